@@ -1,0 +1,75 @@
+"""The one assembler: the name of a picture in, SVG text out. Code: MIT."""
+
+from collections.abc import Iterable
+
+from art.kit import frame as ground
+from art.kit.back import CLIP, back
+from art.kit.fragment import part, place
+from art.kit.frame import LARGE, NORMAL, Frame
+from art.kit.palette import SAFE, STANDARD, paint
+from art.kit.pips import pip
+from art.kit.strokes import STYLE
+from art.names import Face
+from art.table import Card, Layer, card
+from art.table import back as back_colours
+
+
+def face_svg(face: Face) -> str:
+    """A face as an SVG document."""
+    frame = LARGE if face.large else NORMAL
+    content = card(face.deck, face.card)
+    tone = ground.tone(face.deck, face.suit)
+    index = ground.both(ground.index(face.deck, face.suit, face.letters, frame))
+    paper = "$paper_french" if face.deck == "french" else "$paper"
+    defs = ground.clips(frame) + ground.scatter(f"${tone}_scatter")
+    picture = _tinted(content, face, frame, tone) if content.tinted else _plain(content, face, frame)
+    return paint(ground.sheet(picture + index, paper, STYLE, defs), SAFE if face.safe else STANDARD)
+
+
+def _tinted(content: Card, face: Face, frame: Frame, tone: str) -> str:
+    """Courts and aces: everything inside the panel, whose outline comes last."""
+    half = ground.both(ground.clipped(_half(content.half, face, frame)))
+    band = ground.band(tone) if content.band else ""
+    return ground.ground(tone, frame) + half + _rest(content, face, frame) + band + ground.outline(frame, 6)
+
+
+def _plain(content: Card, face: Face, frame: Frame) -> str:
+    """Sevens and Tens: signs on paper; they may cross the middle."""
+    half = ground.both(_half(content.half, face, frame))
+    return ground.outline(frame, 4) + _rest(content, face, frame) + half
+
+
+def _rest(content: Card, face: Face, frame: Frame) -> str:
+    whole = f'<g transform="{frame.whole_place()}">{layers(content.whole, face)}</g>'
+    return _half(content.upper, face, frame) + whole
+
+
+def _half(rows: Iterable[Layer], face: Face, frame: Frame) -> str:
+    return f'<g transform="{frame.half_place()}">{layers(rows, face)}</g>'
+
+
+def layers(rows: Iterable[Layer], face: Face) -> str:
+    return "".join(_layer(row, face) for row in rows)
+
+
+def _layer(row: Layer, face: Face) -> str:
+    if row.pip:
+        return "".join(pip(face.deck, face.suit, x, y, row.pip, row.turn) for x, y in row.at)
+    body = part(row.part, face.deck, face.suit, row.set)
+    places = (place(x, y, row.scale, row.turn, row.mirror) for x, y in row.at)
+    return "".join(f'<g transform="{where}">{body}</g>' for where in places)
+
+
+def back_svg(colour: str) -> str:
+    """A back as an SVG document."""
+    colours = back_colours(colour)
+    medallion = f'<g transform="translate(250 400)">{part(colours["medallion"], "", "", colours)}</g>'
+    drawn = back(f"${colours['ground']}", f"${colours['line']}", f"${colours['flower']}", medallion)
+    return paint(ground.sheet(drawn, "$paper", STYLE, CLIP), STANDARD)
+
+
+def part_svg(name: str, size: int = 1000) -> str:
+    """A part alone with its defaults, seen from -size/2 to size/2 about its anchor (card parts: 0 to size)."""
+    inner = f'<g transform="translate({size / 2} {size / 2})">{part(name, "wuerttemberg", "herz", {})}</g>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">'
+    return paint(f"{head}<style>{STYLE}</style>{inner}</svg>", STANDARD)
