@@ -1,0 +1,211 @@
+"""What an action does, and what then happens by itself (rules.md 6 to 10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .announce import announce, effect_of_sevens, meld, prove
+from .cards import Bad, points_of, with_card, without
+from .exchange import last_chance_seats, reserve, swap, take
+from .legal import legal, refusal
+from .outcome import OUT, call_aus, end_by_fault, end_by_show, end_by_win, judge_accusation
+from .pairs import declare
+from .state import (
+    Action,
+    State,
+    Window,
+    drawing_to_come,
+    last_round_to_come,
+    seats_from,
+    set_at,
+    side_of,
+    tricks_by_side,
+)
+from .trick import breaks_duty, faults_are_possible, winner_of
+
+
+def act(state: State, seat: int, action: Action) -> State:
+    """The state after the action; Bad if it is not legal."""
+    reason = refusal(state, seat, action)
+    if reason is not None:
+        raise Bad(reason)
+    kind = action[0]
+    side = side_of(state, seat)
+    if kind == "open":
+        return open_deal(state, seat, str(action[1]), str(action[2]))
+    if kind == "play":
+        return play(state, seat, str(action[1]))
+    if kind == "declare":
+        return after_window_act(note_101(declare(state, seat, str(action[1]), 2 if len(action) == 3 else 1)))
+    if kind == "pass":
+        return after_window_act(state)
+    if kind == "swap":
+        return after_window_act(swap(state, seat))
+    if kind == "reserve":
+        return reserve(state, seat)
+    if kind == "take":
+        return take(state)
+    if kind == "aus":
+        return call_aus(state, side)
+    if kind == "accuse":
+        return judge_accusation(state, side, action[1])  # type: ignore[arg-type]
+    if kind == "proof":
+        return prove(state, action[1])  # type: ignore[arg-type]
+    if kind == "announce":
+        return announce(state, seat, str(action[1]))
+    if kind == "show":
+        return show(state, seat, str(action[1]))
+    return state  # a sign binds nobody to anything
+
+
+def show(state: State, seat: int, what: str) -> State:
+    if what == "farbe":
+        return end_by_show(state, "farbe", side_of(state, seat))
+    if effect_of_sevens(state, seat) == "end":
+        return end_by_show(state, "sevens", side_of(state, seat))
+    return note_101(meld(state, seat))
+
+
+def note_101(state: State) -> State:
+    """Writes down, for a side that has just got to 101, how many tricks had begun by then."""
+    begun = len(state.tricks) + (1 if state.trick else 0)
+    reached = state.reached
+    for side in range(state.rules.sides()):
+        if reached[side] is None and state.points[side] >= OUT:
+            reached = set_at(reached, side, begun)
+    return replace(state, reached=reached)
+
+
+# Cards
+
+
+def open_deal(state: State, seat: int, mode: str, card: str) -> State:
+    state = replace(state, mode=mode)
+    if mode in ("siebener", "dissle"):
+        state = announce(state, seat, mode)
+    return lay(state, seat, card)
+
+
+def play(state: State, seat: int, card: str) -> State:
+    """rules.md 10: "with a card: overgaigelt goes before revoke"; both end the deal before the card counts.
+
+    READING: with automatic_trick overgaigeln costs the deal only with the complete trick, so that a card
+    which is also a revoke ends the deal as a revoke.
+    """
+    side = side_of(state, seat)
+    if overgaigels(state, side):
+        if side not in state.overgaigelt:
+            state = replace(state, overgaigelt=(*state.overgaigelt, side))
+        if state.rules.missed_out == "automatic_card":
+            return end_by_fault(state, "uebergaigelt", side)
+    if faults_are_possible(state.rules) and breaks_duty(state, seat, card):
+        return end_by_fault(state, "revoke", side)
+    return lay(state, seat, card)
+
+
+def overgaigels(state: State, side: int) -> bool:
+    """Does a card of this side go to a trick that begins, or began, after the side got to 101?"""
+    reached = state.reached[side]
+    return reached is not None and len(state.tricks) + 1 > reached
+
+
+def lay(state: State, seat: int, card: str) -> State:
+    """The card goes to the trick; the bond to the cards shown is over."""
+    state = replace(
+        state,
+        hands=set_at(state.hands, seat, without(state.hands[seat], card)),
+        used=set_at(state.used, seat, without(state.used[seat], card)),
+        known=set_at(state.known, seat, without(state.known[seat], card)),
+        bond=set_at(state.bond, seat, ()),
+        trick=(*state.trick, (seat, card)),
+    )
+    if len(state.trick) < state.rules.players:
+        return state
+    return after_trick(take_trick(state))
+
+
+def take_trick(state: State) -> State:
+    """The winner takes the trick, its points are counted."""
+    seat = winner_of(state, state.trick)
+    side = side_of(state, seat)
+    value = sum(points_of(card, state.rules.card_points) for _, card in state.trick)
+    state = replace(
+        state,
+        tricks=(*state.tricks, state.trick),
+        trick=(),
+        won_by=(*state.won_by, seat),
+        leader=seat,
+        points=set_at(state.points, side, state.points[side] + value),
+    )
+    return note_101(state)
+
+
+def after_trick(state: State) -> State:
+    """rules.md 10: "first it is counted; then overgaigelt, dissle failed, five tricks, in this order"."""
+    if state.rules.missed_out == "automatic_trick" and state.overgaigelt:
+        return end_by_fault(state, "uebergaigelt", state.overgaigelt[0])
+    if state.leader in state.dissle:
+        return end_by_fault(state, "dissle_failed", side_of(state, state.leader))
+    tricks = tricks_by_side(state)
+    winner = side_of(state, state.leader)
+    if state.rules.five_tricks_double and tricks[winner] == 5 == sum(tricks):
+        return end_by_win(state, "five_tricks", winner)
+    if not drawing_to_come(state):
+        return state
+    return open_declare_window(state)
+
+
+# Windows and drawing
+
+
+def open_declare_window(state: State) -> State:
+    """rules.md 7, before_draw: the members of the side that took the trick, in order of play."""
+    if state.rules.pair_when != "before_draw":
+        return open_exchange_window(state)
+    side = side_of(state, state.leader)
+    members = tuple(seat for seat in seats_from(state, state.leader) if side_of(state, seat) == side)
+    return replace(state, window=Window("declare", members))
+
+
+def open_exchange_window(state: State) -> State:
+    """rules.md 8, the last chance: after the window of before_draw."""
+    seats = last_chance_seats(state)
+    return replace(state, window=Window("exchange", seats)) if seats else draw(state)
+
+
+def after_window_act(state: State) -> State:
+    """The seat next in order of a window has acted; outside of windows nothing follows."""
+    if state.window is None:
+        return state
+    kind, left = state.window.kind, state.window.seats[1:]
+    if kind == "declare":
+        return replace(state, window=Window(kind, left)) if left else open_exchange_window(replace(state, window=None))
+    # "It ends when all of them have acted or the indicator is gone."
+    if left and last_chance_seats(state):
+        return replace(state, window=Window(kind, left))
+    return draw(replace(state, window=None))
+
+
+def draw(state: State) -> State:
+    """rules.md 6: everybody draws one, the winner first, in order of play."""
+    if last_round_to_come(state) and state.reserved is not None:
+        state = take(state)  # rules.md 8: "taken then, automatically"
+    hands, talon, known = state.hands, state.talon, state.known
+    for seat in seats_from(state, state.leader):
+        hands = set_at(hands, seat, with_card(hands[seat], talon[0]))
+        if len(talon) == 1:  # "the talon's last card with the player who drew it"
+            known = set_at(known, seat, with_card(known[seat], talon[0]))
+        talon = talon[1:]
+    return replace(state, hands=hands, talon=talon, known=known)
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of exactly `depth` actions there are, signs and proofs left out."""
+    if depth == 0:
+        return 1
+    total = 0
+    for seat in range(state.rules.players):
+        for action in legal(state, seat):
+            if action[0] not in ("signal", "proof"):
+                total += perft(act(state, seat, action), depth - 1)
+    return total
