@@ -28,11 +28,13 @@ LAENDLER = (
         "D4 .5 G4 .5 | B4 1.5 C5 .5 D5 1 | G5 1 D5 1 B4 1 | C5 1.5 D5 .5 E5 1 | D5 2 B4 .5 G4 .5 |"
         " A4 1.5 B4 .5 C5 1 | F#5 1 E5 .5 D5 .5 C5 1 | B4 .5 C5 .5 A4 1 F#4 1 | G4 7",
         0.80,
+        0.7,
     ),
     Voice(
         "- 1 | G4 2 B4 1 | B4 1 B4 1 G4 1 | A4 2 C5 1 | B4 2 - 1 |"
         " F#4 2 A4 1 | A4 1 - 1 A4 1 | G4 1 F#4 1 D4 1 | B3 7",
         0.42,
+        0.7,
     ),
     Voice("- 1 | G2 3 | D3 3 | C3 3 | G2 3 | A2 3 | D3 3 | D3 2 A2 1 | G2 7", 0.5, 2.4),
     Voice(
@@ -45,18 +47,19 @@ LAENDLER = (
 """Eight bars in G with an upbeat: up the chord, a sigh through the subdominant, home."""
 
 ROUND_WON = (
-    Voice("D4 .5 G4 .5 B4 .5 | D5 1 C5 .5 | B4+D5 .75 A4+C5 .75 | G4+B4 2", 0.8),
+    Voice("D4 .5 G4 .5 B4 .5 | D5 1 C5 .5 | B4+D5 .75 A4+C5 .75 | G4+B4 6", 0.8, 0.7),
     Voice("- 1.5 | G2 1.5 | D3 1.5 | G2 .1 D3 .1 G3 2", 0.5, 2.4),
 )
 ROUND_LOST = (
-    Voice("B4 1 A4 .5 G4 1 E4 .5 | D#4 1.5 | E4 2", 0.62),
+    Voice("B4 1 A4 .5 G4 1 E4 .5 | D#4 1.5 | E4 6", 0.62, 0.7),
     Voice("E3 1.5 C3 1.5 | B2 1.5 | E2 .1 B2 .1 G3 2", 0.45, 2.4),
 )
 MATCH_WON = (
     Voice(
         "D4 .5 G4 .5 B4 .5 D5 1 B4 .5 | C5+E5 1 D5 .5 C5+E5 1 F#5 .5 |"
-        " B4+G5 1 D5 .5 C5+E5 .5 A4+D5 .5 F#4+C5 .5 | G4 .08 B4 .08 D5 .08 G5 3",
+        " B4+G5 1 D5 .5 C5+E5 .5 A4+D5 .5 F#4+C5 .5 | G4+B4+D5+G5 6",
         0.8,
+        0.7,
     ),
     Voice("- 1.5 G2 1.5 | C3 1.5 A2 1.5 | D3 1.5 D3 1.5 | G2 .08 D3 .08 G3 3", 0.55, 2.6),
     Voice("- 2 B3+D4 1 | - .5 E4+G4 1 - .5 E4+A4 1 | - .5 G4+B4 1 - .5 F#4 1", 0.26, 0.9),
@@ -89,7 +92,7 @@ def _voice(dice: Dice, voice: Voice, beat_seconds: float) -> Iterator[tuple[floa
     for beat, names, length in events(voice.notes):
         ring = max(voice.ring, length * beat_seconds + 0.4)
         for order, name in enumerate(names):
-            late = 0.012 + float(dice.normal(0, 0.004)) + 0.016 * order
+            late = 0.012 + float(dice.normal(0, 0.004)) + 0.022 * order
             strength = voice.strength * dice.uniform(0.9, 1.0) * (1 - 0.1 * order)
             yield beat * beat_seconds + max(late, 0), pluck(dice, pitch_of(name), ring, strength)
 
@@ -111,4 +114,4 @@ def round_lost(dice: Dice) -> Samples:
 
 def match_won(dice: Dice) -> Samples:
     """The match is won: a whole cadence, and the little bell with the last chord."""
-    return mix([(0, played(dice, MATCH_WON, 0.36)), (9.24 * 0.36, bell(dice, 1_568.0) * 0.06)])
+    return mix([(0, played(dice, MATCH_WON, 0.36)), (9.2 * 0.36, bell(dice, 1_568.0) * 0.06)])

@@ -64,14 +64,14 @@ def convolve(sound: Samples, answer: Samples) -> Samples:
 
 def pitches(size: int) -> Samples:
     """The frequencies in hertz that the spectrum of so many samples tells apart."""
-    return np.arange(size // 2 + 1) * (RATE / size)
+    return np.asarray(np.arange(size // 2 + 1) * (RATE / size), dtype=np.float64)
 
 
 def shaped(sound: Samples, gain: Callable[[Samples], Samples], pad: float = 0.02) -> Samples:
     """Weigh the spectrum of a sound; silence is added on both sides so that the ends cannot meet."""
     size = len(sound) + 2 * count(pad)
     spectrum = np.fft.rfft(np.pad(sound, count(pad)))
-    weighed = np.fft.irfft(spectrum * gain(pitches(size)), size)
+    weighed = np.asarray(np.fft.irfft(spectrum * gain(pitches(size)), size))
     return weighed[count(pad) : count(pad) + len(sound)]
 
 
