@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .act import act
 from .cards import PACK, without
 from .options import rules_from
@@ -24,7 +26,7 @@ def pack_with(players: int, hands: list[str], indicator: str, talon: str = "", l
     return (*dealt, indicator, *talon.split(), *rest, *last.split())
 
 
-def lay(hands: list[str], indicator: str, talon: str = "", last: str = "", **options: object) -> State:
+def lay(hands: list[str], indicator: str, talon: str = "", last: str = "", **options: Any) -> State:
     """A deal with seat 0 as Vorhand: hands by seat, the others' filled up with what is left."""
     preset = options.pop("preset", "leinfelden")
     rules = rules_from({"preset": preset, "knock": True, **options})

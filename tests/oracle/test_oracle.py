@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from .table import cards, lay, tell
 CALM = ["EA EX EK BO H7", "BU B7 HU HX E7", "EA SU SX BK HO", "BA BX HA HK SO"]  # trumps are bells
 
 
-def opened(**options: object) -> State:
+def opened(**options: Any) -> State:
     """Seat 0 has led and won the first trick."""
     return cards(act(lay(CALM, "S7", **options), 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))
 
@@ -145,7 +146,7 @@ def test_forced_trumps_in_trumps() -> None:
 # 6: later tricks
 
 
-def endgame(hands: list[str], led: list[tuple[int, str]], **options: object) -> State:
+def endgame(hands: list[str], led: list[tuple[int, str]], **options: Any) -> State:
     """The talon is gone; some cards lie on the table, trumps are bells."""
     state = opened(**options)
     held = tuple(tuple(sorted(hand.split())) for hand in hands)
@@ -272,7 +273,7 @@ def test_the_window_before_the_drawing() -> None:
 # 8: the Seven of trumps
 
 
-def exchanging(**options: object) -> State:
+def exchanging(**options: Any) -> State:
     hands = ["EA EX EK S7 H7", "BU B7 HU HX E7", "EA SU S7 BK HO", "BA BX HA HK SO"]
     state = lay(hands, "SA", **options)
     return cards(act(state, 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))
