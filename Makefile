@@ -1,0 +1,73 @@
+# `make play` and `make test` are all that a fresh machine with Python 3.11 and make needs.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ifeq ($(OS),Windows_NT)
+BIN := $(VENV)/Scripts
+endif
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
+
+.PHONY: play test check bench soak art art-sheet lock golden clean
+
+play: $(VENV)/play.done  ## open the game
+	$(BIN)/gaigel-desktop
+
+test: $(VENV)/test.done  ## run every test
+	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+check: $(VENV)/check.done  ## the style, the types and the house
+	$(BIN)/ruff check gaigel_desktop tests art hatch_build.py
+	$(BIN)/mypy
+	$(BIN)/python -m pytest tests/test_house.py
+
+bench: $(VENV)/bench.done  ## how fast it is, next to others, as ratios of one run
+	$(BIN)/python -m tests.bench
+
+soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records
+	$(BIN)/python -m tests.soak
+
+golden: $(VENV)/test.done  ## write the golden records and the counts anew
+	$(BIN)/python -m tests.golden
+
+art: $(VENV)/test.done  ## render all cards, backs and sounds from their sources
+	$(BIN)/python -m art
+	$(BIN)/python -m art.sounds
+
+art-sheet: $(VENV)/test.done  ## lay out everything that was drawn, to look at
+	$(BIN)/python -m art --sheet
+
+lock: $(VENV)/check.done  ## write the lock files anew
+	for of in play test check bench; do \
+	  $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate \
+	    $$(sed -n "s/^$$of: //p" requirements/locks) -o requirements/$$of.lock; done
+
+clean:  ## remove what make has made
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis dist build
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Gaigel Desktop needs Python 3.11 or newer; name one with: make PYTHON=python3.11"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make virtual environments; on Debian and Ubuntu: apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+# Each mark stands for one set of locked packages in the environment; `play` also installs the game itself.
+$(VENV)/play.done: $(VENV)/made requirements/play.lock $(SOURCES)
+	$(PIP) --require-hashes --only-binary :all: -r requirements/play.lock
+	$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/test.done: $(VENV)/play.done requirements/test.lock
+	$(PIP) --require-hashes --only-binary :all: -r requirements/test.lock
+	@touch $@
+
+$(VENV)/check.done: $(VENV)/test.done requirements/check.lock
+	$(PIP) --require-hashes --only-binary :all: -r requirements/check.lock
+	@touch $@
+
+$(VENV)/bench.done: $(VENV)/test.done requirements/bench.lock
+	$(PIP) --require-hashes -r requirements/bench.lock
+	@touch $@

@@ -1,0 +1,24 @@
+"""Gaigel Desktop, the Swabian card game: the map of the house.
+
+A match is a story: a rule set, the seats, the packs as they lay, and a list of actions. The rules turn actions
+into changes of a state and tell them as events; everything else listens to events and offers actions.
+
+rules/       the game: values and functions, standard library only; no clock, no dice, no words, no files
+             cards      the 24 faces; hands as small bit sets
+             options    how this table plays: every option, the presets, what is refused
+             law        a rule set read once into small integers
+             actions    what a seat may ask for; events: what happened
+             deal       the state of one deal
+             tricks, duty, opening, pairs, exchange, sevens, ending      the chapters of the rule book
+             judge      what each seat may do, and why not; perform: doing it
+             views      what one seat may know, and how it follows the game
+             record     a deal written down; match, umschlag: what is around a deal
+opponents/   a view in, an action out; imports rules
+text/        every word a player reads; imports rules
+controller/  between rules and players: the dealer, records as lines, verify, simulation; no pygame
+cli          the entry: the commands without a window
+
+May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.
+"""
+
+__version__ = "0.1.0"

@@ -1,0 +1,256 @@
+"""The command line: what can be done without a window. Bad input gets one sentence, never a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NoReturn, TextIO
+
+from gaigel_desktop import __version__
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.text.manual import MANUAL, SUMMARY
+from gaigel_desktop.text.speech import say
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.simulation import Plan
+    from gaigel_desktop.rules.options import RuleSet
+
+HOLDS: Final = 0
+DOES_NOT_HOLD: Final = 1
+WRONG_CALL: Final = 2
+INTERRUPTED: Final = 130
+MOST_DEALS: Final = 1_000_000_000
+
+
+class WrongCall(Exception):
+    """The command was called wrongly, or cannot read or write what it should; the text is one sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise WrongCall(f"{self.prog}: {message}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0, 1 if what was checked does not hold, 2 if the call was wrong."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    try:
+        return _run(_parser().parse_args(arguments))
+    except WrongCall as wrong:
+        print(wrong, file=sys.stderr)
+        return WRONG_CALL
+    except GaigelError as bad:
+        print(say(bad.key, bad.values), file=sys.stderr)
+        return WRONG_CALL
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return HOLDS
+
+
+def _run(args: argparse.Namespace) -> int:
+    match args.command:
+        case "simulate":
+            return _simulate(args)
+        case "verify":
+            return _verify(Path(args.file))
+        case "fair":
+            return _fair(args.seed, args.hash)
+    _parser().print_help()
+    return HOLDS
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="gaigel-desktop", description=SUMMARY, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--version", action="version", version=f"gaigel-desktop {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    simulate = _command(commands, "simulate")
+    simulate.add_argument("--rules", default="leinfelden", metavar="PRESET", help=MANUAL["--rules"])
+    simulate.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help=MANUAL["--set"])
+    simulate.add_argument("--players", metavar="N", help=MANUAL["--players"])
+    simulate.add_argument("--deals", default="1", metavar="N", help=MANUAL["--deals"])
+    simulate.add_argument("--seed", default="0", metavar="N", help=MANUAL["--seed"])
+    simulate.add_argument("--player", nargs="+", default=["random"], metavar="NAME", help=MANUAL["--player"])
+    simulate.add_argument("--rare", action="store_true", help=MANUAL["--rare"])
+    simulate.add_argument("--legal", action="store_true", help=MANUAL["--legal"])
+    simulate.add_argument("--match", action="store_true", help=MANUAL["--match"])
+    simulate.add_argument("--out", metavar="FILE", help=MANUAL["--out"])
+    _command(commands, "verify").add_argument("file", metavar="FILE", help=MANUAL["verify file"])
+    fair = _command(commands, "fair")
+    fair.add_argument("seed", metavar="SEED", help=MANUAL["fair seed"])
+    fair.add_argument("hash", metavar="HASH", help=MANUAL["fair hash"])
+    return parser
+
+
+def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parser:
+    summary, page = MANUAL[name].split("\n", 1)
+    return commands.add_parser(
+        name, help=summary, description=page.strip(), formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+
+
+# -- simulate ----------------------------------------------------------------------------------------------------
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    from gaigel_desktop.controller.notation import write_line
+    from gaigel_desktop.controller.simulation import simulate
+
+    plan = _plan(args)
+    with _output(args.out) as out, _progress(plan.deals) as progress:
+        for record in simulate(plan):
+            out.write(write_line(record) + "\n")
+            progress()
+    return HOLDS
+
+
+def _plan(args: argparse.Namespace) -> Plan:
+    from gaigel_desktop.controller.simulation import PLAYERS, Plan
+
+    rules = _rules(args)
+    for name in args.player:
+        if name not in PLAYERS:
+            raise WrongCall(say("player_unknown", {"value": name, "values": ", ".join(PLAYERS)}))
+    if len(args.player) not in (1, rules.players):
+        raise WrongCall(say("player_count", {"value": rules.players}))
+    deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
+    return Plan(rules, deals, args.seed, tuple(args.player), args.rare, args.legal, args.match)
+
+
+def _rules(args: argparse.Namespace) -> RuleSet:
+    from gaigel_desktop.controller.notation import checked_rules, rules_from_json
+
+    preset = rules_from_json(args.rules)
+    settings = [setting.partition("=") for setting in args.set]
+    for field, equals, value in settings:
+        if not equals or not field:
+            raise WrongCall(say("not_a_setting", {"value": field + value}))
+    fields = {field: _value(field, value) for field, _, value in settings}
+    if args.players is not None:
+        fields["players"] = _whole_number("--players", args.players, 2, 8)
+    return checked_rules(preset.preset, fields)
+
+
+def _value(field: str, text: str) -> object:
+    """A value as a record would hold it: yes and no, numbers where the field has numbers, else the word."""
+    from gaigel_desktop.rules.options import OPTION_NAMED
+
+    if text in ("true", "false"):
+        return text == "true"
+    option = OPTION_NAMED.get(field)
+    numeric = option is not None and type(option.values[0]) is int
+    return int(text) if numeric and re.fullmatch(r"[0-9]{1,6}", text) else text
+
+
+def _whole_number(field: str, text: str, low: int, high: int) -> int:
+    number = int(text) if re.fullmatch(r"[0-9]{1,12}", text) else -1
+    if not low <= number <= high:
+        raise WrongCall(say("not_a_count", {"field": field, "low": low, "high": high, "value": text}))
+    return number
+
+
+@contextlib.contextmanager
+def _output(path: str | None) -> Iterator[TextIO]:
+    """Where the records go, a whole line at a time."""
+    if path is None:
+        yield sys.stdout
+        sys.stdout.flush()
+        return
+    try:
+        with Path(path).open("w", encoding="utf-8", newline="\n", buffering=1) as out:
+            yield out
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise WrongCall(say("cannot_write", {"path": path, "why": _why(error)})) from None
+
+
+def _why(error: OSError) -> str:
+    return (error.strerror or type(error).__name__).lower()
+
+
+@contextlib.contextmanager
+def _progress(total: int) -> Iterator[Progress]:
+    """A bar on a terminal, nothing anywhere else."""
+    bar = Progress(total, sys.stderr if sys.stderr.isatty() else None)
+    try:
+        yield bar
+    finally:
+        bar.wipe()
+
+
+class Progress:
+    """A bar that is drawn anew only when it would look different."""
+
+    WIDTH: Final = 40
+
+    def __init__(self, total: int, terminal: TextIO | None) -> None:
+        self._total = total
+        self._terminal = terminal
+        self._done = 0
+        self._shown = -1
+
+    def __call__(self) -> None:
+        """One more is done."""
+        self._done += 1
+        percent = 100 * self._done // self._total
+        if self._terminal is None or percent == self._shown:
+            return
+        self._shown = percent
+        full = self.WIDTH * self._done // self._total
+        self._terminal.write(f"\r[{'#' * full}{'.' * (self.WIDTH - full)}] {percent:3} %")
+        self._terminal.flush()
+
+    def wipe(self) -> None:
+        """The line of the bar is clean again."""
+        if self._terminal is not None and self._shown >= 0:
+            self._terminal.write("\r" + " " * (self.WIDTH + 8) + "\r")
+            self._terminal.flush()
+
+
+# -- verify and fair ---------------------------------------------------------------------------------------------
+
+
+def _verify(path: Path) -> int:
+    from gaigel_desktop.controller.verify import findings
+
+    holding = failing = 0
+    try:
+        with path.open("rb") as lines:
+            for finding in findings(lines):
+                if finding is None:
+                    holding += 1
+                else:
+                    failing += 1
+                    print(finding)
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError) as error:  # ValueError: a null character in the path
+        why = _why(error) if isinstance(error, OSError) else str(error)
+        raise WrongCall(say("cannot_read", {"path": path, "why": why})) from None
+    if failing:
+        return DOES_NOT_HOLD
+    print(say("one_holds" if holding == 1 else "all_hold" if holding else "none_hold", {"records": holding}))
+    return HOLDS
+
+
+def _fair(seed: str, shown: str) -> int:
+    from gaigel_desktop.controller.dealer import commitment, proves, shuffled
+    from gaigel_desktop.rules.cards import spelled
+
+    if not re.fullmatch(r"\s*[0-9a-fA-F]{64}\s*", shown):
+        raise WrongCall(say("not_a_hash"))
+    if not proves(seed, shown):
+        print(say("unfair", {"value": commitment(seed)}))
+        return DOES_NOT_HOLD
+    print(say("fair"))
+    print(spelled(shuffled(seed)))
+    return HOLDS

@@ -1,0 +1,69 @@
+"""The dealer: a seed text becomes a pack, the same on every machine for ever, and can be checked afterwards.
+
+The SHA-256 of the seed text is shown before play; the seed text itself, shown afterwards, proves the pack as it
+lay before the cut. The shuffle is Fisher and Yates's over a stream of SHA-256 blocks, with numbers that would
+favour some places thrown away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Final
+
+from gaigel_desktop.rules.cards import PACK_SIZE
+
+_WORD: Final = 4  # bytes of the stream that make one number
+_WORDS_END: Final = 1 << 8 * _WORD
+
+
+def new_pack() -> list[int]:
+    """The 48 cards in the order of the rule book, each face twice."""
+    return [place // 2 for place in range(PACK_SIZE)]
+
+
+def shuffled(seed: str) -> tuple[int, ...]:
+    """The pack that belongs to the seed text, before the cut."""
+    pack = new_pack()
+    numbers = _numbers(seed)
+    for last in range(PACK_SIZE - 1, 0, -1):
+        other = _below(last + 1, numbers)
+        pack[last], pack[other] = pack[other], pack[last]
+    return tuple(pack)
+
+
+def _numbers(seed: str) -> Iterator[int]:
+    """The numbers of SHA-256(seed, 0), SHA-256(seed, 1), …, four bytes each."""
+    text = seed.encode("utf-8", "surrogatepass")
+    block = 0
+    while True:
+        digest = hashlib.sha256(text + b"\0" + block.to_bytes(8, "big")).digest()
+        for place in range(0, len(digest), _WORD):
+            yield int.from_bytes(digest[place : place + _WORD], "big")
+        block += 1
+
+
+def _below(end: int, numbers: Iterator[int]) -> int:
+    """The next number from 0 to end - 1, all equally likely."""
+    fair_end = _WORDS_END - _WORDS_END % end
+    for number in numbers:
+        if number < fair_end:
+            return number % end
+    raise AssertionError("the stream has no end")
+
+
+def commitment(seed: str) -> str:
+    """What is shown before play: the SHA-256 of the seed text."""
+    return hashlib.sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def proves(seed: str, shown: str) -> bool:
+    """Whether this seed text belongs to the commitment that was shown."""
+    return commitment(seed) == shown.strip().lower()
+
+
+def new_seed() -> str:
+    """A seed text that nobody can guess."""
+    import secrets  # only a real game needs it
+
+    return secrets.token_hex(16)

@@ -1,0 +1,210 @@
+"""Verify: replay records by the rules and say of each line what does not hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from gaigel_desktop.rules.actions import SPELLED, is_card
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result
+from gaigel_desktop.rules.ending import tied_for_most
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.judge import card_actions, why_not
+from gaigel_desktop.rules.match import Standing, new_match, possible_outcomes, why_impossible
+from gaigel_desktop.rules.perform import count, perform
+from gaigel_desktop.rules.record import MatchScore, Record, cut_winner_of, start
+from gaigel_desktop.text.explain import explain
+from gaigel_desktop.text.speech import say
+
+from .notation import BadAction, legal_to_json, read_line, result_to_json
+
+LONGEST_QUOTE = 120
+
+
+class Finding(NamedTuple):
+    """What does not hold in a line; action 0 means the record as a whole."""
+
+    line: int
+    action: int
+    quoted: str
+    what: str
+
+    def __str__(self) -> str:
+        if self.action:
+            values = {"line": self.line, "number": self.action, "action": self.quoted, "what": self.what}
+            return say("line_action", values)
+        return say("line", {"line": self.line, "what": self.what})
+
+
+class Flaw(Exception):
+    """The first thing in a record that does not hold."""
+
+    def __init__(self, what: str, action: int = 0, quoted: str = "") -> None:
+        super().__init__(what)
+        self.what = what
+        self.action = action
+        self.quoted = quoted
+
+
+def findings(lines: Iterable[bytes]) -> Iterator[Finding | None]:
+    """For every record in the lines what does not hold, or None; blank lines are skipped."""
+    previous: Record | None = None
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            record = check(line, previous)
+        except Flaw as flaw:
+            previous = None
+            yield Finding(number, flaw.action, flaw.quoted, flaw.what)
+        else:
+            previous = record
+            yield None
+
+
+def check(line: bytes, previous: Record | None) -> Record:
+    """The record of a line, replayed; Flaw if it does not hold or does not continue the one before."""
+    try:
+        record = read_line(line)
+        deal = start(record)
+    except BadAction as bad:
+        raise Flaw(sentence(bad), bad.number, quote(bad.data)) from None
+    except GaigelError as bad:
+        raise Flaw(sentence(bad)) from None
+    _replay(record, deal)
+    _check_result(record, deal)
+    if record.match is not None:
+        _check_match(record, record.match, previous)
+    return record
+
+
+def sentence(bad: GaigelError) -> str:
+    """What is wrong, said of the values it is about."""
+    return printable(say(bad.key, bad.values))
+
+
+def printable(text: str) -> str:
+    """Text without anything that a terminal or an encoding chokes on."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+
+
+def quote(data: object) -> str:
+    """An item of the record as JSON, shortened."""
+    text = json.dumps(data, ensure_ascii=True)
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+
+
+# -- the deal ----------------------------------------------------------------------------------------------------
+
+
+def _replay(record: Record, deal: Deal) -> None:
+    """Do every action, as far as they hold."""
+    legal = iter(record.legal or ())
+    cards_played = 0
+    for number, (seat, action) in enumerate(record.actions, 1):
+        quoted = quote([seat, *SPELLED[action]])
+        reason = why_not(deal, seat, action)
+        if reason is not None:
+            raise Flaw(explain(reason, deal), number, quoted)
+        if is_card(action):
+            cards_played += 1
+            if record.legal is not None:
+                _check_legal(deal, next(legal, None), number, quoted)
+        perform(deal, seat, action)
+    if record.legal is not None and len(record.legal) != cards_played:
+        raise Flaw(say("legal_count", {"value": len(record.legal), "other": cards_played}))
+
+
+def _check_legal(deal: Deal, said: tuple[int, ...] | None, number: int, quoted: str) -> None:
+    right = legal_to_json(card_actions(deal))
+    if said is not None and [list(SPELLED[action]) for action in said] != right:
+        raise Flaw(say("legal_wrong", {"value": json.dumps(right)}), number, quoted)
+
+
+def _check_result(record: Record, deal: Deal) -> None:
+    """A deal that is over has its result, and the right one."""
+    result = record.result
+    if deal.phase == OVER and result is None:
+        raise Flaw(say("result_missing"))
+    if result is None:
+        return
+    if deal.phase == PLAYED_OUT:
+        _count(deal, result)
+    if deal.result is None:
+        raise Flaw(say("result_too_early"))
+    right = result_to_json(deal.result)
+    for field, value in result_to_json(result).items():
+        if value != right[field]:
+            raise Flaw(say("result_wrong", {"field": field, "value": json.dumps(right[field])}))
+
+
+def _count(deal: Deal, result: Result) -> None:
+    """Close a deal that nobody called; of equal sides the result names the one that won the cut."""
+    winner = cut_winner_of(result)
+    if winner is not None and not deal.over and winner not in tied_for_most(deal):
+        raise Flaw(say("winners_wrong", {"value": json.dumps(tied_for_most(deal))}))
+    count(deal, None if deal.over else winner)
+
+
+# -- the match ---------------------------------------------------------------------------------------------------
+
+
+def _check_match(record: Record, match: MatchScore, previous: Record | None) -> None:
+    """The score fits the match so far, and the deal changes it as it must."""
+    if match.after is not None and record.result is None:
+        raise Flaw(say("after_too_early", {"field": "after"}))
+    if match.after is None and record.result is not None:
+        raise Flaw(say("after_missing", {"field": "after"}))
+    impossible = why_impossible(record.rules, match.before)
+    if impossible is not None:
+        raise Flaw(say(impossible))
+    _check_continuation(record, match.before, previous)
+    if match.after is not None and record.result is not None:
+        _check_after(record, match.before, match.after, record.result)
+
+
+def _check_continuation(record: Record, before: Standing, previous: Record | None) -> None:
+    """A record goes on where the one before it ended."""
+    last = previous.match.after if previous is not None and previous.match is not None else None
+    if previous is None or last is None:
+        return
+    if last.winner != NOBODY:
+        if before != new_match(record.rules):
+            raise Flaw(say("new_match"))
+        return
+    assert previous.match is not None and previous.result is not None
+    carried = _carried_on(previous, previous.match.before, previous.result, last)
+    for field, is_now, should in (
+        ("dealer", record.dealer, (previous.dealer + 1) % previous.rules.players),
+        ("rules", record.rules, previous.rules),
+        ("before", before.score, carried.score),
+        ("deals", before.deals, carried.deals),
+        ("phase", before.phase, carried.phase),
+    ):
+        if is_now != should:
+            raise Flaw(say("not_continued", {"field": field, "value": _written(should)}))
+
+
+def _carried_on(previous: Record, before: Standing, result: Result, last: Standing) -> Standing:
+    """The standing after the record before, in the phase that the next deal is played in."""
+    outcomes = possible_outcomes(previous.rules, before, previous.dealer, result)
+    return next(standing for standing in outcomes if standing.score == last.score)
+
+
+def _written(value: object) -> str:
+    if isinstance(value, tuple) and hasattr(value, "preset"):
+        return str(value.preset)
+    return json.dumps(value)
+
+
+def _check_after(record: Record, before: Standing, after: Standing, result: Result) -> None:
+    outcomes = possible_outcomes(record.rules, before, record.dealer, result)
+    if not any(standing.score == after.score and standing.winner == after.winner for standing in outcomes):
+        right = [[list(standing.score), _or_null(standing.winner)] for standing in outcomes]
+        raise Flaw(say("after_wrong", {"value": " / ".join(json.dumps(pair) for pair in right)}))
+
+
+def _or_null(winner: int) -> int | None:
+    return None if winner == NOBODY else winner
+

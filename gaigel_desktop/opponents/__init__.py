@@ -1,0 +1,1 @@
+"""Opponents: a view goes in, an action or nothing comes out."""

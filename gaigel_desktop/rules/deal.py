@@ -1,0 +1,263 @@
+"""Deal: the state of one deal, compact and mutable, and how the cards are dealt out (rules.md 4).
+
+A deal and a view of it are the same type: in a view the hands of the others hold only what everybody knows to
+lie there, and cards nobody showed are HIDDEN. What changes seldom is an immutable tuple, so that a copy is
+one assignment.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from . import cards
+from .actions import PLAY
+from .cards import HAND_SIZE, HIDDEN, PACK_SIZE, SUIT
+from .errors import BadPack
+from .law import Law, law_of
+from .options import RuleSet
+
+# Phases of a deal.
+OPENING: Final = 0  # Vorhand has not opened yet (only with the Gaigel opening)
+FIRST_TRICK: Final = 1  # the special first trick is being played
+TALON: Final = 2  # free play while the talon lasts
+ENDGAME: Final = 3  # the talon is gone: suit must be followed
+PAIR_WINDOW: Final = 4  # before_draw: the side that took the trick may declare
+LAST_CHANCE: Final = 5  # the Seven may be exchanged before the last drawing
+PLAYED_OUT: Final = 6  # no card left, nobody has called yet
+OVER: Final = 7
+
+NOBODY: Final = -1
+CUT_PLACES: Final = range(5, 44)
+SORTED_PACK: Final = [face for face in range(24) for _ in range(2)]
+NO_SUIT: Final = -1
+NO_POWER: Final[tuple[int, ...]] = (0,) * 24
+
+
+class Result(NamedTuple):
+    """How a deal ended; the lists are by side."""
+
+    reason: str
+    winners: tuple[int, ...]
+    strokes: tuple[int, ...]
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+
+
+class Deal:
+    """The state of one deal: cards, trick, score, and what everybody may know."""
+
+    # fmt: off
+    __slots__ = (
+        "law", "players", "dealer", "trump", "indicator", "talon", "drawn", "rounds", "hands", "known",
+        "used", "bonds", "declared", "tied", "points", "tricks", "own_trick", "phase", "mode", "face_down",
+        "trick", "leader", "turn", "led", "best", "best_seat", "best_power", "power", "done", "cards_each",
+        "last_trick", "last_leader", "exchanger", "reserver", "reserved_in", "siebener", "dissle", "farbe",
+        "melded", "proof", "ripening", "ripe", "over", "over_first", "waiting", "played", "result",
+    )
+    # fmt: on
+
+    law: Law
+    players: int
+    dealer: int
+    trump: int
+    indicator: int  # the trump card under the talon, HIDDEN once drawn
+    talon: tuple[int, ...]  # face down, in the order of drawing; the indicator comes after them
+    drawn: int  # cards drawn from the talon
+    rounds: int  # rounds of drawing left
+    hands: list[int]  # by seat; in a view what is known to lie there
+    known: list[int]  # by seat: cards everybody knows to be in this hand
+    used: tuple[int, ...]  # by seat: cards in the hand that have been declared
+    bonds: tuple[int, ...]  # by seat: cards shown in a declaration of which the next card must be one
+    declared: tuple[int, ...]  # by seat: bit `suit` for a first pair, bit `suit + 4` for a second one
+    tied: int  # seats whose next card is bound by an announcement or a declaration
+    points: list[int]  # by side
+    tricks: list[int]  # by side
+    own_trick: int  # seats that have won a trick themselves
+    phase: int
+    mode: int  # how Vorhand opened, PLAY with a plain opening
+    face_down: bool  # the cards of the running trick lie face down
+    trick: list[int]  # cards of the running trick, from the leader on
+    leader: int
+    turn: int
+    led: int  # the suit to follow, NO_SUIT while no card has power
+    best: int  # the best card of the running trick, HIDDEN while no card has power
+    best_seat: int  # who would take the trick now
+    best_power: int
+    power: tuple[int, ...]  # strength of each face in the running trick
+    done: int  # complete tricks
+    cards_each: int  # cards in every hand before this trick
+    last_trick: list[int]
+    last_leader: int
+    exchanger: int  # the side that has exchanged or reserved, or NOBODY
+    reserver: int  # the seat whose Seven lies beside the indicator, or NOBODY
+    reserved_in: int  # `done` when the reservation was made
+    siebener: int  # seats that play "auf Siebener"
+    dissle: int  # seats that play "auf Dissle"
+    farbe: int  # seats that play "auf Farbe"
+    melded: int  # seats that have melded five Sevens
+    proof: int  # seats that visibly played a trump to the first trick
+    ripening: int  # sides that are at 101 now
+    ripe: int  # sides that were at 101 when the running trick began
+    over: int  # sides that have overgaigelt
+    over_first: int  # the first of them, or NOBODY
+    waiting: tuple[int, ...]  # seats that have yet to act in the open window, in order
+    played: int  # cards of the complete tricks
+    result: Result | None
+
+    def copy(self) -> Deal:
+        """A deal that can go on by itself."""
+        twin = Deal.__new__(Deal)
+        twin.law = self.law
+        twin.players = self.players
+        twin.dealer = self.dealer
+        twin.trump = self.trump
+        twin.indicator = self.indicator
+        twin.talon = self.talon
+        twin.drawn = self.drawn
+        twin.rounds = self.rounds
+        twin.hands = self.hands.copy()
+        twin.known = self.known.copy()
+        twin.used = self.used
+        twin.bonds = self.bonds
+        twin.declared = self.declared
+        twin.tied = self.tied
+        twin.points = self.points.copy()
+        twin.tricks = self.tricks.copy()
+        twin.own_trick = self.own_trick
+        twin.phase = self.phase
+        twin.mode = self.mode
+        twin.face_down = self.face_down
+        twin.trick = self.trick.copy()
+        twin.leader = self.leader
+        twin.turn = self.turn
+        twin.led = self.led
+        twin.best = self.best
+        twin.best_seat = self.best_seat
+        twin.best_power = self.best_power
+        twin.power = self.power
+        twin.done = self.done
+        twin.cards_each = self.cards_each
+        twin.last_trick = self.last_trick
+        twin.last_leader = self.last_leader
+        twin.exchanger = self.exchanger
+        twin.reserver = self.reserver
+        twin.reserved_in = self.reserved_in
+        twin.siebener = self.siebener
+        twin.dissle = self.dissle
+        twin.farbe = self.farbe
+        twin.melded = self.melded
+        twin.proof = self.proof
+        twin.ripening = self.ripening
+        twin.ripe = self.ripe
+        twin.over = self.over
+        twin.over_first = self.over_first
+        twin.waiting = self.waiting
+        twin.played = self.played
+        twin.result = self.result
+        return twin
+
+
+def cut(pack: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """The pack after cutting `place` cards down: the lower packet goes on top."""
+    if place not in CUT_PLACES:
+        raise BadPack("cut_place")
+    return pack[place:] + pack[:place]
+
+
+def may_knock(rules: RuleSet) -> bool:
+    """Whether the cutter may knock on the pack instead of cutting (P, D)."""
+    return rules.knock
+
+
+def deal_out(rules: RuleSet, dealer: int, deck: tuple[int, ...], knocked: bool = False) -> Deal:
+    """Deal the pack, as it lies after the cut or the knock, from Vorhand on."""
+    if len(deck) != PACK_SIZE or sorted(deck) != SORTED_PACK:
+        raise BadPack("pack")
+    if knocked and not may_knock(rules):
+        raise BadPack("knock_off")
+    law = law_of(rules)
+    n = law.players
+    hands, place = packets(rules, knocked, deck)
+    deal = _empty(law, dealer)
+    for step in range(n):
+        deal.hands[(dealer + 1 + step) % n] = cards.hand_of(hands[step])
+    deal.indicator = deck[place]
+    deal.trump = SUIT[deal.indicator]
+    deal.talon = deck[n * HAND_SIZE + 1 :]
+    deal.rounds = (len(deal.talon) + 1) // n
+    return deal
+
+
+def packets(rules: RuleSet, knocked: bool, deck: tuple[int, ...]) -> tuple[list[tuple[int, ...]], int]:
+    """The five cards of each seat from Vorhand on, and where in the pack the indicator lay."""
+    n = rules.players
+    if knocked:  # P, D: after a knock five each, then the indicator
+        return [deck[5 * i : 5 * i + 5] for i in range(n)], 5 * n
+    pattern = rules.deal_pattern
+    first = 2 if pattern == "23T" else 3
+    turned = n * first if pattern == "3T2" else 5 * n
+    rest = n * first + (pattern == "3T2")
+    second = 5 - first
+    hands = [
+        deck[first * i : first * i + first] + deck[rest + second * i : rest + second * i + second] for i in range(n)
+    ]
+    return hands, turned
+
+
+def _empty(law: Law, dealer: int) -> Deal:
+    """A deal in which nobody holds a card yet."""
+    n = law.players
+    deal = Deal.__new__(Deal)
+    deal.law = law
+    deal.players = n
+    deal.dealer = dealer
+    deal.drawn = 0
+    deal.hands = [0] * n
+    deal.known = [0] * n
+    deal.used = deal.bonds = deal.declared = (0,) * n
+    deal.tied = 0
+    deal.points = [0] * law.sides
+    deal.tricks = [0] * law.sides
+    deal.own_trick = 0
+    deal.phase = OPENING if law.gaigel_opening else TALON
+    deal.mode = PLAY
+    deal.face_down = False
+    deal.trick = []
+    deal.leader = deal.turn = deal.best_seat = (dealer + 1) % n
+    deal.led = NO_SUIT
+    deal.best = HIDDEN
+    deal.best_power = 0
+    deal.power = NO_POWER
+    deal.done = 0
+    deal.cards_each = HAND_SIZE
+    deal.last_trick = []
+    deal.last_leader = NOBODY
+    deal.exchanger = deal.reserver = NOBODY
+    deal.reserved_in = 0
+    deal.siebener = deal.dissle = deal.farbe = deal.melded = deal.proof = 0
+    deal.ripening = deal.ripe = deal.over = 0
+    deal.over_first = NOBODY
+    deal.waiting = ()
+    deal.played = 0
+    deal.result = None
+    return deal
+
+
+def has_laid(deal: Deal, seat: int) -> bool:
+    """Whether the seat has played to the running trick."""
+    return (seat - deal.leader) % deal.players < len(deal.trick)
+
+
+def hand_size(deal: Deal, seat: int) -> int:
+    """How many cards the seat holds; everybody can see that."""
+    return deal.cards_each - has_laid(deal, seat) - (deal.reserver == seat)
+
+
+def before_own_first_card(deal: Deal, seat: int) -> bool:
+    """Whether the seat has not yet played a card in this deal."""
+    return deal.done == 0 and not has_laid(deal, seat)
+
+
+def vorhand(deal: Deal) -> int:
+    """The seat that leads to the first trick."""
+    return (deal.dealer + 1) % deal.players

@@ -1,0 +1,96 @@
+"""Duty: which cards of a hand may be played now (rules.md 5, 6, 7 and 9).
+
+Everything here is a mask of faces. `dutiful` is what a blameless player may play; `playable` is what the
+program accepts, which with `revoke = "forfeits"` is more.
+"""
+
+from __future__ import annotations
+
+from .cards import ABOVE, FACES, OF_SUIT, SEVENS, SUIT
+from .deal import ENDGAME, FIRST_TRICK, NO_SUIT, TALON, Deal
+from .law import FOLLOW, FOLLOW_WIN, STRICT_HEAD
+
+
+def playable(deal: Deal, seat: int) -> int:
+    """The cards the seat may play to the trick."""
+    hand = deal.hands[seat] & FACES
+    if deal.tied >> seat & 1:
+        return _tied(deal, seat, hand)
+    if deal.phase == TALON or may_revoke(deal):
+        return hand
+    return dutiful(deal, seat, hand)
+
+
+def may_revoke(deal: Deal) -> bool:
+    """Whether a card against the duty can be played, and loses (U: "forfeits game to opponents")."""
+    return deal.law.forfeits
+
+
+def breaks_duty(deal: Deal, seat: int, card: int) -> bool:
+    """Whether playing the card now is a revoke."""
+    if not may_revoke(deal) or deal.phase == TALON:
+        return False
+    return not dutiful(deal, seat, bound_to(deal, seat)) >> card & 1
+
+
+def bound_to(deal: Deal, seat: int) -> int:
+    """The hand, without the Sevens that somebody who plays auf Siebener has to keep."""
+    hand = deal.hands[seat] & FACES
+    return (hand & ~SEVENS or hand) if deal.siebener >> seat & 1 else hand
+
+
+def _tied(deal: Deal, seat: int, hand: int) -> int:
+    """Auf Siebener goes before every duty; the ban and the duty go before a declaration's bond."""
+    hand = bound_to(deal, seat)
+    allowed = dutiful(deal, seat, hand)
+    bond = deal.bonds[seat]
+    if bond & allowed:
+        return bond & hand if may_revoke(deal) else bond & allowed
+    return hand if may_revoke(deal) else allowed
+
+
+def dutiful(deal: Deal, seat: int, hand: int) -> int:
+    """Those of these cards that break neither the first trick's ban on trumps nor the duty of the endgame."""
+    if deal.phase == FIRST_TRICK:
+        if deal.siebener >> seat & 1:  # the ban does not bind a card without power (rules.md 9)
+            return hand
+        return hand & ~OF_SUIT[deal.trump] or hand
+    if deal.phase == ENDGAME and deal.led != NO_SUIT:
+        powerless = bool(deal.siebener >> seat & 1)
+        suited = hand & OF_SUIT[deal.led]
+        return _following(deal, suited, powerless) if suited else _void(deal, hand, powerless)
+    return hand
+
+
+def _following(deal: Deal, suited: int, powerless: bool) -> int:
+    """Cards of the suit led: must they beat anything?"""
+    endgame = deal.law.endgame
+    if endgame == FOLLOW or powerless:
+        return suited
+    if SUIT[deal.best] == deal.led:
+        return suited & ABOVE[deal.best] or suited
+    if endgame == STRICT_HEAD:  # U: higher than any of the suit led "previously played on that trick"
+        return suited & ABOVE[_highest_of_led(deal)] or suited
+    return suited
+
+
+def _highest_of_led(deal: Deal) -> int:
+    """The highest card with power of the suit led; only the trick's best card may be of another suit."""
+    highest = -1
+    for step, card in enumerate(deal.trick):
+        powerless = deal.siebener >> (deal.leader + step) % deal.players & 1
+        if not powerless and SUIT[card] == deal.led and card > highest:
+            highest = card
+    return highest
+
+
+def _void(deal: Deal, hand: int, powerless: bool) -> int:
+    """Without the suit led: must a trump be played, and must it beat anything?"""
+    endgame = deal.law.endgame
+    trumps = hand & OF_SUIT[deal.trump]
+    if endgame == FOLLOW or not trumps:
+        return hand
+    taking = trumps & ABOVE[deal.best] if SUIT[deal.best] == deal.trump else trumps
+    if endgame == FOLLOW_WIN:  # only a trump that takes the lead is asked for; one without power never does
+        return hand if powerless or not taking else taking
+    return trumps if powerless or not taking else taking

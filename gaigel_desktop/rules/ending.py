@@ -1,0 +1,190 @@
+"""Going out: Aus, accusations, the ends that come by themselves, and the strokes they cost (rules.md 10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .deal import OVER, PLAYED_OUT, Deal, Result, vorhand
+from .errors import GaigelError
+from .law import ACCUSATION, AUTOMATIC_CARD, AUTOMATIC_TRICK, Law
+from .seats import in_order
+
+OUT: Final = 101
+
+AUS: Final = "aus"
+UNTERGAIGELT: Final = "untergaigelt"
+UEBERGAIGELT: Final = "uebergaigelt"
+ACCUSED_RIGHT: Final = "accused_right"
+ACCUSED_WRONG: Final = "accused_wrong"
+SEVENS_SHOWN: Final = "sevens"
+DISSLE_FAILED: Final = "dissle_failed"
+FARBE_SHOWN: Final = "farbe"
+REVOKE: Final = "revoke"
+FIVE_TRICKS: Final = "five_tricks"
+COUNTED: Final = "counted"
+REASONS: Final = (
+    AUS,
+    UNTERGAIGELT,
+    UEBERGAIGELT,
+    ACCUSED_RIGHT,
+    ACCUSED_WRONG,
+    SEVENS_SHOWN,
+    DISSLE_FAILED,
+    FARBE_SHOWN,
+    REVOKE,
+    FIVE_TRICKS,
+    COUNTED,
+)
+SHOWN: Final = (SEVENS_SHOWN, FARBE_SHOWN)
+SINGLE_FAULTS: Final = (REVOKE, DISSLE_FAILED)
+DOUBLE_FAULTS: Final = (UNTERGAIGELT, UEBERGAIGELT, ACCUSED_RIGHT, ACCUSED_WRONG)
+
+
+# -- calling -----------------------------------------------------------------------------------------------------
+
+
+def why_not_aus(deal: Deal) -> str | None:
+    """Aus can be called by anybody at any moment once the first trick is complete."""
+    return None if deal.done else "first_trick_first"
+
+
+def why_not_accuse(deal: Deal, seat: int, side: int) -> str | None:
+    """Why the seat may not accuse the side of having overgaigelt."""
+    if way_of_missing_out(deal) != ACCUSATION:
+        return "accuse_off"
+    if side >= deal.law.sides:
+        return "no_such_side"
+    if side == deal.law.side[seat]:
+        return "accuse_own_side"
+    return None if deal.done else "first_trick_first"
+
+
+def way_of_missing_out(deal: Deal) -> int:
+    """Whether somebody has to notice that a side overgaigelt, or the table does (P; U; D)."""
+    return deal.law.missed_out
+
+
+def call_aus(deal: Deal, seat: int) -> Result:
+    """The points of the caller's side are counted for all to see."""
+    side = deal.law.side[seat]
+    return won(deal, AUS, side) if deal.points[side] >= OUT else lost(deal, UNTERGAIGELT, side)
+
+
+def accuse(deal: Deal, seat: int, side: int) -> Result:
+    """Right: the accused side loses a double game; wrong: the accuser's side does (U 6)."""
+    if deal.over >> side & 1:
+        return lost(deal, ACCUSED_RIGHT, side)
+    return lost(deal, ACCUSED_WRONG, deal.law.side[seat])
+
+
+# -- ends that come by themselves --------------------------------------------------------------------------------
+
+
+def end_with_card(deal: Deal, revoked: bool, seat: int) -> Result | None:
+    """A card that ends the deal as it is played: overgaigelt goes before revoke."""
+    side = deal.law.side[seat]
+    if deal.over >> side & 1 and way_of_missing_out(deal) == AUTOMATIC_CARD:
+        return lost(deal, UEBERGAIGELT, side)
+    return lost(deal, REVOKE, side) if revoked else None
+
+
+def end_with_trick(deal: Deal) -> Result | None:
+    """A complete trick that ends the deal: overgaigelt, then dissle failed, then five tricks."""
+    if deal.over and way_of_missing_out(deal) == AUTOMATIC_TRICK:
+        return lost(deal, UEBERGAIGELT, deal.over_first)
+    winner = deal.turn
+    side = deal.law.side[winner]
+    if deal.dissle >> winner & 1:  # D: "sobald er einen Stich macht bzw. machen muss, hat er verloren"
+        return lost(deal, DISSLE_FAILED, side)
+    if deal.done == 5 and deal.tricks[side] == 5 and five_tricks_win(deal):
+        return won(deal, FIVE_TRICKS, side)
+    return None
+
+
+def five_tricks_win(deal: Deal) -> bool:
+    """U, Gaigel 2: "When five tricks are held before opponents have won a trick"."""
+    return deal.law.five_tricks_double
+
+
+def counted(deal: Deal, cut_winner: int | None = None) -> Result:
+    """Nobody went out and all cards are played: the tricks are counted; equal ones cut for it."""
+    if deal.phase != PLAYED_OUT:
+        raise GaigelError("not_played_out")
+    if deal.over:
+        return lost(deal, UEBERGAIGELT, deal.over_first)
+    tied = tied_for_most(deal)
+    if cut_winner is None:
+        cut_winner = tied[0]
+    if cut_winner not in tied:
+        raise GaigelError("not_tied_for_most")
+    return won(deal, COUNTED, cut_winner)
+
+
+def tied_for_most(deal: Deal) -> tuple[int, ...]:
+    """The sides with the most points; more than one must cut for the deal."""
+    most = max(deal.points)
+    return tuple(side for side in range(deal.law.sides) if deal.points[side] == most)
+
+
+# -- what it costs -----------------------------------------------------------------------------------------------
+
+
+def won(deal: Deal, reason: str, side: int) -> Result:
+    """One side won the deal."""
+    price = _single_only if reason in SHOWN else _double_without_trick
+    others = [s for s in range(deal.law.sides) if s != side]
+    strokes = [0] * deal.law.sides
+    payers = others if every_loser_pays(deal.law) else [_lowest(deal, others)]
+    for other in others:
+        if other in payers or (reason not in SHOWN and deal.tricks[other] == 0):
+            strokes[other] = price(deal, other)
+    return _result(deal, reason, (side,), strokes)
+
+
+def lost(deal: Deal, reason: str, side: int) -> Result:
+    """One side was at fault; all others won."""
+    strokes = [0] * deal.law.sides
+    strokes[side] = 1 if reason in SINGLE_FAULTS else 2
+    return _result(deal, reason, tuple(s for s in range(deal.law.sides) if s != side), strokes)
+
+
+def _result(deal: Deal, reason: str, winners: tuple[int, ...], strokes: list[int]) -> Result:
+    return Result(reason, winners, tuple(strokes), tuple(deal.points), tuple(deal.tricks))
+
+
+def every_loser_pays(law: Law) -> bool:
+    """With three sides or more: whether all others lose, or only the one with the fewest points (D)."""
+    return law.sides == 2 or not law.losers_lowest
+
+
+def _single_only(deal: Deal, side: int) -> int:
+    return 1
+
+
+def _double_without_trick(deal: Deal, side: int) -> int:
+    """P: a double game without a trick; D: not for a side that played auf Dissle (or Siebener)."""
+    return 1 if deal.tricks[side] or _plays_for_sevens(deal, side) else 2
+
+
+def _plays_for_sevens(deal: Deal, side: int) -> bool:
+    announced = deal.siebener | deal.dissle
+    return any(announced >> seat & 1 for seat in range(deal.players) if deal.law.side[seat] == side)
+
+
+def _lowest(deal: Deal, sides: list[int]) -> int:
+    """The side with the fewest points; of equal ones the last in order of play from Vorhand."""
+    order = [deal.law.side[seat] for seat in in_order(vorhand(deal), deal.players)]
+    return min(sides, key=lambda side: (deal.points[side], -order.index(side)))
+
+
+def end(deal: Deal, result: Result) -> None:
+    """The deal is over."""
+    deal.result = result
+    deal.phase = OVER
+    deal.waiting = ()
+
+
+def is_double(result: Result) -> bool:
+    """A double for the winners: every other side got two strokes."""
+    return all(strokes == 2 for side, strokes in enumerate(result.strokes) if side not in result.winners)
+

@@ -1,0 +1,33 @@
+"""The small family of things that can be wrong; `text` has the sentences, these carry the keys."""
+
+from __future__ import annotations
+
+
+class GaigelError(Exception):
+    """Something the rules refuse. `key` names the reason, `values` what it is about, as the phrase names it."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+
+
+class NotAllowed(GaigelError):
+    """A seat asked for an action that the rules do not allow it now."""
+
+    def __init__(self, seat: int, action: int, key: str) -> None:
+        super().__init__(key)
+        self.seat = seat
+        self.action = action
+
+
+class BadRules(GaigelError):
+    """A rule set that cannot be played."""
+
+
+class BadPack(GaigelError):
+    """Cards that are not the 48 of a Gaigel pack."""
+
+
+class BadRecord(GaigelError):
+    """A record that cannot be read."""

@@ -1,0 +1,189 @@
+"""The judge: what each seat may do now, and why not. Nothing else in the program ever judges a rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import actions
+from .actions import ACCUSE, ACTIONS_END, CARD_ACTIONS_END, DECLARE, DECLARE_TWICE, PASS, PROOF, SIGNAL, Action
+from .cards import FACES, OF_SUIT, SUIT, faces
+from .deal import (
+    ENDGAME,
+    FIRST_TRICK,
+    LAST_CHANCE,
+    OPENING,
+    OVER,
+    PAIR_WINDOW,
+    PLAYED_OUT,
+    Deal,
+)
+from .duty import bound_to, dutiful, playable
+from .ending import why_not_accuse, why_not_aus
+from .exchange import why_not_reserve, why_not_swap, why_not_take
+from .opening import openings, why_not_open
+from .pairs import why_not_declare
+from .sevens import why_not_announce, why_not_show_farbe, why_not_show_sevens
+
+NO_CARDS: Final[tuple[Action, ...]] = ()
+
+
+def card_actions(deal: Deal) -> tuple[Action, ...]:
+    """Every way in which the seat in turn may put a card on the table now."""
+    phase = deal.phase
+    if phase == OPENING:
+        return tuple(openings(deal, deal.turn))
+    if phase > ENDGAME:
+        return NO_CARDS
+    return faces(playable(deal, deal.turn))
+
+
+def legal_actions(deal: Deal, seat: int) -> list[Action]:
+    """Everything the seat may do now, in turn or not."""
+    played = list(card_actions(deal)) if seat == deal.turn else []
+    return played + [action for action in range(CARD_ACTIONS_END, ACTIONS_END) if why_not(deal, seat, action) is None]
+
+
+def why_not(deal: Deal, seat: int, action: Action) -> str | None:
+    """None if the seat may do this now, else the key of the reason that a player should hear first."""
+    if action < 24:
+        if deal.turn == seat and FIRST_TRICK <= deal.phase <= ENDGAME and playable(deal, seat) >> action & 1:
+            return None
+        return _why_not_play(deal, seat, action)
+    if not 0 <= seat < deal.players:
+        return "no_such_seat"
+    if deal.phase == OVER:
+        return "deal_over"
+    if action < CARD_ACTIONS_END:
+        return _why_not_open(deal, seat, action)
+    if deal.phase in (PAIR_WINDOW, LAST_CHANCE):
+        return _why_not_in_window(deal, seat, action)
+    return _why_not_said(deal, seat, action)
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def _why_not_play(deal: Deal, seat: int, card: int) -> str | None:
+    """The first thing that is wrong with playing the card."""
+    reason = _why_not_a_card(deal, seat, card)
+    if reason is not None:
+        return reason
+    if deal.phase == OPENING:
+        return "open_first"
+    if playable(deal, seat) >> card & 1:
+        return None
+    bound = bound_to(deal, seat)
+    if not bound >> card & 1:
+        return "keep_sevens"
+    if not dutiful(deal, seat, bound) >> card & 1 and not deal.bonds[seat] & dutiful(deal, seat, bound):
+        return _why_against_duty(deal, bound, card)
+    return "play_shown" if dutiful(deal, seat, bound) >> card & 1 else _why_against_duty(deal, bound, card)
+
+
+def _why_not_a_card(deal: Deal, seat: int, card: int) -> str | None:
+    """What is wrong with playing any card, or this one, at all."""
+    if not 0 <= card < CARD_ACTIONS_END:
+        return "no_such_action"
+    if not 0 <= seat < deal.players:
+        return "no_such_seat"
+    if deal.phase > ENDGAME:
+        return {OVER: "deal_over", PLAYED_OUT: "played_out"}.get(deal.phase, "window_open")
+    if deal.turn != seat:
+        return "not_your_turn"
+    return None if deal.hands[seat] & FACES & 1 << card % 24 else "not_in_hand"
+
+
+def _why_against_duty(deal: Deal, hand: int, card: int) -> str:
+    """Which duty the card breaks."""
+    if deal.phase == FIRST_TRICK:
+        return "no_trump_to_first_trick"
+    if hand & OF_SUIT[deal.led] and SUIT[card] != deal.led:
+        return "must_follow"
+    if SUIT[card] not in (deal.led, deal.trump):
+        return "must_trump"
+    return "must_beat"
+
+
+def _why_not_open(deal: Deal, seat: int, action: Action) -> str | None:
+    reason = _why_not_a_card(deal, seat, action)
+    if reason is not None:
+        return reason
+    if deal.phase != OPENING:
+        return "opened_already" if deal.law.gaigel_opening else "opening_is_plain"
+    return why_not_open(deal, seat, action // 24, action % 24)
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def _why_not_in_window(deal: Deal, seat: int, action: Action) -> str | None:
+    """In a window the next in order declares or exchanges or passes; anybody may call or accuse."""
+    if actions.AUS <= action < PROOF:
+        return _why_not_said(deal, seat, action)
+    if not _belongs_to_window(deal.phase, action):
+        return "window_open"
+    if deal.waiting[0] != seat:
+        return "not_next_in_window"
+    return None if action == PASS else _why_not_said(deal, seat, action)
+
+
+def _belongs_to_window(phase: int, action: Action) -> bool:
+    if phase == PAIR_WINDOW:
+        return DECLARE <= action <= PASS
+    return action in (PASS, actions.SWAP)
+
+
+def _why_not_said(deal: Deal, seat: int, action: Action) -> str | None:
+    """Announcements, exchanges, calls and signs."""
+    if action < DECLARE_TWICE:
+        return why_not_declare(deal, seat, action - DECLARE, 1)
+    if action < PASS:
+        return why_not_declare(deal, seat, action - DECLARE_TWICE, 2)
+    if ACCUSE <= action < PROOF:
+        return why_not_accuse(deal, seat, action - ACCUSE)
+    if PROOF <= action < actions.ANNOUNCE_SIEBENER:
+        return _why_not_proof(deal, seat, action - PROOF)
+    if actions.ANNOUNCE_SIEBENER <= action < actions.SHOW_SEVENS:
+        return why_not_announce(deal, seat, action)
+    if SIGNAL <= action < ACTIONS_END:
+        return None if deal.law.signs else "signs_off"
+    return _why_not_single(deal, seat, action)
+
+
+def _why_not_single(deal: Deal, seat: int, action: Action) -> str | None:
+    """The actions that stand alone."""
+    match action:
+        case actions.PASS:
+            return "no_window"
+        case actions.SWAP:
+            return why_not_swap(deal, seat)
+        case actions.RESERVE:
+            return why_not_reserve(deal, seat)
+        case actions.TAKE:
+            return why_not_take(deal, seat)
+        case actions.AUS:
+            return why_not_aus(deal)
+        case actions.SHOW_SEVENS:
+            return why_not_show_sevens(deal, seat)
+        case actions.SHOW_FARBE:
+            return why_not_show_farbe(deal, seat)
+    return "no_such_action"
+
+
+def _why_not_proof(deal: Deal, seat: int, target: int) -> str | None:
+    """P: who plays a trump to the first trick shows the hand on request, until the second trick is led."""
+    if target >= deal.players:
+        return "no_such_seat"
+    if deal.law.side[target] == deal.law.side[seat]:
+        return "proof_of_opponent"
+    if not deal.proof >> target & 1:
+        return "no_trump_played"
+    return "proof_too_late" if deal.done > 1 or (deal.done == 1 and deal.trick) else None
+
+
+def next_to_act(deal: Deal) -> int:
+    """The seat that the table waits for: in turn, or next in a window; -1 when nobody has to act."""
+    if deal.waiting:
+        return deal.waiting[0]
+    return deal.turn if deal.phase <= ENDGAME else -1
+

@@ -1,0 +1,235 @@
+"""Tricks: laying cards, who is winning, turning, taking, drawing. The primitives that move cards.
+
+The strength of every face in the running trick is one row of a table, chosen when the first card with power
+is laid; who wins is then one comparison a card. "Strictly greater" leaves the first of two equal cards in front.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .actions import ELFEN, SECOND, SIEBENER
+from .cards import BIT, HIDDEN, OF_SUIT, RANK, SUIT, TWIN, add, remove
+from .deal import (
+    ENDGAME,
+    FIRST_TRICK,
+    NO_POWER,
+    NO_SUIT,
+    PLAYED_OUT,
+    TALON,
+    Deal,
+)
+
+_LED: Final = 10  # any card of the suit led beats this
+_TRUMP: Final = 20
+
+# Strength of each face by the suit that counts, when nothing else does (the first trick, rules.md 5).
+SUIT_ONLY: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(_LED + RANK[face] if SUIT[face] == led else 0 for face in range(24)) for led in range(4)
+)
+# Strength of each face by trumps and the suit led: POWER[trump * 4 + led] (rules.md 6).
+POWER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(_TRUMP + RANK[face] if SUIT[face] == trump else SUIT_ONLY[led][face] for face in range(24))
+    for trump in range(4)
+    for led in range(4)
+)
+# "Zweite Alte": nothing but the same ace once more.
+SAME_CARD: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(_LED if face == card else 0 for face in range(24)) for card in range(24)
+)
+
+
+def lay(deal: Deal, seat: int, card: int) -> None:
+    """The seat puts a card on the table; a HIDDEN card leaves a hand that the holder of a view cannot see."""
+    trick = deal.trick
+    if not trick:
+        deal.leader = deal.best_seat = seat
+        deal.ripe = deal.ripening
+    trick.append(card)
+    if card != HIDDEN:
+        hand = deal.hands[seat]
+        twin = TWIN[card]
+        deal.hands[seat] = hand ^ twin if hand & twin else hand & ~BIT[card]
+        if deal.known[seat] or deal.tied:
+            _forget(deal, seat, card)
+        if not deal.face_down:
+            weigh(deal, seat, card)
+    if deal.ripe:
+        _note_overgaigelt(deal, seat)
+    seat += 1
+    deal.turn = seat if seat < deal.players else 0
+
+
+def _forget(deal: Deal, seat: int, card: int) -> None:
+    """A card that was shown has been played; of a used and a fresh copy it is the used one (rules.md 7)."""
+    deal.known[seat] = remove(deal.known[seat], card)
+    if deal.used[seat]:
+        deal.used = with_item(deal.used, seat, remove(deal.used[seat], card))
+    if deal.bonds[seat]:
+        deal.bonds = with_item(deal.bonds, seat, 0)
+    if not deal.siebener >> seat & 1:
+        deal.tied &= ~(1 << seat)
+
+
+def with_item(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """The row with one item replaced."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
+def _note_overgaigelt(deal: Deal, seat: int) -> None:
+    """A card to a trick that began after the side had 101 (P: übergaigeln)."""
+    side = deal.law.side[seat]
+    if deal.ripe >> side & 1:
+        if not deal.over:
+            deal.over_first = side
+        deal.over |= 1 << side
+
+
+def weigh(deal: Deal, seat: int, card: int) -> None:
+    """Compare an open card with the best one of the trick."""
+    if deal.phase == FIRST_TRICK and SUIT[card] == deal.trump:
+        deal.proof |= 1 << seat
+    if deal.siebener >> seat & 1:  # P: "this player's cards have no trick-taking power"
+        return
+    if deal.led == NO_SUIT:
+        _lead(deal, seat, card)
+    elif deal.power[card] > deal.best_power:
+        deal.best_power = deal.power[card]
+        deal.best = card
+        deal.best_seat = seat
+
+
+def _lead(deal: Deal, seat: int, card: int) -> None:
+    """The first card with power says what must be followed and what beats it."""
+    if deal.phase == FIRST_TRICK:
+        if _forced_trump_passed_over(deal, seat, card):
+            return
+        _lead_first_trick(deal, card)
+    else:
+        deal.power = POWER[deal.trump * 4 + SUIT[card]]
+        deal.best_power = deal.power[card]
+    deal.led = SUIT[card]
+    deal.best = card
+    deal.best_seat = seat
+
+
+def _forced_trump_passed_over(deal: Deal, seat: int, card: int) -> bool:
+    """After `siebener` a forced trump leads nothing; the highest takes a trick that no card can win."""
+    if deal.mode != SIEBENER or SUIT[card] != deal.trump:
+        return False
+    if RANK[card] + 1 > deal.best_power:
+        deal.best_power = RANK[card] + 1
+        deal.best_seat = seat
+    return True
+
+
+def _lead_first_trick(deal: Deal, card: int) -> None:
+    """What can win after each of the openings (rules.md 5)."""
+    mode = deal.mode
+    deal.best_power = 1
+    if mode == ELFEN:
+        deal.power = NO_POWER
+    elif mode == SECOND:
+        deal.power = SAME_CARD[card]
+    else:  # dive, trumps, dissle, siebener: the suit led and nothing else
+        deal.power = SUIT_ONLY[SUIT[card]]
+        deal.best_power = deal.power[card]
+
+
+def beating(deal: Deal) -> int:
+    """All faces that would take the lead of the running trick now."""
+    power, best = deal.power, deal.best_power
+    return sum(BIT[face] for face in range(24) if power[face] > best)
+
+
+def turn_cards(deal: Deal, cards: tuple[int, ...]) -> None:
+    """The face-down cards are turned, Vorhand's first, and compared."""
+    deal.face_down = False
+    deal.trick = list(cards)
+    for step, card in enumerate(cards):
+        weigh(deal, (deal.leader + step) % deal.players, card)
+
+
+def award(deal: Deal) -> None:
+    """The best card's seat takes the complete trick and is in turn."""
+    winner = deal.best_seat
+    trick = deal.trick
+    gain = 0
+    played = deal.played
+    card_points = deal.law.card_points
+    for card in trick:
+        gain += card_points[card]
+        played |= TWIN[card] if played & BIT[card] else BIT[card]
+    deal.played = played
+    side = deal.law.side[winner]
+    deal.tricks[side] += 1
+    deal.own_trick |= 1 << winner
+    if gain:
+        gain_points(deal, side, gain)
+    deal.last_trick = trick
+    deal.last_leader = deal.leader
+    deal.trick = []
+    deal.leader = deal.turn = winner
+    deal.done += 1
+    deal.cards_each -= 1
+    _clear_strengths(deal)
+    if deal.phase == FIRST_TRICK:
+        deal.phase = TALON
+    elif deal.cards_each == 0:
+        deal.phase = PLAYED_OUT
+
+
+def _clear_strengths(deal: Deal) -> None:
+    deal.led = NO_SUIT
+    deal.best = HIDDEN
+    deal.best_power = 0
+    deal.power = NO_POWER
+
+
+def gain_points(deal: Deal, side: int, gain: int) -> None:
+    """Points for a side; at 101 it is ripe to go out."""
+    points = deal.points[side] + gain
+    deal.points[side] = points
+    if points >= 101:
+        deal.ripening |= 1 << side
+
+
+def draw_round(deal: Deal, cards: tuple[int, ...]) -> None:
+    """Everybody draws, the winner first; the last card of an even talon is seen by all."""
+    n = deal.players
+    hands = deal.hands
+    seat = deal.turn
+    for card in cards:
+        if card != HIDDEN:
+            hand = hands[seat]
+            hands[seat] = hand | (TWIN[card] if hand & BIT[card] else BIT[card])
+        seat += 1
+        if seat == n:
+            seat = 0
+    deal.drawn += n
+    deal.rounds -= 1
+    deal.cards_each += 1
+    if deal.rounds:
+        deal.phase = TALON
+    else:
+        _close_talon(deal, cards[-1])
+
+
+def _close_talon(deal: Deal, last: int) -> None:
+    """After the last round: the indicator went to the last to draw, or stays out of play (5 and 7 players)."""
+    deal.phase = ENDGAME
+    if deal.drawn > len(deal.talon):
+        seat = (deal.turn + deal.players - 1) % deal.players
+        deal.known[seat] = add(deal.known[seat], last)
+        deal.indicator = HIDDEN
+
+
+def next_cards(deal: Deal) -> tuple[int, ...]:
+    """The cards of the coming round of drawing."""
+    cards = deal.talon[deal.drawn : deal.drawn + deal.players]
+    return cards if len(cards) == deal.players else (*cards, deal.indicator)
+
+
+def trumps(deal: Deal) -> int:
+    """All faces of the trump suit."""
+    return OF_SUIT[deal.trump]

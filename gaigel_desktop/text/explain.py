@@ -1,0 +1,28 @@
+"""Explanations: the reason key of the rules, said with the cards and suits that it is about."""
+
+from __future__ import annotations
+
+from gaigel_desktop.rules.cards import RANK, SUIT
+from gaigel_desktop.rules.deal import Deal
+
+from .phrases import RANK_NAMES, SUIT_NAMES
+from .speech import say
+
+
+def suit_name(suit: int) -> str:
+    """The suit in words."""
+    return say(SUIT_NAMES[suit])
+
+
+def card_name(card: int) -> str:
+    """The card in words."""
+    return say("card", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
+
+
+def explain(reason: str, deal: Deal) -> str:
+    """Why something is not allowed, as the table stands."""
+    values: dict[str, object] = {"trump": suit_name(deal.trump)}
+    if deal.led >= 0:
+        values["led"] = suit_name(deal.led)
+        values["best"] = card_name(deal.best)
+    return say(reason, values)

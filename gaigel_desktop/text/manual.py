@@ -1,0 +1,74 @@
+"""The manual pages of the commands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SUMMARY: Final = """\
+Gaigel, the Swabian card game, on your desktop.
+
+Without a command the game opens. The commands below work without a window.
+`gaigel-desktop COMMAND --help` is the manual page of a command."""
+
+MANUAL: Final[dict[str, str]] = {
+    "simulate": """\
+play whole deals without a window and write them down as records
+
+Play whole deals without a window, with any players, and write one record a line.
+
+The records hold everything that is needed to replay them; `gaigel-desktop verify` does.
+The same version with the same arguments gives the same bytes.
+
+Players:
+  random        plays any legal card, and now and then does anything else that is legal
+                at that moment, a wrong Aus or a wrong accusation included
+  random-cards  plays any legal card, swaps and declares as soon as possible, calls a
+                right Aus at once and never does anything else; for measuring
+
+Examples:
+  gaigel-desktop simulate --rules wikipedia --players 6 --deals 100 --seed 7 --match
+  gaigel-desktop simulate --set auf_farbe=true --set strokes=5 --deals 3 --out deals.jsonl
+
+Exit status: 0 when all deals are written, 2 when the call is wrong or the file cannot be written.
+Interrupted by Ctrl-C it leaves whole lines behind.""",
+    "verify": """\
+replay records by the rules and report every line that does not hold
+
+Replay each record of a file by the rules and report every line that does not hold, on
+standard output, like this:
+
+  line 17, action 23: [2, "play", "E7"]: must follow suit (hearts)
+
+Lines and actions count from 1; blank lines are skipped. After the first action that does
+not hold the rest of that record is not judged. Results, lists of legal actions and match
+scores are checked too where they stand in the record.
+
+Example:
+  gaigel-desktop verify deals.jsonl
+
+Exit status: 0 when all records hold, 1 when one does not, 2 when the file cannot be read.""",
+    "fair": """\
+check that a deal was not stacked
+
+Check the proof of a deal. Before play the program shows the SHA-256 of a seed text; after it
+the seed text itself. Nobody can find another seed text for the same hash, so the pack was fixed
+before the first card. The pack is printed as it lay before the cut, from the top.
+
+Example (a seed text of your own, hashed by any other program):
+  gaigel-desktop fair Stuttgart "$(printf Stuttgart | sha256sum | cut -c1-64)"
+
+Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the hash is none.""",
+    "--rules": "the preset to start from: leinfelden (the default), wikipedia, uspcc-1907 or rutesheim",
+    "--set": "set one rule differently from the preset; may be given again",
+    "--players": "how many play, the same as --set players=N",
+    "--deals": "how many deals to play (1)",
+    "--seed": "what the packs and the dice come from, a number or any text (0)",
+    "--player": "who plays: one name for all seats, or one for each (random)",
+    "--rare": "stack the packs: hands of five trumps, of four and five Sevens and of one suit are common",
+    "--legal": "add to each record every card action that was legal at each card",
+    "--match": "play matches: the dealer moves on, the score is kept, a new match starts when one is won",
+    "--out": "write to this file instead of standard output",
+    "verify file": "records, one a line",
+    "fair seed": "the seed text, shown after the deal",
+    "fair hash": "the SHA-256 shown before the deal, 64 hexadecimal digits",
+}

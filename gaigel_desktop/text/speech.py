@@ -1,0 +1,28 @@
+"""Speech: sentences for keys, in the language that was chosen; English where a catalogue has no word."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from .phrases import PHRASES
+
+CATALOGUES: Final = Path(__file__).parent / "catalogues"
+DOMAIN: Final = "gaigel"
+LANGUAGES: Final = ("de", "en", "es")
+
+_spoken: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def speak(language: str) -> None:
+    """From now on sentences come in this language."""
+    global _spoken
+    _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
+
+
+def say(key: str, values: Mapping[str, object] | None = None) -> str:
+    """The sentence for a key, with the values in their places."""
+    sentence = _spoken.gettext(PHRASES[key])
+    return sentence.format(**values) if values else sentence
