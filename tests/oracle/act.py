@@ -29,26 +29,36 @@ def act(state: State, seat: int, action: Action) -> State:
     reason = refusal(state, seat, action)
     if reason is not None:
         raise Bad(reason)
-    kind = action[0]
-    side = side_of(state, seat)
-    if kind == "open":
+    kind = str(action[0])
+    if kind in ("open", "play"):
+        return act_card(state, seat, action)
+    if kind in ("declare", "pass", "swap", "reserve", "take"):
+        return act_exchange_or_pair(state, seat, action)
+    return act_by_word(state, seat, kind, action)
+
+
+def act_card(state: State, seat: int, action: Action) -> State:
+    if action[0] == "open":
         return open_deal(state, seat, str(action[1]), str(action[2]))
-    if kind == "play":
-        return play(state, seat, str(action[1]))
-    if kind == "declare":
+    return play(state, seat, str(action[1]))
+
+
+def act_exchange_or_pair(state: State, seat: int, action: Action) -> State:
+    """What may also happen in a window."""
+    if action[0] == "declare":
         return after_window_act(note_101(declare(state, seat, str(action[1]), 2 if len(action) == 3 else 1)))
-    if kind == "pass":
+    if action[0] == "pass":
         return after_window_act(state)
-    if kind == "swap":
+    if action[0] == "swap":
         return after_window_act(swap(state, seat))
-    if kind == "reserve":
-        return reserve(state, seat)
-    if kind == "take":
-        return take(state)
+    return reserve(state, seat) if action[0] == "reserve" else take(state)
+
+
+def act_by_word(state: State, seat: int, kind: str, action: Action) -> State:
     if kind == "aus":
-        return call_aus(state, side)
+        return call_aus(state, side_of(state, seat))
     if kind == "accuse":
-        return judge_accusation(state, side, action[1])  # type: ignore[arg-type]
+        return judge_accusation(state, side_of(state, seat), action[1])  # type: ignore[arg-type]
     if kind == "proof":
         return prove(state, action[1])  # type: ignore[arg-type]
     if kind == "announce":

@@ -5,7 +5,7 @@ Where a tie is cut, several answers are right: the functions return all of them.
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from .options import Rules
 from .state import Result, sides_in_order
@@ -17,7 +17,9 @@ FAULTS = ("untergaigelt", "uebergaigelt", "accused_right", "accused_wrong", "rev
 RUTESHEIM_DEALS = 30  # three sessions of ten
 
 
-def match_after(rules: Rules, phase: str, deals: int, before: Score, dealer: int, result: Result) -> set[Answer]:
+def match_after(  # noqa: PLR0917
+    rules: Rules, phase: str, deals: int, before: Score, dealer: int, result: Result
+) -> set[Answer]:
     """All acceptable pairs of (score after, winner). `deals`: how many were played before this one."""
     if rules.scoring == "games":
         return {after_games(rules, before, result)}
@@ -162,7 +164,7 @@ def rank(result: Result, out: Score, side: int) -> tuple[bool, int]:
 
 
 def in_good_order(ranks: list[tuple[bool, int]]) -> bool:
-    return all(first >= second for first, second in zip(ranks, ranks[1:], strict=False))
+    return all(first >= second for first, second in pairwise(ranks))
 
 
 # Which scores can stand (record-format.md, `match`)

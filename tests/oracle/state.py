@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeVar
 
 from .cards import PACK, Bad, is_int, suit_of
 from .options import Rules
+
+T = TypeVar("T")
 
 Action = tuple[object, ...]
 Trick = tuple[tuple[int, str], ...]  # (seat, card), in the order played
@@ -163,7 +165,7 @@ def trump_seven(state: State) -> str:
     return state.trump + "7"
 
 
-def set_at(values: tuple[Any, ...], index: int, value: object) -> tuple[Any, ...]:
+def set_at(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """A copy of the tuple with one place changed."""
     return (*values[:index], value, *values[index + 1 :])
 

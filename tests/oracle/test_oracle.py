@@ -86,7 +86,7 @@ def test_no_knocking_where_it_is_not_known() -> None:
 
 def test_a_wrong_pack_is_refused() -> None:
     with pytest.raises(Bad):
-        deal(rules_from("leinfelden"), 0, False, PACK[:-1] + ("EA",))
+        deal(rules_from("leinfelden"), 0, False, (*PACK[:-1], "EA"))
 
 
 # 5: the first trick
