@@ -142,7 +142,10 @@ def copies_seen(state: State, seat: int, card: str) -> int:
 
 
 def forced_trump_seats(state: State) -> list[int]:
-    """Who can be seen to have played a trump to the first trick (rules.md 5, `proof`)."""
+    """Who can be seen to have played a trump to the first trick (rules.md 5, `proof`).
+
+    READING: "whoever played a trump": Vorhand's opening and an `auf_siebener` player's powerless trump too.
+    """
     if state.rules.opening == "plain":
         return []
     if state.tricks:

@@ -39,8 +39,8 @@ def check_lines(data: bytes) -> list[Verdict]:
     verdicts: list[Verdict] = []
     last: Played | None = None
     for number, line in enumerate(data.split(b"\n"), start=1):
-        if not line.strip(b" \t\r"):
-            continue  # blank lines are skipped
+        if is_blank(line):
+            continue
         try:
             last = check_record(parse(line), last)
             verdicts.append((number, None))
@@ -48,6 +48,11 @@ def check_lines(data: bytes) -> list[Verdict]:
             last = None  # after a record that does not hold, a record may start anywhere
             verdicts.append((number, str(bad)))
     return verdicts
+
+
+def is_blank(line: bytes) -> bool:
+    """READING: record-format.md: "blank lines are skipped": nothing, or only what JSON calls white space."""
+    return not line.strip(b" \t\r")
 
 
 # JSON
