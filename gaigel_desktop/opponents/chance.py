@@ -13,7 +13,7 @@ from gaigel_desktop.rules.pairs import declarable, holds_any_pair
 
 WHIM: Final = 0.05  # how often `random` thinks of something else than a card
 CALLS: Final = ("aus", "accuse")  # a whim that mostly ends the deal comes true more seldom
-CALL_WHIM: Final = 0.15
+CALL_WHIM: Final = 0.04
 
 
 def random_player(seen: Deal, seat: int, dice: Random) -> Action | None:

@@ -1,0 +1,58 @@
+"""Random tables: rule sets from the whole option space, packs, and deals in which anything legal may happen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gaigel_desktop.controller.dealer import new_pack
+from gaigel_desktop.controller.stacking import stacked
+from gaigel_desktop.opponents.chance import random_player
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.deal import Deal, may_knock
+from gaigel_desktop.rules.judge import legal_actions, next_to_act
+from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, problems
+
+TABLES = tuple((preset, players) for preset in PRESETS for players in PLAYERS_OF[preset])
+
+
+def preset_for(preset: str, players: int) -> RuleSet:
+    """The preset with that many players."""
+    return PRESETS[preset]._replace(players=players)
+
+
+def any_rules(dice: Random) -> RuleSet:
+    """A preset, or any rule set that is not refused."""
+    preset, players = dice.choice(TABLES)
+    rules = preset_for(preset, players)
+    if dice.random() < 0.25:
+        return rules
+    while True:
+        values = {option.name: dice.choice(option.values) for option in OPTIONS if dice.random() < 0.6}
+        changed = rules._replace(**{**values, "players": dice.choice(PLAYERS_OF[preset])})
+        if not problems(changed):
+            return changed
+
+
+def any_pack(rules: RuleSet, dice: Random) -> tuple[bool, tuple[int, ...]]:
+    """Whether the cutter knocked, and the pack; every other one is stacked with a rare hand."""
+    knocked = may_knock(rules) and dice.random() < 0.3
+    pack = new_pack()
+    dice.shuffle(pack)
+    deck = tuple(pack)
+    return knocked, stacked(rules, knocked, deck, dice) if dice.random() < 0.5 else deck
+
+
+def any_deed(deal: Deal, dice: Random) -> tuple[int, Action] | None:
+    """What somebody does next; None when all cards are played and nobody wants to call."""
+    waited_for = max(next_to_act(deal), 0)
+    for step in range(1, deal.players + 1):
+        seat = (waited_for + step) % deal.players
+        action = random_player(deal, seat, dice)
+        if action is not None:
+            return seat, action
+    return None
+
+
+def everything_legal(deal: Deal) -> list[tuple[int, Action]]:
+    """Every action of every seat."""
+    return [(seat, action) for seat in range(deal.players) for action in legal_actions(deal, seat)]
