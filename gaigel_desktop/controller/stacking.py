@@ -19,7 +19,12 @@ def stacked(rules: RuleSet, knocked: bool, pack: tuple[int, ...], dice: Random) 
     kind = KINDS[int(dice.random() * len(KINDS))]
     step = 0 if dice.random() < 0.5 else int(dice.random() * rules.players)
     trump = SUIT[deck[indicator]]
-    _give(deck, hands[step], _wanted(kind, trump, dice), {indicator})
+    wanted = _wanted(kind, trump, dice)
+    _give(deck, hands[step], wanted, {indicator})
+    if dice.random() < 0.5:  # more of the same on the talon, so that the hand may be completed
+        dealt = {indicator}.union(*hands)
+        talon = tuple(place for place in range(PACK_SIZE) if place not in dealt)
+        _give(deck, talon[: 2 * rules.players], wanted, dealt)
     if kind == "two trump hands":
         other = (step + 1 + int(dice.random() * (rules.players - 1))) % rules.players
         _give(deck, hands[other], _wanted(kind, trump, dice), {indicator, *hands[step]})

@@ -17,7 +17,7 @@ from gaigel_desktop.rules.record import MatchScore, Record, cut_winner_of, start
 from gaigel_desktop.text.explain import explain
 from gaigel_desktop.text.speech import say
 
-from .notation import BadAction, legal_to_json, read_line, result_to_json
+from .notation import BadAction, JsonObject, legal_to_json, read_line, result_to_json
 
 LONGEST_QUOTE = 120
 
@@ -177,13 +177,13 @@ def _check_continuation(record: Record, before: Standing, previous: Record | Non
     carried = _carried_on(previous, previous.match.before, previous.result, last)
     for field, is_now, should in (
         ("dealer", record.dealer, (previous.dealer + 1) % previous.rules.players),
-        ("rules", record.rules, previous.rules),
+        ("rules", _options(record), _options(previous)),
         ("before", before.score, carried.score),
         ("deals", before.deals, carried.deals),
         ("phase", before.phase, carried.phase),
     ):
         if is_now != should:
-            raise Flaw(say("not_continued", {"field": field, "value": _written(should)}))
+            raise Flaw(say("not_continued", {"field": field, "value": json.dumps(should)}))
 
 
 def _carried_on(previous: Record, before: Standing, result: Result, last: Standing) -> Standing:
@@ -192,10 +192,11 @@ def _carried_on(previous: Record, before: Standing, result: Result, last: Standi
     return next(standing for standing in outcomes if standing.score == last.score)
 
 
-def _written(value: object) -> str:
-    if isinstance(value, tuple) and hasattr(value, "preset"):
-        return str(value.preset)
-    return json.dumps(value)
+def _options(record: Record) -> JsonObject:
+    """The rules but for the preset they started from."""
+    options = record.rules._asdict()
+    del options["preset"]
+    return options
 
 
 def _check_after(record: Record, before: Standing, after: Standing, result: Result) -> None:

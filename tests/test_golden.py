@@ -1,0 +1,44 @@
+"""Golden records: finished deals and matches of every table, replayed by today's rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from gaigel_desktop.controller.notation import read_line, write_line
+from gaigel_desktop.controller.verify import findings
+from gaigel_desktop.rules.ending import REASONS
+from gaigel_desktop.rules.record import replay
+from tests import oracle
+from tests.golden.__main__ import MATCHES, RECORDS
+from tests.random_tables import TABLES
+
+
+@pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
+def test_every_golden_record_holds(path) -> None:
+    with path.open("rb") as lines:
+        assert [finding for finding in findings(lines) if finding is not None] == []
+
+
+@pytest.mark.parametrize("path", [RECORDS, MATCHES], ids=lambda path: path.stem)
+def test_the_oracle_agrees_that_they_hold(path) -> None:
+    assert [why for _, why in oracle.check_lines(path.read_bytes()) if why is not None] == []
+
+
+def test_replaying_a_golden_record_gives_its_result() -> None:
+    for line in RECORDS.read_bytes().splitlines():
+        record = read_line(line)
+        assert replay(record).result == record.result
+
+
+def test_golden_records_are_written_as_they_were_read() -> None:
+    for line in RECORDS.read_text(encoding="utf-8").splitlines():
+        assert write_line(read_line(line.encode())) == line
+
+
+def test_there_are_at_least_120_of_all_tables_and_for_all_reasons() -> None:
+    records = [read_line(line) for line in RECORDS.read_bytes().splitlines()]
+    assert len(records) >= 120
+    assert {(record.rules.preset, record.rules.players) for record in records} >= set(TABLES)
+    assert Counter(record.result.reason for record in records if record.result).keys() == set(REASONS)

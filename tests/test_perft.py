@@ -1,0 +1,24 @@
+"""The counts in tests/golden/perft.txt, by both implementations."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests import oracle
+from tests.perft import PACKS, Position, perft, stands, stands_in_oracle, written
+
+ORACLE_SEQUENCES = 4000  # the slow one stops before counts larger than this
+
+
+@pytest.mark.parametrize(("position", "counts"), written(), ids=lambda part: str(part) if len(part) == 4 else "")
+def test_number_of_action_sequences(position: Position, counts: list[int]) -> None:
+    deal, _ = stands(position)
+    assert [perft(deal, depth) for depth in range(1, len(counts) + 1)] == counts
+    slow = stands_in_oracle(position)
+    known = [count for count in counts if count <= ORACLE_SEQUENCES]
+    assert [oracle.perft(slow, depth) for depth in range(1, len(known) + 1)] == counts[: len(known)]
+
+
+@pytest.mark.parametrize("preset", ["leinfelden", "wikipedia", "uspcc-1907", "rutesheim"])
+def test_each_preset_has_six_packs(preset: str) -> None:
+    assert len({position.pack for position, _ in written() if position.preset == preset}) >= PACKS
