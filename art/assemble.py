@@ -28,24 +28,24 @@ def face_svg(face: Face) -> str:
 
 def _tinted(content: Card, face: Face, frame: Frame, tone: str) -> str:
     """Courts and aces: everything inside the panel, whose outline comes last."""
-    half = ground.both(ground.clipped(_half(content.half, face, frame)))
+    half = ground.both(ground.clipped(_half(content.half, face, frame, content.tinted)))
     band = ground.band(tone) if content.band else ""
     return ground.ground(tone, frame) + half + _rest(content, face, frame) + band + ground.outline(frame, 6)
 
 
 def _plain(content: Card, face: Face, frame: Frame) -> str:
     """Sevens and Tens: signs on paper; they may cross the middle."""
-    half = ground.both(_half(content.half, face, frame))
+    half = ground.both(_half(content.half, face, frame, content.tinted))
     return ground.outline(frame, 4) + _rest(content, face, frame) + half
 
 
 def _rest(content: Card, face: Face, frame: Frame) -> str:
-    whole = f'<g transform="{frame.whole_place()}">{layers(content.whole, face)}</g>'
-    return _half(content.upper, face, frame) + whole
+    whole = f'<g transform="{frame.whole_place(content.tinted)}">{layers(content.whole, face)}</g>'
+    return _half(content.upper, face, frame, content.tinted) + whole
 
 
-def _half(rows: Iterable[Layer], face: Face, frame: Frame) -> str:
-    return f'<g transform="{frame.half_place()}">{layers(rows, face)}</g>'
+def _half(rows: Iterable[Layer], face: Face, frame: Frame, court: bool) -> str:
+    return f'<g transform="{frame.half_place(court)}">{layers(rows, face)}</g>'
 
 
 def layers(rows: Iterable[Layer], face: Face) -> str:
@@ -54,7 +54,7 @@ def layers(rows: Iterable[Layer], face: Face) -> str:
 
 def _layer(row: Layer, face: Face) -> str:
     if row.pip:
-        return "".join(pip(face.deck, face.suit, x, y, row.pip, row.turn) for x, y in row.at)
+        return "".join(pip(face.deck, face.suit, x, y, row.pip, turn=row.turn) for x, y in row.at)
     body = part(row.part, face.deck, face.suit, row.set)
     places = (place(x, y, row.scale, row.turn, row.mirror) for x, y in row.at)
     return "".join(f'<g transform="{where}">{body}</g>' for where in places)
@@ -69,7 +69,9 @@ def back_svg(colour: str) -> str:
 
 
 def part_svg(name: str, size: int = 1000) -> str:
-    """A part alone with its defaults, seen from -size/2 to size/2 about its anchor (card parts: 0 to size)."""
+    """A part alone with its defaults, seen from -size/2 to size/2 about its anchor."""
     inner = f'<g transform="translate({size / 2} {size / 2})">{part(name, "wuerttemberg", "herz", {})}</g>'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">'
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">'
+    )
     return paint(f"{head}<style>{STYLE}</style>{inner}</svg>", STANDARD)

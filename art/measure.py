@@ -1,6 +1,7 @@
-"""The figures the tests hold: symmetry, difference between faces, contrast, colour distance, colour-blind sight.
+"""The figures the tests hold: symmetry, difference of faces, contrast, colour distance, colour-blind sight.
 
-Simulation: Machado, Oliveira, Fernandes 2009, full severity. Distance: CIEDE2000 (Sharma, Wu, Dalal 2005). Code: MIT.
+Simulation: Machado, Oliveira, Fernandes 2009, full severity. Distance: CIEDE2000 (Sharma, Wu, Dalal 2005).
+Code: MIT.
 """
 
 from itertools import combinations
@@ -23,7 +24,9 @@ KINDS: dict[str, Floats] = {
         [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
     ),
 }
-TO_XYZ = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]])
+TO_XYZ = np.array(
+    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]
+)
 WHITE = np.array([0.95047, 1, 1.08883])
 
 

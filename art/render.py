@@ -12,7 +12,7 @@ from PIL import Image
 from art.assemble import back_svg, face_svg
 from art.kit.finish import finish
 from art.kit.raster import raster
-from art.names import Face, backs, faces, path
+from art.names import backs, faces, path
 
 MASTER = (1000, 1600)
 SIZE = (500, 800)
@@ -44,10 +44,10 @@ def chosen(keys: Iterable[str]) -> list[str]:
 
 
 def _matches(name: str) -> set[str]:
-    """`french/safe/kreuz_ass` answers to itself, french, french/safe, kreuz_ass, french/kreuz_ass."""
+    """`french/safe/kreuz_ass` answers to itself, french, french/safe, kreuz_ass, french/kreuz_ass, ass."""
     words = name.split("/")
     folders = {"/".join(words[:depth]) for depth in range(1, len(words) + 1)}
-    return folders | {words[-1], f"{words[0]}/{words[-1]}"}
+    return folders | {words[-1], words[-1].split("_")[-1], f"{words[0]}/{words[-1]}"}
 
 
 def render(names: list[str], jobs: int | None = None) -> Iterator[str]:
@@ -57,8 +57,3 @@ def render(names: list[str], jobs: int | None = None) -> Iterator[str]:
         return
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
         yield from pool.map(store, names)
-
-
-def standard(face: Face) -> bool:
-    """A face of the set everybody sees first."""
-    return not (face.safe or face.large or face.english)

@@ -1,4 +1,4 @@
-"""Contact sheets, for looking: every face at four sizes, the decks, and what colour-blind players see. Code: MIT."""
+"""Contact sheets, for looking: every face at four sizes, and what colour-blind players see. Code: MIT."""
 
 import os
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from art.assemble import part_svg
+from art.boxes import SIZE, box
 from art.kit.raster import raster
 from art.measure import KINDS, simulated
 from art.render import picture
@@ -80,19 +81,10 @@ def grid(images: list[Image.Image], columns: int) -> Image.Image:
 
 def part_preview(name: str, out: Path) -> str:
     """Draws a part on a light ground, its anchor in the middle; says its box relative to the anchor."""
-    size = 1000
-    drawn = raster(part_svg(name, size), size, size)
+    drawn = raster(part_svg(name, SIZE), SIZE, SIZE)
     page = Image.new("RGB", drawn.size, "#E8E0CC")
     page.paste(drawn, (0, 0), drawn)
     out.mkdir(parents=True, exist_ok=True)
     path = out / f"part_{name.replace('/', '_')}.png"
     page.save(path)
     return f"{path}  box {box(name)}"
-
-
-def box(name: str) -> tuple[int, int, int, int]:
-    """Left, top, right, bottom of a part in its own coordinates."""
-    size = 1000
-    found = raster(part_svg(name, size), size, size).getbbox() or (0, 0, 0, 0)
-    left, top, right, bottom = (value - size // 2 for value in found)
-    return left, top, right, bottom

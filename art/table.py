@@ -1,16 +1,45 @@
 """Reads cards.toml: which card is made of what.
 
-A card names a figure and says what differs: other parts in the figure's slots, other settings, other places. What
-comes out is a `Card`: three lists of layers in drawing order. The format is explained in cards.toml itself. Code: MIT.
+A card names a figure and says what differs: other parts in the figure's slots, other settings, other places.
+What comes out is a `Card`: three lists of layers in drawing order. The format is explained in cards.toml.
+Code: MIT.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 TABLE = Path(__file__).parent / "cards.toml"
+
+
+class Row(TypedDict, total=False):
+    """A row of cards.toml: what is drawn, and where."""
+
+    slot: str
+    on: str
+    part: str
+    pip: float
+    at: list[float] | list[list[float]]
+    scale: float
+    turn: float
+    mirror: bool
+    set: dict[str, str | float]
+
+
+class Entry(TypedDict, total=False):
+    """A figure or a card of cards.toml."""
+
+    figure: str
+    parts: dict[str, str | Row]
+    places: dict[str, Row]
+    set: dict[str, str | float]
+    half: list[Row]
+    upper: list[Row]
+    whole: list[Row]
+    tinted: bool
+    band: bool
 
 
 class Layer(NamedTuple):
@@ -36,45 +65,50 @@ class Card(NamedTuple):
 
 
 @cache
-def table() -> dict[str, Any]:
+def table() -> dict[str, dict[str, Entry]]:
     return tomllib.loads(TABLE.read_text(encoding="utf-8"))
 
 
+@cache
 def card(deck: str, name: str) -> Card:
     own = table()[deck][name]
-    figure = table()["figure"].get(own.get("figure"), {})
-    merged = {**figure, **own}
-    half, upper, whole = (_layers(merged.get(key, ()), figure, own) for key in ("half", "upper", "whole"))
-    return Card(half, upper, whole, merged.get("tinted", True), merged.get("band", True))
+    figure = table()["figure"][own["figure"]] if "figure" in own else Entry()
+    both: Entry = {**figure, **own}
+    both["places"] = {**figure.get("places", {}), **own.get("places", {})}
+    both["set"] = {**figure.get("set", {}), **own.get("set", {})}
+    half, upper, whole = (_layers(rows, both) for rows in _lists(both))
+    return Card(half, upper, whole, both.get("tinted", True), both.get("band", True))
 
 
 def back(colour: str) -> dict[str, str]:
-    found: dict[str, str] = table()["back"][colour]
-    return found
+    return {key: str(value) for key, value in table()["back"][colour].items()}
 
 
-def _layers(rows: Iterable[dict[str, Any]], figure: dict[str, Any], own: dict[str, Any]) -> tuple[Layer, ...]:
-    places = {**figure.get("places", {}), **own.get("places", {})}
-    common = {**figure.get("set", {}), **own.get("set", {})}
-    chosen = (_row(row, own.get("parts", {})) for row in rows)
-    return tuple(_layer(row, places, common) for row in chosen if row.get("part") or row.get("pip"))
+def _lists(entry: Entry) -> tuple[list[Row], ...]:
+    return entry.get("half", []), entry.get("upper", []), entry.get("whole", [])
 
 
-def _row(row: dict[str, Any], parts: dict[str, Any]) -> dict[str, Any]:
+def _layers(rows: list[Row], entry: Entry) -> tuple[Layer, ...]:
+    chosen = (_row(row, entry.get("parts", {})) for row in rows)
+    return tuple(_layer(row, entry) for row in chosen if row.get("part") or row.get("pip"))
+
+
+def _row(row: Row, parts: dict[str, str | Row]) -> Row:
     """A row of the figure, with what the card puts into its slot: a part's name, or a row of its own."""
-    other = parts.get(row.get("slot", ""), {})
-    return {**row, **({"part": other} if isinstance(other, str) else other)}
+    other = parts.get(row.get("slot", ""), Row())
+    return {**row, **(Row(part=other) if isinstance(other, str) else other)}
 
 
-def _layer(row: dict[str, Any], places: dict[str, Any], common: dict[str, Any]) -> Layer:
-    row = {**places.get(row.get("on", ""), {}), **row}
-    given = {key: str(value) for key, value in {**common, **row.get("set", {})}.items()}
-    return Layer(
-        row.get("part", ""), row.get("pip", 0), _points(row.get("at", (0, 0))),
-        row.get("scale", 1), row.get("turn", 0), row.get("mirror", False), given,
-    )  # fmt: skip
+def _layer(row: Row, entry: Entry) -> Layer:
+    row = {**entry["places"].get(row.get("on", ""), Row()), **row}
+    given = {key: str(value) for key, value in {**entry["set"], **row.get("set", {})}.items()}
+    drawn = row.get("part", ""), row.get("pip", 0), _points(row.get("at", [0.0, 0.0]))
+    return Layer(*drawn, row.get("scale", 1), row.get("turn", 0), row.get("mirror", False), given)
 
 
-def _points(at: Any) -> tuple[tuple[float, float], ...]:
+def _points(at: list[float] | list[list[float]]) -> tuple[tuple[float, float], ...]:
     """One place `[x, y]` or several `[[x, y], …]`."""
-    return tuple((x, y) for x, y in at) if isinstance(at[0], list) else ((at[0], at[1]),)
+    pairs = [pair for pair in at if isinstance(pair, list)] or [
+        [value for value in at if not isinstance(value, list)]
+    ]
+    return tuple((pair[0], pair[1]) for pair in pairs)

@@ -3,7 +3,7 @@
 A part is one `<g>`; `default="coat=blue feather=white"` names what a card may set and what it is otherwise.
 In any attribute `$coat` is what the card set; `$coat_dark` is the shade side of it; `$gold` is just gold.
 Elements of our own:
-  <part name="sprigs/tulip" at="140 366; 176 326" scale=".7" turn="20" mirror="yes" petal="gold"/>   another part
+  <part name="sprigs/tulip" at="140 366; 176 326" scale=".7" petal="gold"/>   another part; also turn, mirror
   <hatch lines="x1 y1 x2 y2 width bend; …" fill="$ink"/>    woodcut cuts, thick at 1 and sharp at 2
   <cord d="…" fill="$wood" width="13" edge="24"/>           a coloured line on an ink line
   <pip at="104 272" size="74" outline="3"/>                 the suit sign of the card
@@ -71,7 +71,11 @@ def defaults(name: str) -> dict[str, str]:
 def place(x: float, y: float, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:
     """A transform attribute: mirror and scale about the part's anchor, turn, then move the anchor to x, y."""
     size = f"scale({-scale:g} {scale:g})" if mirror else f"scale({scale:g})"
-    return f"translate({x:g} {y:g})" + (f" rotate({turn:g})" if turn else "") + ("" if size == "scale(1)" else f" {size}")
+    return (
+        f"translate({x:g} {y:g})"
+        + (f" rotate({turn:g})" if turn else "")
+        + ("" if size == "scale(1)" else f" {size}")
+    )
 
 
 def part(name: str, deck: str, suit: str, given: Mapping[str, str]) -> str:
@@ -97,8 +101,8 @@ def _element(element: Element, scope: Scope) -> str:
             return _pip(attributes, scope)
         case "ring":
             return _ring(attributes, _children(element, scope))
-    inner = _children(element, scope)
-    return f"<{element.tag}{''.join(f' {key}={quoteattr(text)}' for key, text in attributes.items())}>{inner}</{element.tag}>"
+    written = "".join(f" {key}={quoteattr(text)}" for key, text in attributes.items())
+    return f"<{element.tag}{written}>{_children(element, scope)}</{element.tag}>"
 
 
 def points(text: str) -> list[tuple[float, float]]:
@@ -111,14 +115,18 @@ def _part(attributes: Mapping[str, str], scope: Scope) -> str:
     given = {key: text.removeprefix("$") for key, text in attributes.items() if key not in PLACING}
     body = part(attributes["name"], scope.deck, scope.suit, given)
     scale, turn = float(attributes.get("scale", 1)), float(attributes.get("turn", 0))
-    places = (place(x, y, scale, turn, "mirror" in attributes) for x, y in points(attributes.get("at", "0 0")))
+    places = (
+        place(x, y, scale, turn, "mirror" in attributes) for x, y in points(attributes.get("at", "0 0"))
+    )
     return "".join(f'<g transform="{where}">{body}</g>' for where in places)
 
 
 def _pip(attributes: Mapping[str, str], scope: Scope) -> str:
     edge = float(attributes["outline"]) if "outline" in attributes else None
     size, turn = float(attributes["size"]), float(attributes.get("turn", 0))
-    return "".join(pip(scope.deck, scope.suit, x, y, size, turn, edge) for x, y in points(attributes["at"]))
+    return "".join(
+        pip(scope.deck, scope.suit, x, y, size, turn=turn, outline=edge) for x, y in points(attributes["at"])
+    )
 
 
 def _ring(attributes: Mapping[str, str], body: str) -> str:

@@ -1,4 +1,4 @@
-"""The ground of a face: card, panel with the index in its own notched corner, scattered flowers, band; and the back.
+"""The ground of a face: card, panel with the index in its own notched corner, scattered flowers, band.
 
 Card: 500 x 800 units. A court is drawn in the upper half and drawn again turned by 180 degrees about 250,400.
 Code: MIT; ornaments: CC BY 4.0.
@@ -18,18 +18,21 @@ class Frame(NamedTuple):
     notch: tuple[int, int]  # right and lower end of the corner kept free
     letter: tuple[int, int, int]  # middle, top, height
     sign: tuple[int, int, int]  # middle x, y, size
-    half: float = 1  # scale of what is drawn twice, about its lower right corner
-    whole: float = 1  # scale of what is drawn once, about the middle of the card
+    court: float = 1  # scale of the half picture of a court, about its lower right corner
+    number: float = 1  # the same for a Seven or Ten
+    whole: float = 1  # scale of what is drawn once on a court or ace, about the middle of the card
 
-    def half_place(self) -> str:
-        return f"translate({474 * (1 - self.half):g} {400 * (1 - self.half):g}) scale({self.half})"
+    def half_place(self, court: bool) -> str:
+        scale = self.court if court else self.number
+        return f"translate({474 * (1 - scale):g} {400 * (1 - scale):g}) scale({scale})"
 
-    def whole_place(self) -> str:
-        return f"translate({250 * (1 - self.whole):g} {400 * (1 - self.whole):g}) scale({self.whole})"
+    def whole_place(self, court: bool) -> str:
+        scale = self.whole if court else self.number
+        return f"translate({250 * (1 - scale):g} {400 * (1 - scale):g}) scale({scale})"
 
 
 NORMAL = Frame((106, 168), (59, 28, 66), (59, 130, 56))
-LARGE = Frame((176, 252), (95, 18, 128), (95, 196, 90), half=0.84, whole=0.9)
+LARGE = Frame((176, 252), (95, 18, 128), (95, 196, 90), court=0.84, number=0.76, whole=0.9)
 
 
 def turned(svg: str) -> str:
@@ -52,7 +55,7 @@ def panel(frame: Frame) -> str:
 
 def index(deck: str, suit: str, text: str, frame: Frame) -> str:
     x, y, size = frame.letter
-    glyphs = letters(text, x, y, size, f"${tone(deck, suit)}_ink", frame.notch[0] - 28)
+    glyphs = letters(text, x, y, size, f"${tone(deck, suit)}_ink", widest=frame.notch[0] - 31 - 0.06 * size)
     return glyphs + pip(deck, suit, *frame.sign)
 
 
@@ -108,7 +111,7 @@ def sheet(inner: str, paper: str, style: str, defs: str = "") -> str:
     """The whole card as an SVG document, with its edge."""
     box = 'x="3" y="3" width="494" height="794" rx="32"'
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f'<style>{style}</style><defs>{defs}</defs><rect {box} fill="{paper}"/>{inner}'
         f'<rect {box} fill="none" stroke="$edge" stroke-width="3"/>'
         '<rect x="5.5" y="5.5" width="489" height="789" rx="30" fill="none" stroke="$light" '

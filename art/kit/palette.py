@@ -1,7 +1,7 @@
 """The named colours of both decks, and what changes in the colour-safe set.
 
-Art is written with names (`$gold`, `$gold_dark`); `paint` puts the values in at the very end, so one map recolours
-everything. `NAME_dark` is the shade side of NAME; the shade side of `green_dark` is `green_deep`.
+Art is written with names (`$gold`, `$gold_dark`); `paint` puts the values in at the very end, so one map
+recolours everything. `NAME_dark` is the shade side of NAME; the shade side of `green_dark` is `green_deep`.
 Code: MIT.
 """
 
@@ -43,16 +43,20 @@ THINGS = {
     "grape": "#6A3A6E", "grape_dark": "#4A2550", "grape_shine": "#E9CFE4",
     "bottle_green": "#3E6B3A", "bottle_green_dark": "#274A28", "bottle_brown": "#7A4A22",
     "bottle_brown_dark": "#54300F", "bottle_shine": "#CFE3B4", "label": "#F8EDD3",
-    "brick": "#8C2A1C", "brick_dark": "#6E1D14", "slate": "#23506F", "slate_dark": "#193B53", "sand": "#E9C479",
+    "brick": "#8C2A1C", "brick_dark": "#6E1D14", "slate": "#23506F", "slate_dark": "#193B53",
+    "sand": "#E9C479",
 }  # fmt: skip
 SUITS = {
-    "acorn": "#D98B3A", "acorn_dark": "#9C5420", "acorn_light": "#FBE3A4", "cup": "#7D5526", "cup_dark": "#553716",
+    "acorn": "#D98B3A", "acorn_dark": "#9C5420", "acorn_light": "#FBE3A4",
+    "cup": "#7D5526", "cup_dark": "#553716",
     "leaf": "#62A746", "leaf_dark": "#33702F", "leaf_light": "#B9DB8A", "leaf_stalk": "#4C8A3A",
     "heart": "#D63C28", "heart_dark": "#9A201A", "heart_light": "#F9BFA3",
-    "bell": "#F4C03A", "bell_dark": "#CF8A1E", "bell_hatch": "#A8651A", "bell_light": "#FFF0BE", "belt": "#C0301F",
+    "bell": "#F4C03A", "bell_dark": "#CF8A1E", "bell_hatch": "#A8651A", "bell_light": "#FFF0BE",
+    "belt": "#C0301F",
     "eichel_ink": "#5A3413", "blatt_ink": "#1F5A2C", "herz_ink": "#B3201B", "schellen_ink": "#8F5200",
     "eichel_panel": "#F3DFB6", "blatt_panel": "#DDE6C0", "herz_panel": "#F6D9C4", "schellen_panel": "#F8E3A6",
-    "eichel_scatter": "#E2C68C", "blatt_scatter": "#C3D39B", "herz_scatter": "#EDC0A4", "schellen_scatter": "#EBCB6E",
+    "eichel_scatter": "#E2C68C", "blatt_scatter": "#C3D39B", "herz_scatter": "#EDC0A4",
+    "schellen_scatter": "#EBCB6E",
     "eichel_band": "#8A5A2A", "blatt_band": "#5BA044", "herz_band": "#D23A27", "schellen_band": "#F2BC35",
     "eichel_gem": "#EBB02D", "blatt_gem": "#C0301F", "herz_gem": "#F2BC35", "schellen_gem": "#C0301F",
 }  # fmt: skip
@@ -72,13 +76,14 @@ STANDARD: Mapping[str, str] = {**BASE, **PEOPLE, **HORSES, **THINGS, **SUITS, **
 
 # What changes for colour-blind players: signs, indices, panels, bands. Costumes stay. Measured in tests/art.
 SAFE_CHANGES = {
-    "acorn": "#7A5638", "acorn_dark": "#3A2A1E", "cup": "#4A3524", "cup_dark": "#2A1D14",
+    "acorn": "#4A3220", "acorn_dark": "#2A1C12", "acorn_light": "#C9A988",
+    "cup": "#5F4A38", "cup_dark": "#3E2F22",
     "leaf": "#2A93B5", "leaf_dark": "#11607A", "leaf_light": "#A8DCEA", "leaf_stalk": "#11607A",
     "heart": "#E0322A", "bell": "#FFC83D",
-    "eichel_ink": "#1E1A18", "blatt_ink": "#0F5C8C", "herz_ink": "#C2185B", "schellen_ink": "#A86A00",
+    "eichel_ink": "#1E1A18", "blatt_ink": "#0F5C8C", "herz_ink": "#C2185B", "schellen_ink": "#936000",
     "blatt_panel": "#D5E6EE", "blatt_scatter": "#B3D0DE", "blatt_band": "#2A93B5",
-    "french_kreuz_ink": "#0F8F7A", "french_karo_ink": "#2456B8", "french_kreuz_band": "#0F8F7A",
-    "french_karo_band": "#2456B8", "french_kreuz_panel": "#E4F1EC", "french_kreuz_scatter": "#CFE5DE",
+    "french_kreuz_ink": "#07806F", "french_karo_ink": "#2B35D0", "french_kreuz_band": "#07806F",
+    "french_karo_band": "#2B35D0", "french_kreuz_panel": "#E4F1EC", "french_kreuz_scatter": "#CFE5DE",
     "french_karo_panel": "#E8EDF8", "french_karo_scatter": "#D5DFF2",
 }  # fmt: skip
 SAFE: Mapping[str, str] = {**STANDARD, **SAFE_CHANGES}

@@ -1,7 +1,7 @@
 """The suit signs, each in a box of 100 x 100, with lines that keep their weight at every size.
 
-`pip(suit, x, y, size)` puts one with its middle at x, y. German signs have an ink outline, light left, shade right;
-below 75 units they lose their hatching. French signs are flat with one light. Code: MIT.
+`pip(suit, x, y, size)` puts one with its middle at x, y. German signs have an ink outline, light left,
+shade right; below 75 units they lose their hatching. French signs are flat with one light. Code: MIT.
 """
 
 from collections.abc import Callable
@@ -39,7 +39,11 @@ def acorn(p: Pen) -> str:
         f'<path {p.out()} fill="$acorn" d="M21 46C21 70 34 83 45 91Q50 97 55 91C66 83 79 70 79 46Z"/>'
         '<path fill="$acorn_dark" d="M60 46H77C77 69 64 80 54 89Q50.5 92 50 91C61 80 65 62 60 46Z"/>'
     )
-    cuts = hatch("72 54 52 58 3.2 -2; 71 62 50 66 3.2 -2; 67 70 48 74 3.2 -2; 61 79 46 82 3 -1") if p.fine else ""
+    cuts = (
+        hatch("72 54 52 58 3.2 -2; 71 62 50 66 3.2 -2; 67 70 48 74 3.2 -2; 61 79 46 82 3 -1")
+        if p.fine
+        else ""
+    )
     light = '<path fill="$acorn_light" d="M31 55C32 67 36 74 42 80C35 77 27.5 69 27 55Z"/>'
     return nut + cuts + light + _cup(p)
 
@@ -48,7 +52,8 @@ def _cup(p: Pen) -> str:
     cup = (
         f'<path {p.out()} fill="$cup" '
         'd="M12 47C11 25 31 15 50 15C69 15 89 25 88 47C88 54 81 56 75 54Q50 47 25 54C19 56 12 54 12 47Z"/>'
-        '<path fill="$cup_dark" d="M62 17C76 21 87 31 86 47C86 52 81 54 76 52Q72 50.5 67 50C74 40 72 26 62 17Z"/>'
+        '<path fill="$cup_dark" '
+        'd="M62 17C76 21 87 31 86 47C86 52 81 54 76 52Q72 50.5 67 50C74 40 72 26 62 17Z"/>'
         f'<path {p.line()} d="M21 44q7 7 14.5 -1q7 7 14.5 0q7 7 14.5 0q7 7 14.5 1"/>'
         f'<path {p.line()} d="M29 32q6.5 6 14 -1q7 6 14 0q6.5 6 14 1"/>'
     )
@@ -107,7 +112,8 @@ def _studs() -> str:
 
 
 FRENCH_SIGNS = {
-    "herz": "M50 94C22 70 6 51 6 32C6 15 18 6 31 6C41 6 47 12 50 20C53 12 59 6 69 6C82 6 94 15 94 32C94 51 78 70 50 94Z",
+    "herz": "M50 94C22 70 6 51 6 32C6 15 18 6 31 6C41 6 47 12 50 20C53 12 59 6 69 6"
+    "C82 6 94 15 94 32C94 51 78 70 50 94Z",
     "karo": "M50 3C58 22 70 38 87 50C70 62 58 78 50 97C42 78 30 62 13 50C30 38 42 22 50 3Z",
     "pik": "M50 4C58 22 93 42 93 64C93 81 72 86 58 73C58 84 63 92 72 96H28C37 92 42 84 42 73"
     "C28 86 7 81 7 64C7 42 42 22 50 4Z",
@@ -128,7 +134,9 @@ def _french(suit: str) -> str:
     return f'<path fill="$french_{suit}_ink" d="{FRENCH_SIGNS[suit]}"/>{light}'
 
 
-def pip(deck: str, suit: str, x: float, y: float, size: float, turn: float = 0, outline: float | None = None) -> str:
+def pip(
+    deck: str, suit: str, x: float, y: float, size: float, *, turn: float = 0, outline: float | None = None
+) -> str:
     """The sign of a suit with its middle at x, y."""
     body = _french(suit) if deck == "french" else GERMAN[suit](pen(size, outline))
     turned = f" rotate({turn:g} 50 50)" if turn else ""

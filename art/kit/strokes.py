@@ -1,11 +1,12 @@
 """Lines: three weights, tapered woodcut hatching, and cords (a coloured line with an ink edge).
 
-The weights are absolute, in card units: `outline` 6, `inner` 4.5, `detail` 3.2; `line` is any other open line.
+Weights in card units: `outline` 6, `inner` 4.5, `detail` 3.2; `line` is any other open line.
 Code: MIT.
 """
 
 import math
 
+Point = tuple[float, float]
 STYLE = (
     ".outline,.inner,.detail{stroke:$ink;stroke-linejoin:round;stroke-linecap:round}"
     ".outline{stroke-width:6}.inner{stroke-width:4.5}.detail{stroke-width:3.2}"
@@ -13,8 +14,9 @@ STYLE = (
 )
 
 
-def wedge(x1: float, y1: float, x2: float, y2: float, width: float, bend: float = 0) -> str:
-    """Path data of one woodcut cut: thick at point 1, sharp at point 2, bent sideways by `bend`."""
+def wedge(start: Point, end: Point, width: float, bend: float = 0) -> str:
+    """Path data of one woodcut cut: thick at the start, sharp at the end, bent sideways by `bend`."""
+    (x1, y1), (x2, y2) = start, end
     length = math.hypot(x2 - x1, y2 - y1) or 1
     nx, ny = (y1 - y2) / length, (x2 - x1) / length
     mx, my = (x1 + x2) / 2 + nx * bend, (y1 + y2) / 2 + ny * bend
@@ -27,7 +29,8 @@ def wedge(x1: float, y1: float, x2: float, y2: float, width: float, bend: float 
 
 def hatch(lines: str, fill: str = "$ink") -> str:
     """Several cuts: `x1 y1 x2 y2 width bend; …`."""
-    cuts = "".join(wedge(*map(float, line.split())) for line in lines.split(";"))
+    numbers = (list(map(float, line.split())) for line in lines.split(";"))
+    cuts = "".join(wedge((x1, y1), (x2, y2), *weight) for x1, y1, x2, y2, *weight in numbers)
     return f'<path fill="{fill}" d="{cuts}"/>'
 
 
