@@ -11,9 +11,10 @@ from gaigel_desktop.rules.deal import ENDGAME, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
 from gaigel_desktop.rules.pairs import declarable, holds_any_pair
 
-WHIM: Final = 0.05  # how often `random` thinks of something else than a card
-CALLS: Final = ("aus", "accuse")  # a whim that mostly ends the deal comes true more seldom
-CALL_WHIM: Final = 0.04
+WHIM: Final = 0.1  # how often `random` thinks of something else than a card
+# How its whims are weighed against each other: what is seldom possible more, what mostly ends the deal less.
+WEIGHTS: Final[dict[str | int, float]] = {"show": 8, "take": 8, "reserve": 6, "swap": 3, "announce": 3, "declare": 2}
+ENDING: Final[dict[str | int, float]] = {"aus": 0.03, "accuse": 0.03}
 
 
 def random_player(seen: Deal, seat: int, dice: Random) -> Action | None:
@@ -29,17 +30,23 @@ def random_player(seen: Deal, seat: int, dice: Random) -> Action | None:
 
 
 def _whim(seen: Deal, seat: int, dice: Random) -> Action | None:
-    """One of the other things that the seat may do, each kind equally likely."""
+    """One of the other things that the seat may do; mostly none of those that end the deal."""
     by_verb: dict[str | int, list[Action]] = {}
     for action in legal_actions(seen, seat):
         if action >= CARD_ACTIONS_END:
             by_verb.setdefault(SPELLED[action][0], []).append(action)
-    if not by_verb:
-        return None
-    verb = list(by_verb)[int(dice.random() * len(by_verb))]
-    if verb in CALLS and seen.phase != PLAYED_OUT and dice.random() > CALL_WHIM:
-        return None
-    return _any(tuple(by_verb[verb]), dice)
+    weights = [WEIGHTS.get(verb, 0.5) * _will(verb, seen) for verb in by_verb]
+    chosen = dice.random() * max(1.0, sum(weights))
+    for verb, weight in zip(by_verb, weights, strict=True):
+        chosen -= weight
+        if chosen < 0:
+            return _any(tuple(by_verb[verb]), dice)
+    return None
+
+
+def _will(verb: str | int, seen: Deal) -> float:
+    """A call ends the deal, so it comes late or seldom."""
+    return 1.0 if seen.phase == PLAYED_OUT else ENDING.get(verb, 1.0)
 
 
 def _any(choices: tuple[Action, ...], dice: Random) -> Action:

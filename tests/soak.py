@@ -1,0 +1,75 @@
+"""The long checks: `make soak` runs them in full, .ci/run a shorter part.
+
+python -m tests.soak [--deals N] [--mutants N] [--simulated N] [--jobs N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+
+from tests.agreement import agree_on_deal
+from tests.coverage_of_rules import missing_from_simulation
+from tests.golden.__main__ import MATCHES, RECORDS
+from tests.mutants import mutant, passes_wrongly, refused_wrongly, verdict
+from tests.random_tables import TABLES, preset_for
+
+BATCH = 500
+
+
+def agree(batch: int) -> Counter[str]:
+    """One batch of deals played by core and oracle; every other one under a preset."""
+    reasons: Counter[str] = Counter()
+    for number in range(batch * BATCH, (batch + 1) * BATCH):
+        dice = Random(f"soak {number}")
+        rules = preset_for(*TABLES[number % len(TABLES)]) if number % 2 else None
+        reasons[agree_on_deal(dice, rules)] += 1
+    return reasons
+
+
+def mutate(batch: int) -> Counter[str]:
+    """One batch of mutated records."""
+    lines = RECORDS.read_bytes().splitlines() + MATCHES.read_bytes().splitlines()
+    seen: Counter[str] = Counter()
+    for number in range(batch * BATCH, (batch + 1) * BATCH):
+        dice = Random(f"soak {number}")
+        line = mutant(dice.choice(lines), dice)
+        assert not passes_wrongly(line), line
+        assert number % 40 or not refused_wrongly(line), line
+        seen["valid" if verdict(line) is None else "rejected"] += 1
+    return seen
+
+
+def run(name: str, work, batches: int, jobs: int) -> None:
+    """All batches side by side, and what came of them."""
+    started = time.monotonic()
+    total: Counter[str] = Counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        for seen in pool.map(work, range(batches)):
+            total += seen
+    print(f"{name}: {total.total()} in {time.monotonic() - started:.0f} s: {dict(total.most_common())}", flush=True)
+
+
+def main() -> int:
+    """Every check that is asked for; the first that fails ends it with its traceback."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=1_000_000, help="deals to agree on")
+    parser.add_argument("--mutants", type=int, default=1_000_000, help="mutated records to reject")
+    parser.add_argument("--simulated", type=int, default=2000, help="deals to simulate for each table")
+    parser.add_argument("--jobs", type=int, default=2)
+    args = parser.parse_args()
+    run("agreement of core and oracle", agree, -(-args.deals // BATCH), args.jobs)
+    run("mutated records", mutate, -(-args.mutants // BATCH), args.jobs)
+    if args.simulated:
+        missing = missing_from_simulation(args.simulated, args.jobs)
+        print("\n".join(missing) or f"simulate: every verb and reason of {len(TABLES)} tables, the same bytes twice")
+        return 1 if missing else 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
