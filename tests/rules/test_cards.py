@@ -37,7 +37,7 @@ def test_two_copies_of_a_card_are_the_same_card_P_D() -> None:
 
 
 def test_the_ranks_are_daus_ten_king_ober_unter_seven_P_U_E_D_S() -> None:
-    """"rank, high to low": each card beats the next lower one of its suit, and not the other way round."""
+    """Ranks, "high to low": each card beats the next lower one of its suit, and not the other way round."""
     for higher, lower in zip("AXKOU", "XKOU7", strict=True):
         table = lay("uspcc-1907", players=2, vorhand="E" + lower, second="E" + higher)
         table.trick(f"E{lower} E{higher}").trick_goes_to(1)

@@ -124,7 +124,7 @@ def test_crosswise_teams_at_a_table_of_seven_are_accepted_decision() -> None:
 
 
 def test_any_other_single_change_can_be_played_decision() -> None:
-    """"Refused besides, and nothing else": every value of every field, one at a time, on every preset."""
+    """What is "refused besides, and nothing else": every value of every field, one at a time, on every preset."""
     refused = {
         (preset, option.name, value)
         for preset, rules in PRESETS.items()
