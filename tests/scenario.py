@@ -110,6 +110,7 @@ def endgame(preset: str, trump: str = "S7", *, leader: int = 0, **final_hands_an
         if turned in hands[last]:
             hands[last].remove(turned)
         hands[last].append(turned)
+        assert len(hands[last]) <= 5, f"seat {last} draws the card that is turned up: name four others"
     left = _left([*chain(*hands), *([turned] if closed else [])], SUIT[turned])
     plain = [card for card in left if SUIT[card] != SUIT[turned]]
     for hand in hands:
