@@ -27,6 +27,9 @@ PEOPLE = {
     "dark_hair": "#4A3527", "dark_hair_dark": "#2E2019", "tawny": "#A8672F", "tawny_dark": "#7A4520",
     "sage": "#7FB05C", "tan": "#D29A5A", "rose": "#E58A66", "sky": "#6FA3CC", "straw": "#F5D27A",
     "hazel": "#B77B3C",
+    "ruddy": "#EDB58B", "ruddy_dark": "#CC855B", "pale": "#F8DEC0", "pale_dark": "#E2B68E",
+    "olive": "#DFB07C", "olive_dark": "#B98149", "tanned": "#DDA272", "tanned_dark": "#B47645",
+    "grizzled": "#9C9484", "grizzled_dark": "#6F675A", "ginger": "#C9692B", "ginger_dark": "#964716",
 }  # fmt: skip
 HORSES = {
     "white_horse": "#F4EBD8", "white_horse_dark": "#CDBFA2", "bay": "#A8672F", "bay_dark": "#7A4520",
