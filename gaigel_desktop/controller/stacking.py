@@ -5,17 +5,22 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE, RANK, SEVEN, SUIT
+from gaigel_desktop.rules.cards import ACE, HAND_SIZE, PACK_SIZE, RANK, SEVEN, SUIT, TEN
 from gaigel_desktop.rules.deal import packets
 from gaigel_desktop.rules.options import RuleSet
 
-KINDS: Final = ("five trumps", "four sevens", "five sevens", "five of a suit", "two trump hands")
+RICH_END: Final = 0.4  # how often the aces and tens lie at the end of the talon instead
+KINDS: Final = ("four sevens", "four sevens", "five sevens", "five trumps", "two trump hands", "five of a suit")
 
 
 def stacked(rules: RuleSet, knocked: bool, pack: tuple[int, ...], dice: Random) -> tuple[int, ...]:
     """The pack with one or two of the rare hands in it, for Vorhand or for anybody."""
     hands, indicator = packets(rules, knocked, tuple(range(PACK_SIZE)))
     deck = list(pack)
+    if dice.random() < RICH_END:
+        dealt = {indicator}.union(*hands)
+        _aces_and_tens_last(deck, [place for place in range(PACK_SIZE) if place not in dealt])
+        return tuple(deck)
     kind = KINDS[int(dice.random() * len(KINDS))]
     step = 0 if dice.random() < 0.5 else int(dice.random() * rules.players)
     trump = SUIT[deck[indicator]]
@@ -31,10 +36,19 @@ def stacked(rules: RuleSet, knocked: bool, pack: tuple[int, ...], dice: Random) 
     return tuple(deck)
 
 
+def _aces_and_tens_last(deck: list[int], talon: list[int]) -> None:
+    """What counts most comes last, so that nobody may be at 101 before the last trick."""
+    rich = [place for place in range(PACK_SIZE) if RANK[deck[place]] in (TEN, ACE)]
+    for place, source in zip(reversed(talon), rich, strict=False):
+        deck[place], deck[source] = deck[source], deck[place]
+
+
 def _wanted(kind: str, trump: int, dice: Random) -> list[tuple[str, int]]:
     """What each place of the hand is to hold: a suit or a rank."""
-    if kind in ("four sevens", "five sevens"):
-        return [("rank", SEVEN)] * (4 if kind == "four sevens" else HAND_SIZE)
+    if kind == "four sevens":  # and an ace, to win the trick that a meld needs
+        return [("rank", SEVEN)] * 4 + [("rank", ACE)]
+    if kind == "five sevens":
+        return [("rank", SEVEN)] * HAND_SIZE
     suit = int(dice.random() * 4) if kind == "five of a suit" else trump
     return [("suit", suit)] * HAND_SIZE
 

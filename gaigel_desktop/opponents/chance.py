@@ -14,7 +14,7 @@ from gaigel_desktop.rules.pairs import declarable, holds_any_pair
 WHIM: Final = 0.1  # how often `random` thinks of something else than a card
 # How its whims are weighed against each other: what is seldom possible more, what mostly ends the deal less.
 WEIGHTS: Final[dict[str | int, float]] = {"show": 8, "take": 8, "reserve": 6, "swap": 3, "announce": 3, "declare": 2}
-ENDING: Final[dict[str | int, float]] = {"aus": 0.03, "accuse": 0.03}
+ENDING: Final[dict[str | int, float]] = {"aus": 0.02, "accuse": 0.01}
 
 
 def random_player(seen: Deal, seat: int, dice: Random) -> Action | None:
