@@ -32,9 +32,9 @@ def test_who_plays_one_of_two_kings_plays_the_used_one_decision() -> None:
     table.trick("HK").seat(0).holds("HK HO HO").seat(0).may("declare", "H")
 
 
-def test_a_pair_that_was_used_stays_used_when_its_ober_is_drawn_again_P() -> None:
-    table = after_elfen(vorhand="HK HO", talon="B7 B7 B7 B7").seat(0).declares("H").trick(". . . .")
-    table.seat(0).may_not("declare", "H", because="pair_used")
+def test_a_used_king_makes_no_pair_with_a_fresh_ober_P() -> None:
+    table = after_elfen(vorhand="HK HO", talon="BU BU HU HU HO").seat(0).declares("H").trick("HO")
+    table.seat(0).holds("HK HO").seat(0).may_not("declare", "H", because="pair_used")
 
 
 def test_the_partner_may_declare_the_same_suit_with_the_other_cards_P_D() -> None:
@@ -94,11 +94,8 @@ def test_nor_may_anybody_else_score_that_suit_U() -> None:
     second_of("double_only", "HK HO", third="HK HO").seat(2).may_not("declare", "H", because="suit_declared")
 
 
-def test_of_seven_nobody_else_scores_that_suit_U() -> None:
-    table = lay("uspcc-1907", "SX", players=7, pair_when="any_time", vorhand="EA BX HK HO", second="BA HK HO")
-    table.trick("EA").seat(0).declares("H").trick("BX BA . . . . .").trick_goes_to(1)
-    table.seat(1).may_not("declare", "H", because="no_more_drawing")
-    table = lay("uspcc-1907", "SX", players=5, pair_when="any_time", vorhand="EA BX HK HO", second="BA HK HO")
+def test_of_five_nobody_else_scores_that_suit_U() -> None:
+    table = lay("uspcc-1907", "SX", players=5, vorhand="EA BX HK HO", second="BA HK HO")
     table.trick("EA").seat(0).declares("H").trick("BX BA . . .").trick_goes_to(1)
     table.seat(1).may_not("declare", "H", because="suit_declared")
 

@@ -97,33 +97,167 @@ def test_one_copy_in_the_own_hand_is_not_enough_decision() -> None:
 
 
 def test_cards_that_were_played_are_known_P() -> None:
-    table = against(vorhand="HK HO SA", second="SA", third="SX", fourth="B7 BU")
-    table.trick("SA . . B7").trick_goes_to(1).plays("E7 SX").seat(0).declares("H")
+    table = against(vorhand="HK HO SA", second="SA H7", third="SX")
+    table.trick("SA . . .").trick_goes_to(1).plays("H7 SX").seat(0).declares("H")
 
 
 def test_a_taken_indicator_is_known_to_lie_with_who_took_it_P() -> None:
     """The second, who has played already, holds the other Daus of trumps."""
     table = against(trump="SA", vorhand="HK HO SA", second="S7", third="SX").seat(1).swaps()
-    table.seat(1).is_known_to_hold("SA").plays("E7 SX").seat(0).declares("H")
+    table.plays("E7 SX").seat(0).declares("H")
 
 
-def test_a_taken_indicator_with_who_has_yet_to_play_is_dangerous_P() -> None:
-    table = lay("leinfelden", "SA", vorhand="EU HK HO SA", third="SX", second="BU", fourth="EA E7 HU S7")
-    table.opens("dive", "EU").plays("BU . EA").trick_goes_to(3).seat(3).swaps().trick("HU . BU .").turn_is(3)
-    table.plays("E7 . . SX") if table.deal.turn == 0 else table.plays("E7 .")
-    table.seat(0).may_not("declare", "H", because="needs_trick")
+def test_an_indicator_taken_by_who_has_yet_to_play_may_beat_P() -> None:
+    table = against(trump="SA", vorhand="HK HO SA", third="SX", fourth="S7").plays("E7 SX").seat(0).may("declare", "H")
+    table.seat(3).swaps().seat(0).may_not("declare", "H", because="needs_trick")
 
 
-def test_a_hand_shown_on_proof_is_known_until_its_cards_are_played_P() -> None:
-    """The second, with nothing but trumps, has shown the Daus; who asks not, knows it not."""
-    for asks in (True, False):
-        table = lay("leinfelden", vorhand="HK HO SA EU B7", second="SA SK SU SO S7", third="SX BX HU", fourth="EA E7")
-        table.opens("dive", "EU").plays("SU BX EA").trick_goes_to(3)
-        if asks:
-            table.seat(0).asks_for_proof(1)
-        table.plays("E7 B7 SO SX").trick_goes_to(2)
-        assert table.deal.tricks == [1, 1]
-    # the same before the last card of a trick, with the fourth still to play
-    for asks in (True, False):
-        table = lay("leinfelden", vorhand="HK HO SA EU B7", second="SA SK SU SO S7", third="SX E7 HU", fourth="B7 BU")
-        table.opens("dive", "EU").plays("SU E7 B7").trick_goes_to(0)
+def proof(asked: bool) -> Table:
+    """The second had nothing but trumps, and may have shown the Daus; it leads, the third plays the Ten of trumps."""
+    table = lay(
+        "leinfelden", vorhand="EU HK HO SA", second="SA SK SO SU S7", third="SX", fourth="EA E7", talon="BU HU H7"
+    )
+    table.opens("dive", "EU").plays("SU . EA").trick_goes_to(3)
+    if asked:
+        table.seat(0).asks_for_proof(1)
+    return table.trick("E7 . SK .").trick_goes_to(1).plays("H7 SX")
+
+
+def test_a_hand_shown_on_proof_is_known_P() -> None:
+    proof(asked=True).seat(0).declares("H").points(20, 22)
+
+
+def test_a_hand_that_nobody_asked_for_is_not_known_P() -> None:
+    proof(asked=False).seat(0).may_not("declare", "H", because="needs_trick")
+
+
+def shown_pair(declared: bool) -> Table:
+    """The second holds King and Ober of trumps; it leads, the third plays the other Ober."""
+    table = against(
+        trump="SK", vorhand="HK SA SX SX", second="SA SK SO", third="SO", talon="BU HU BU HO"
+    )  # the fourth card drawn is Vorhand's
+    table.trick("SA . . SX").trick_goes_to(1)
+    if declared:
+        table.seat(1).declares("S")
+    return table.plays("E7 SO")
+
+
+def test_a_pair_that_was_shown_is_known_P() -> None:
+    shown_pair(declared=True).seat(0).declares("H")
+
+
+def test_a_pair_that_was_not_shown_may_lie_anywhere_P() -> None:
+    shown_pair(declared=False).seat(0).may_not("declare", "H", because="needs_trick")
+
+
+def twelve_trumps(reserved: bool) -> Table:
+    """Vorhand holds five trumps, five have been played, one is turned up; the last Seven is with the second."""
+    table = lay(
+        "leinfelden",
+        "SK",
+        vorhand="EU S7 B7 SA SA",
+        second="EX SX SO E7 S7",
+        third="SU EA",
+        fourth="SU",
+        talon="BU BU HU SX HU BO BO SK HO HO EK SO",  # every fourth is Vorhand's
+    )
+    table.opens("dive", "EU").plays("EX . .").trick_goes_to(1)
+    if reserved:
+        table.seat(1).reserves()
+    return table.trick("SX SU SU S7").trick("SO . . B7").trick_goes_to(1).plays("E7 EA")
+
+
+def test_a_reserved_seven_is_known_decision() -> None:
+    """No trump is left that could take the Daus of acorns."""
+    twelve_trumps(reserved=True).seat(0).declares("S")
+
+
+def test_a_seven_that_was_not_reserved_may_take_a_daus_decision() -> None:
+    twelve_trumps(reserved=False).seat(0).may_not("declare", "S", because="needs_trick")
+
+
+def eight(trump: str, daus: str) -> Table:
+    """Eight at the table, the talon is gone, Vorhand drew the last card; the third plays the Ten of trumps."""
+    table = lay(
+        "uspcc-1907",
+        trump,
+        players=8,
+        opening="gaigel",
+        pair_when="any_time",
+        pair_on_sure_trick=True,
+        pair_after_talon=True,
+        exchange="off",
+        vorhand=f"EU {daus}",
+        second="EX H7",
+        third="SX E7 E7 BU BU",
+        fifth="SA BK BO",
+        talon="HA BX",
+    )
+    return table.opens("dive", "EU").plays("EX").rest_discard().trick_goes_to(1).plays("H7 SX")
+
+
+def test_the_last_card_of_the_talon_is_known_with_who_drew_it_decision() -> None:
+    eight("SA", "").seat(4).declares("B")
+
+
+def test_another_card_of_the_partner_is_not_known_decision() -> None:
+    eight("SK", "SA").seat(4).may_not("declare", "B", because="needs_trick")
+
+
+def test_nothing_is_inferred_from_what_somebody_did_not_play_decision() -> None:
+    """Fourth, sixth and eighth neither followed suit nor trumped when they had to; but nobody has seen their cards."""
+    table = lay(
+        "uspcc-1907",
+        "SA",
+        players=8,
+        opening="gaigel",
+        pair_when="any_time",
+        pair_on_sure_trick=True,
+        pair_after_talon=True,
+        exchange="off",
+        endgame="strict",
+        vorhand="EU EX",
+        second="EX EA E7",
+        third="EK EO",
+        fourth="HA HA HX HX H7",
+        fifth="HK HO EO",
+        sixth="BA BA BX BX B7",
+        seventh="EU EK EA",
+        eighth="BK BK BO BO B7",
+        talon="BU BU HU SO HU SO H7",
+    )
+    table.opens("dive", "EU").plays("EX").rest_discard().trick("EA EO").trick_goes_to(1)
+    table.plays("E7 EK").seat(4).may_not("declare", "H", because="needs_trick")
+
+
+# what cannot beat
+
+
+def test_opponents_without_power_do_not_count_decision() -> None:
+    """The fourth plays auf Siebener: no card of this hand can take the Ten of trumps."""
+    table = lay(
+        "leinfelden", auf_siebener=True, vorhand="EU HK HO", second="EA E7", third="SX", fourth="B7 B7 H7 H7 HX"
+    )
+    table.opens("dive", "EU").plays("EA").seat(3).announces("siebener").plays(". HX").trick_goes_to(1)
+    table.plays("E7 SX").seat(0).declares("H")
+
+
+def dissle(card: str) -> Table:
+    """Vorhand opens auf Dissle; the third holds a pair."""
+    options: dict[str, int | str] = {"pair_on_sure_trick": True, "vorhand": card, "third": "HK HO"}
+    return lay("wikipedia", **options).opens("dissle", card)
+
+
+def test_in_the_first_trick_trumps_do_not_beat_decision() -> None:
+    dissle("EA").seat(2).declares("H")
+
+
+def test_in_the_first_trick_a_higher_card_of_the_suit_beats_decision() -> None:
+    dissle("EX").seat(2).may_not("declare", "H", because="needs_trick")
+
+
+def test_a_led_trump_is_sure_only_if_no_forced_trump_is_higher_decision() -> None:
+    table = lay("leinfelden", vorhand="SX SK SO SU S7", third="HK HO").opens("trumps", "SX")
+    table.seat(2).may_not("declare", "H", because="needs_trick")
+    table = lay("leinfelden", vorhand="SA SK SO SU S7", third="HK HO").opens("trumps", "SA")
+    table.seat(2).declares("H")

@@ -100,7 +100,7 @@ def test_when_it_is_over_nothing_can_be_played_P() -> None:
 
 
 def test_with_five_the_duty_begins_when_three_cards_are_left_decision() -> None:
-    """"While the talon holds at least n cards": with 5 players it is closed after four rounds."""
+    """ "While the talon holds at least n cards": with 5 players it is closed after four rounds."""
     table = lay("uspcc-1907", players=5, missed_out="accusation", vorhand="BA", second="BX BU HX").plays_on(3)
     table.talon_lasts().plays_on()
     assert table.deal.rounds == 0
