@@ -220,9 +220,9 @@ def test_nothing_is_inferred_from_what_somebody_did_not_play_decision() -> None:
         second="EX EA E7",
         third="EK EO",
         fourth="HA HA HX HX H7",
-        fifth="HK HO EO",
+        fifth="HK HO EO EU",
         sixth="BA BA BX BX B7",
-        seventh="EU EK EA",
+        seventh="EK EA",
         eighth="BK BK BO BO B7",
         talon="BU BU HU SO HU SO H7",
     )
