@@ -73,8 +73,8 @@ def _same_actions(deal: Deal, slow: oracle.State, story: list[tuple[int, int]]) 
         fast = {SPELLED[action] for action in legal_actions(deal, seat)}
         plain = oracle.legal(slow, seat)
         if fast != plain:
-            said = f"seat {seat}: only core {sorted(fast - plain, key=str)}, only oracle {sorted(plain - fast, key=str)}"
-            raise Disagreement(_context(deal, story, said))
+            only = f"only core {sorted(fast - plain, key=str)}, only oracle {sorted(plain - fast, key=str)}"
+            raise Disagreement(_context(deal, story, f"seat {seat}: {only}"))
 
 
 def _same_match(deal: Deal, slow: oracle.State, dice: Random) -> None:

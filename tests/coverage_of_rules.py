@@ -16,7 +16,6 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
 from tests.random_tables import TABLES, preset_for
 
-
 FREAKS = {"counted", "five_tricks"}  # possible at tables of which reasons_of() does not ask them
 
 
@@ -120,7 +119,8 @@ def missing_from_table(preset: str, players: int, deals: int) -> list[str]:
     reasons = {record["result"]["reason"] for record in records}
     complaints += [f"never heard: {verb}" for verb in sorted(verbs_of(rules) - verbs)]
     complaints += [f"never ended by: {reason}" for reason in sorted(reasons_of(rules) - reasons)]
-    complaints += [f"impossible: {word}" for word in sorted(verbs - verbs_of(rules) | reasons - reasons_of(rules) - FREAKS)]
+    impossible = verbs - verbs_of(rules) | reasons - reasons_of(rules) - FREAKS
+    complaints += [f"impossible: {word}" for word in sorted(impossible)]
     return [f"{preset}, {players} players: {complaint}" for complaint in complaints]
 
 

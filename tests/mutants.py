@@ -101,7 +101,7 @@ def _of_actions(line: bytes, dice: Random) -> bytes:
             lambda: actions.pop(at),
             lambda: actions[at].__setitem__(0, seat),
             lambda: actions[at].__setitem__(-1, dice.choice(CODES)),
-            lambda: actions.reverse() if len(actions) < 3 else actions.__setitem__(slice(at, at + 2), actions[at : at + 2][::-1]),
+            lambda: actions.__setitem__(slice(at, at + 2), actions[at : at + 2][::-1]),
             lambda: actions.__delitem__(slice(at, None)),
         )
     )()  # fmt: skip
@@ -113,7 +113,8 @@ def _of_result(line: bytes, dice: Random) -> bytes:
     data = json.loads(line)
     parts = [data[name] for name in ("result", "match") if name in data]
     parent, key = dice.choice([place for part in parts for place in _places(part)])
-    parent[key] = dice.choice((_near(parent[key], dice), dice.choice(STRANGE), dice.choice(("sevens", "farbe", "clean"))))
+    word = dice.choice(("sevens", "farbe", "clean"))
+    parent[key] = dice.choice((_near(parent[key], dice), dice.choice(STRANGE), word))
     return _written(data)
 
 

@@ -1,0 +1,1 @@
+"""The controller: between the rules and the players; no pygame."""

@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from gaigel_desktop.rules.actions import AUS, CARD_ACTIONS_END, DECLARE, PASS, SPELLED, SWAP, Action
-from gaigel_desktop.rules.cards import BIT
+from gaigel_desktop.rules.cards import BIT, OBERS
 from gaigel_desktop.rules.deal import ENDGAME, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
-from gaigel_desktop.rules.pairs import declarable, holds_any_pair
+from gaigel_desktop.rules.pairs import declarable
 
 WHIM: Final = 0.1  # how often `random` thinks of something else than a card
 # How its whims are weighed against each other: what is seldom possible more, what mostly ends the deal less.
@@ -55,7 +55,7 @@ def _any(choices: tuple[Action, ...], dice: Random) -> Action:
 
 def random_cards(seen: Deal, seat: int, dice: Random) -> Action | None:
     """A right Aus at once, swaps and pairs as soon as possible, otherwise any legal card."""
-    said = random_cards_says(seen, seat)
+    said = _says(seen, seat)
     if said is not None:
         return said
     if seen.turn != seat or seen.phase > ENDGAME:
@@ -63,16 +63,36 @@ def random_cards(seen: Deal, seat: int, dice: Random) -> Action | None:
     return _any(card_actions(seen), dice)
 
 
-def random_cards_says(seen: Deal, seat: int) -> Action | None:
+def random_cards_deed(deal: Deal, dice: Random) -> tuple[int, Action] | None:
+    """What a whole table of `random-cards` does next; quick, for measuring the rules and not the players."""
+    if deal.ripening or deal.waiting:
+        for seat in range(deal.players):
+            said = _says(deal, seat)
+            if said is not None:
+                return seat, said
+    turn, hands = deal.turn, deal.hands
+    # Within a trick a pair can come up only by an exchange in turn, or because the side's first trick is sure.
+    for seat in (turn,) if deal.trick and 0 not in deal.tricks else range(deal.players):
+        hand = hands[seat]
+        if hand & hand >> 1 & OBERS and (suits := declarable(deal, seat)):
+            return seat, DECLARE + (suits & -suits).bit_length() - 1
+    if deal.phase > ENDGAME:
+        return None
+    if deal.rounds and hands[turn] & BIT[deal.trump * 6] and why_not(deal, turn, SWAP) is None:
+        return turn, SWAP
+    choices = card_actions(deal)
+    return turn, choices[int(dice.random() * len(choices))]
+
+
+def _says(seen: Deal, seat: int) -> Action | None:
     """What `random-cards` does before it plays a card."""
     if seen.ripening >> seen.law.side[seat] & 1 and seen.done:
         return AUS
     if seen.waiting and seen.waiting[0] != seat:
         return None
-    if holds_any_pair(seen.hands[seat]) and (not seen.waiting or seen.phase == PAIR_WINDOW):
-        suits = declarable(seen, seat)
-        if suits:
-            return DECLARE + (suits & -suits).bit_length() - 1
+    suits = declarable(seen, seat) if not seen.waiting or seen.phase == PAIR_WINDOW else 0
+    if suits:
+        return DECLARE + (suits & -suits).bit_length() - 1
     holds_diss = seen.rounds and seen.hands[seat] & BIT[seen.trump * 6]
     if holds_diss and (seen.waiting or seen.turn == seat) and why_not(seen, seat, SWAP) is None:
         return SWAP

@@ -68,7 +68,7 @@ def hand_of(some: tuple[int, ...] | list[int]) -> int:
     """The hand that holds these cards."""
     hand = 0
     for card in some:
-        hand = add(hand, card)
+        hand |= TWIN[card] if hand & BIT[card] else BIT[card]
     return hand
 
 

@@ -139,6 +139,10 @@ class Deal:
         twin.cards_each = self.cards_each
         twin.last_trick = self.last_trick
         twin.last_leader = self.last_leader
+        self._copy_announcements(twin)
+        return twin
+
+    def _copy_announcements(self, twin: Deal) -> None:
         twin.exchanger = self.exchanger
         twin.reserver = self.reserver
         twin.reserved_in = self.reserved_in
@@ -154,7 +158,6 @@ class Deal:
         twin.waiting = self.waiting
         twin.played = self.played
         twin.result = self.result
-        return twin
 
 
 def cut(pack: tuple[int, ...], place: int) -> tuple[int, ...]:
@@ -204,6 +207,11 @@ def packets(rules: RuleSet, knocked: bool, deck: tuple[int, ...]) -> tuple[list[
     return hands, turned
 
 
+def has_special_opening(law: Law) -> bool:
+    """Whether the first trick has rules of its own (P, D), or is played like any other (U)."""
+    return law.gaigel_opening
+
+
 def _empty(law: Law, dealer: int) -> Deal:
     """A deal in which nobody holds a card yet."""
     n = law.players
@@ -219,7 +227,7 @@ def _empty(law: Law, dealer: int) -> Deal:
     deal.points = [0] * law.sides
     deal.tricks = [0] * law.sides
     deal.own_trick = 0
-    deal.phase = OPENING if law.gaigel_opening else TALON
+    deal.phase = OPENING if has_special_opening(law) else TALON
     deal.mode = PLAY
     deal.face_down = False
     deal.trick = []

@@ -28,9 +28,7 @@ def may_revoke(deal: Deal) -> bool:
 
 def breaks_duty(deal: Deal, seat: int, card: int) -> bool:
     """Whether playing the card now is a revoke."""
-    if not may_revoke(deal) or deal.phase == TALON:
-        return False
-    return not dutiful(deal, seat, bound_to(deal, seat)) >> card & 1
+    return may_revoke(deal) and not dutiful(deal, seat, bound_to(deal, seat)) >> card & 1
 
 
 def bound_to(deal: Deal, seat: int) -> int:
@@ -62,9 +60,14 @@ def dutiful(deal: Deal, seat: int, hand: int) -> int:
     return hand
 
 
+def duty_of_endgame(deal: Deal) -> int:
+    """What must be done when the talon is gone: follow (D), beat (E), trump (P), beat the head (U)."""
+    return deal.law.endgame
+
+
 def _following(deal: Deal, suited: int, powerless: bool) -> int:
     """Cards of the suit led: must they beat anything?"""
-    endgame = deal.law.endgame
+    endgame = duty_of_endgame(deal)
     if endgame == FOLLOW or powerless:
         return suited
     if SUIT[deal.best] == deal.led:
@@ -86,7 +89,7 @@ def _highest_of_led(deal: Deal) -> int:
 
 def _void(deal: Deal, hand: int, powerless: bool) -> int:
     """Without the suit led: must a trump be played, and must it beat anything?"""
-    endgame = deal.law.endgame
+    endgame = duty_of_endgame(deal)
     trumps = hand & OF_SUIT[deal.trump]
     if endgame == FOLLOW or not trumps:
         return hand

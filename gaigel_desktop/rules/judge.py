@@ -16,6 +16,7 @@ from .deal import (
     PAIR_WINDOW,
     PLAYED_OUT,
     Deal,
+    has_special_opening,
 )
 from .duty import bound_to, dutiful, playable
 from .ending import why_not_accuse, why_not_aus
@@ -46,7 +47,8 @@ def legal_actions(deal: Deal, seat: int) -> list[Action]:
 def why_not(deal: Deal, seat: int, action: Action) -> str | None:
     """None if the seat may do this now, else the key of the reason that a player should hear first."""
     if action < 24:
-        if deal.turn == seat and FIRST_TRICK <= deal.phase <= ENDGAME and playable(deal, seat) >> action & 1:
+        in_play = deal.turn == seat and FIRST_TRICK <= deal.phase <= ENDGAME
+        if in_play and action >= 0 and playable(deal, seat) >> action & 1:
             return None
         return _why_not_play(deal, seat, action)
     if not 0 <= seat < deal.players:
@@ -109,7 +111,7 @@ def _why_not_open(deal: Deal, seat: int, action: Action) -> str | None:
     if reason is not None:
         return reason
     if deal.phase != OPENING:
-        return "opened_already" if deal.law.gaigel_opening else "opening_is_plain"
+        return "opened_already" if has_special_opening(deal.law) else "opening_is_plain"
     return why_not_open(deal, seat, action // 24, action % 24)
 
 

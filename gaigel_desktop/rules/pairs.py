@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .cards import BIT, FACES, KING, OBER, OBERS, add, copies
+from .cards import BIT, FACES, KING, OBER, OBERS, OF_SUIT, add, copies
 from .deal import PAIR_WINDOW, PLAYED_OUT, Deal, hand_size, has_laid
 from .law import BEFORE_DRAW, DOUBLE_ONLY, FRESH_CARDS
 from .tricks import beating, gain_points, with_item
@@ -15,18 +15,18 @@ def holds_any_pair(hand: int) -> int:
 
 def why_not_declare(deal: Deal, seat: int, suit: int, pairs: int) -> str | None:
     """Why the seat may not declare one pair, or both at once, of the suit."""
-    reason = _why_not_now(deal, seat)
-    if reason is not None:
-        return reason
-    reason = _why_not_these(deal, seat, suit, pairs)
-    if reason is not None:
-        return reason
-    if deal.tricks[deal.law.side[seat]] or will_surely_win(deal, seat):
-        return None
-    return "needs_trick"
+    reason = _why_not_now(deal) or _why_not_these(deal, seat, suit, pairs)
+    if reason is None and not _has_trick(deal, seat):
+        return "needs_trick"
+    return reason
 
 
-def _why_not_now(deal: Deal, seat: int) -> str | None:
+def _has_trick(deal: Deal, seat: int) -> bool:
+    """The side has won a trick, or is certain to win this one."""
+    return deal.tricks[deal.law.side[seat]] > 0 or will_surely_win(deal, seat)
+
+
+def _why_not_now(deal: Deal) -> str | None:
     """The moment: at any time, or only between trick and drawing (U)."""
     if deal.phase == PLAYED_OUT:
         return "played_out"
@@ -78,14 +78,18 @@ def _fewest_fresh(deal: Deal, seat: int, suit: int) -> int:
 
 def declarable(deal: Deal, seat: int) -> int:
     """The suits of which the seat may declare a pair now, as a mask; cheap where there is none."""
-    found = holds_any_pair(deal.hands[seat])
-    if not found:
+    hand = deal.hands[seat]
+    found = holds_any_pair(hand)
+    used = deal.used[seat]
+    if used:  # a pair shown and still held: whatever the rule, a second one needs all four cards
+        found &= ~holds_any_pair(used) | holds_any_pair(hand >> 24)
+    if not found or not _has_trick(deal, seat) or _why_not_now(deal) is not None:
         return 0
-    return sum(
-        1 << suit
-        for suit in range(4)
-        if found >> suit * 6 + OBER & 1 and why_not_declare(deal, seat, suit, 1) is None
-    )
+    suits = 0
+    for suit in range(4):
+        if found & OF_SUIT[suit] and _why_not_these(deal, seat, suit, 1) is None:
+            suits |= 1 << suit
+    return suits
 
 
 # -- the sure trick ----------------------------------------------------------------------------------------------
@@ -103,10 +107,10 @@ def counts_on_sure_trick(deal: Deal) -> bool:
 
 def _best_is_ours(deal: Deal, seat: int) -> bool:
     """The trick's best card belongs to the side, lies open, and the declarer has yet to play."""
-    if not deal.trick or deal.face_down or deal.best < 0 or has_laid(deal, seat):
-        return False
     side = deal.law.side
-    return side[deal.best_seat] == side[seat]
+    if deal.best < 0 or side[deal.best_seat] != side[seat] or deal.face_down:
+        return False
+    return not has_laid(deal, seat)
 
 
 def _may_be_beaten(deal: Deal, seat: int) -> bool:

@@ -17,8 +17,8 @@ from .actions import (
     Action,
 )
 from .cards import HIDDEN, cards
-from .deal import LAST_CHANCE, NOBODY, PAIR_WINDOW, Deal, Result
-from .duty import breaks_duty, may_revoke
+from .deal import LAST_CHANCE, NOBODY, PAIR_WINDOW, TALON, Deal, Result
+from .duty import breaks_duty
 from .ending import (
     FARBE_SHOWN,
     SEVENS_SHOWN,
@@ -110,7 +110,7 @@ def _open(deal: Deal, seat: int, mode: int, card: int, told: Events | None) -> N
 
 
 def _play(deal: Deal, seat: int, card: int, told: Events | None) -> None:
-    revoked = may_revoke(deal) and breaks_duty(deal, seat, card)
+    revoked = deal.phase != TALON and breaks_duty(deal, seat, card)
     lay(deal, seat, card)
     if told is not None:
         told.append(events.LaidFaceDown(seat, card) if deal.face_down else events.Played(seat, card))

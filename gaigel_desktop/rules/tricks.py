@@ -93,8 +93,10 @@ def weigh(deal: Deal, seat: int, card: int) -> None:
         return
     if deal.led == NO_SUIT:
         _lead(deal, seat, card)
-    elif deal.power[card] > deal.best_power:
-        deal.best_power = deal.power[card]
+        return
+    power = deal.power[card]
+    if power > deal.best_power:
+        deal.best_power = power
         deal.best = card
         deal.best_seat = seat
 

@@ -38,6 +38,8 @@ def view(deal: Deal, seat: int) -> View:
 def redact(event: Event, seat: int) -> Event:
     """The event as the seat may see it."""
     match event:
+        case events.Played() | events.TrickTaken():
+            return event
         case events.Drawn():
             return _redact_drawn(event, seat)
         case events.LaidFaceDown():
@@ -50,13 +52,13 @@ def redact(event: Event, seat: int) -> Event:
 
 def _redact_drawn(event: events.Drawn, seat: int) -> events.Drawn:
     """Everybody sees the own card, and the indicator when it is drawn."""
-    drawn = event.cards
+    first, drawn, last_open = event
     seen = [HIDDEN] * len(drawn)
-    own = (seat - event.seat) % len(drawn)
+    own = (seat - first) % len(drawn)
     seen[own] = drawn[own]
-    if event.last_open:
+    if last_open:
         seen[-1] = drawn[-1]
-    return events.Drawn(event.seat, tuple(seen), event.last_open)
+    return events.Drawn(first, tuple(seen), last_open)
 
 
 def fold(seen: View, event: Event) -> None:

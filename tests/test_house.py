@@ -1,0 +1,165 @@
+"""The house checks itself: who may import whom, sizes, every option read once, every reason said."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import gaigel_desktop
+from gaigel_desktop.rules.options import OPTIONS
+from gaigel_desktop.text.phrases import PHRASES, REASONS
+
+HOUSE = Path(gaigel_desktop.__file__).parent
+ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in HOUSE.rglob("*.py")}
+
+# Which rooms a room may import, besides itself.
+ARROWS = {
+    "rules": set(),
+    "opponents": {"rules"},
+    "lessons": {"rules"},
+    "text": {"rules"},
+    "controller": {"rules", "opponents", "lessons", "text"},
+    "window": {"text"},
+    "scenes": {"window", "controller", "text", "rules"},
+    "cli": {"rules", "opponents", "text", "controller", "scenes"},
+    "__main__": {"cli"},
+    "__init__": set(),
+}
+SEEN_BY_SCENES = {"rules.views"}  # of the rules the scenes may import the types and fold only
+WITH_PYGAME = {"window", "scenes"}
+IN_RULES = {"mypy_extensions"}  # besides the standard library
+
+LONGEST_FILE = 350
+LONGEST_FUNCTION = 50
+PATHS = sorted(ROOMS)
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of all modules that a file imports."""
+    package = ".".join((HOUSE.name, *path.relative_to(HOUSE).parent.parts))
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import(names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module, names, level):
+                base = ".".join(package.split(".")[: len(package.split(".")) - level + 1]) if level else ""
+                start = ".".join(part for part in (base, module) if part)
+                yield from (f"{start}.{alias.name}" for alias in names) if not module or not base else (start,)
+                if module and not base:
+                    yield module
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef))
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_a_room_imports_only_what_it_may(path: Path) -> None:
+    room = ROOMS[path]
+    for name in imports(path):
+        top, _, rest = name.partition(".")
+        if top == HOUSE.name:
+            other = rest.split(".")[0]
+            if other and other in set(ROOMS.values()):
+                assert other == room or other in ARROWS[room], f"{room} imports {name}"
+        elif top == "pygame":
+            assert room in WITH_PYGAME, f"{room} imports pygame"
+        elif room == "rules":
+            assert top in sys.stdlib_module_names | IN_RULES, f"rules import {name}"
+
+
+def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
+    forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "json", "logging", "locale"}
+    for path in PATHS:
+        if ROOMS[path] == "rules":
+            assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
+
+
+def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
+    code = "import sys, gaigel_desktop.rules.perform, gaigel_desktop.rules.views; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert not {"pygame", "dataclasses", "enum.Flag", "json", "argparse", "inspect"} & set(loaded)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_rooms_are_small(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith('"""'), "the first line says what a file is for"
+    assert len(text.splitlines()) <= LONGEST_FILE
+    for function in functions(path):
+        assert (function.end_lineno or 0) - function.lineno < LONGEST_FUNCTION, function.name
+
+
+def test_there_is_no_any_in_the_rules() -> None:
+    for path in PATHS:
+        if ROOMS[path] == "rules":
+            assert not re.search(r"\bAny\b", path.read_text(encoding="utf-8")), path.name
+
+
+# -- one option, one reader --------------------------------------------------------------------------------------
+
+OTHER_NAME = {"opening": "gaigel_opening", "revoke": "forfeits", "signals": "signs", "losers": "losers_lowest"}
+
+
+def readers() -> Counter[str]:
+    """How many functions of the rules ask a law or a rule set for each field."""
+    found: Counter[str] = Counter()
+    for path in PATHS:
+        if ROOMS[path] != "rules" or path.stem in ("options", "law"):
+            continue
+        for function in functions(path):
+            nodes = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
+            asked = {node.attr for node in nodes if ast.unparse(node.value) in ("deal.law", "law", "rules", "self.law")}
+            found.update(asked)
+    return found
+
+
+@pytest.mark.parametrize("option", [option.name for option in OPTIONS])
+def test_every_option_is_read_in_one_place(option: str) -> None:
+    # Read everywhere because they are the shape of the table: seats and sides, the card values, the scoring.
+    if option in ("players", "teams", "scoring", "strokes"):
+        return
+    found = readers()
+    assert found[OTHER_NAME.get(option, option)] == 1, option
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def reason_keys() -> set[str]:
+    """Every key that a `why_not` of the rules may return."""
+    found: set[str] = set()
+    for path in PATHS:
+        if ROOMS[path] == "rules" and path.stem not in ("match", "options"):
+            for function in functions(path):
+                if "why" in function.name:
+                    texts = [node.value for node in ast.walk(function) if isinstance(node, ast.Constant)]
+                    found |= {text for text in texts if isinstance(text, str) and re.fullmatch("[a-z_]+", text)}
+    return found
+
+
+def raised_keys() -> set[str]:
+    """Every key that an error of the program is raised with, and every key that is said."""
+    found: set[str] = set()
+    for path in PATHS:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                name = ast.unparse(node.func).split(".")[-1]
+                if name in ("BadRecord", "BadRules", "BadPack", "GaigelError", "say", "Problem"):
+                    found.add(str(node.args[0].value))
+    return found
+
+
+def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
+    assert reason_keys() == set(REASONS)
+
+
+def test_every_key_that_is_said_has_a_sentence() -> None:
+    assert raised_keys() - set(PHRASES) == set()
