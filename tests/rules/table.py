@@ -301,6 +301,11 @@ class Seat:
                 self.table.agrees(f"{other} knows of {self.number}", spelled(seen), spelled(sorted(faces_of(codes))))
         return self.table
 
+    def holds_and_shows(self, codes: str) -> Table:
+        """Everybody knows that these cards, and knows of no others, lie in this hand."""
+        self.holds(codes)
+        return self.is_known_to_hold(codes)
+
     def sees_trick(self, codes: str) -> Table:
         """What this seat can see of the running trick; face-down cards of others are question marks."""
         return self.table.agrees("trick as seen", spelled(view(self.table.deal, self.number).trick), codes)
