@@ -63,19 +63,27 @@ SUITS = {
     "eichel_band": "#8A5A2A", "blatt_band": "#5BA044", "herz_band": "#D23A27", "schellen_band": "#F2BC35",
     "eichel_gem": "#EBB02D", "blatt_gem": "#C0301F", "herz_gem": "#F2BC35", "schellen_gem": "#C0301F",
 }  # fmt: skip
+COURT = {
+    "hazel_dark": "#8A5526", "straw_dark": "#D9A441", "sky_dark": "#44799F", "tan_dark": "#A8702F",
+    "rose_dark": "#C46A48", "linen_dark": "#B9AD97", "sage_dark": "#5A8A3C", "steel": "#C3CBD0",
+    "steel_dark": "#8B979F", "teal": "#3D8A82", "teal_dark": "#27615C", "ivory": "#FBE9C0",
+    "ivory_dark": "#DDC48C", "wine": "#8A2340", "wine_dark": "#5E1429", "fair": "#F9DDBE",
+    "fair_dark": "#E6B58C", "ruddy": "#EDB98C", "ruddy_dark": "#D08E5E", "ginger": "#C8642A",
+    "ginger_dark": "#93431A",
+}  # fmt: skip
 FRENCH = {
     "french_kreuz_ink": "#23262E", "french_pik_ink": "#23262E",
     "french_herz_ink": "#C3271F", "french_karo_ink": "#C3271F",
-    "french_kreuz_panel": "#EAEEF0", "french_pik_panel": "#EAEEF0",
-    "french_herz_panel": "#FBEDE2", "french_karo_panel": "#FBEDE2",
-    "french_kreuz_scatter": "#DCE3EA", "french_pik_scatter": "#DCE3EA",
-    "french_herz_scatter": "#F3DDD0", "french_karo_scatter": "#F3DDD0",
+    "french_kreuz_panel": "#DDE7D3", "french_pik_panel": "#D6E2EC",
+    "french_herz_panel": "#F8D9CC", "french_karo_panel": "#FAE6B8",
+    "french_kreuz_scatter": "#C6D7B8", "french_pik_scatter": "#BACFDF",
+    "french_herz_scatter": "#EFBFAE", "french_karo_scatter": "#F0D08A",
     "french_kreuz_band": "#2F6330", "french_pik_band": "#1F4866",
-    "french_herz_band": "#C3271F", "french_karo_band": "#C3271F",
+    "french_herz_band": "#C3271F", "french_karo_band": "#EBB02D",
     "french_kreuz_gem": "#EBB02D", "french_pik_gem": "#EBB02D",
-    "french_herz_gem": "#FFF9EA", "french_karo_gem": "#EBB02D",
+    "french_herz_gem": "#FFF9EA", "french_karo_gem": "#C3271F",
 }  # fmt: skip
-STANDARD: Mapping[str, str] = {**BASE, **PEOPLE, **HORSES, **THINGS, **SUITS, **FRENCH}
+STANDARD: Mapping[str, str] = {**BASE, **PEOPLE, **HORSES, **THINGS, **SUITS, **COURT, **FRENCH}
 
 # What changes for colour-blind players: signs, indices, panels, bands. Costumes stay. Measured in tests/art.
 SAFE_CHANGES = {
@@ -86,8 +94,8 @@ SAFE_CHANGES = {
     "eichel_ink": "#1E1A18", "blatt_ink": "#0F5C8C", "herz_ink": "#C2185B", "schellen_ink": "#936000",
     "blatt_panel": "#D5E6EE", "blatt_scatter": "#B3D0DE", "blatt_band": "#2A93B5",
     "french_kreuz_ink": "#07806F", "french_karo_ink": "#2B35D0", "french_kreuz_band": "#07806F",
-    "french_karo_band": "#2B35D0", "french_kreuz_panel": "#E4F1EC", "french_kreuz_scatter": "#CFE5DE",
-    "french_karo_panel": "#E8EDF8", "french_karo_scatter": "#D5DFF2",
+    "french_karo_band": "#2B35D0", "french_karo_gem": "#FFF9EA", "french_kreuz_panel": "#CDE8DF", "french_kreuz_scatter": "#ABD3C6",
+    "french_karo_panel": "#DDE2F7", "french_karo_scatter": "#BFC8EE",
 }  # fmt: skip
 SAFE: Mapping[str, str] = {**STANDARD, **SAFE_CHANGES}
 

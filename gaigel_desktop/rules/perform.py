@@ -53,7 +53,14 @@ def apply(deal: Deal, seat: int, action: Action, told: Events | None = None) -> 
 def perform(deal: Deal, seat: int, action: Action, told: Events | None = None) -> None:
     """The seat does this, unchecked; then the table's duties. What happened is noted in `told`."""
     if action < 24:
-        _play(deal, seat, action, told)
+        revoked = deal.phase != TALON and breaks_duty(deal, seat, action)
+        lay(deal, seat, action)
+        if told is not None:
+            told.append(events.LaidFaceDown(seat, action) if deal.face_down else events.Played(seat, action))
+        if (deal.over or revoked) and _ends_with_card(deal, revoked, seat, told):
+            return
+        if len(deal.trick) == deal.players:
+            _complete_trick(deal, told)
     elif action < CARD_ACTIONS_END:
         _open(deal, seat, action // 24, action % 24, told)
     elif action < PASS:
@@ -109,18 +116,12 @@ def _open(deal: Deal, seat: int, mode: int, card: int, told: Events | None) -> N
         told.append(events.Opened(seat, mode, card))
 
 
-def _play(deal: Deal, seat: int, card: int, told: Events | None) -> None:
-    revoked = deal.phase != TALON and breaks_duty(deal, seat, card)
-    lay(deal, seat, card)
-    if told is not None:
-        told.append(events.LaidFaceDown(seat, card) if deal.face_down else events.Played(seat, card))
-    if deal.over or revoked:
-        result = end_with_card(deal, revoked, seat)
-        if result is not None:
-            _end(deal, result, told)
-            return
-    if len(deal.trick) == deal.players:
-        _complete_trick(deal, told)
+def _ends_with_card(deal: Deal, revoked: bool, seat: int, told: Events | None) -> bool:
+    """Whether the card just played ends the deal before anybody takes the trick."""
+    result = end_with_card(deal, revoked, seat)
+    if result is not None:
+        _end(deal, result, told)
+    return result is not None
 
 
 def _complete_trick(deal: Deal, told: Events | None) -> None:

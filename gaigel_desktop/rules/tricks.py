@@ -47,9 +47,9 @@ def lay(deal: Deal, seat: int, card: int) -> None:
         deal.ripe = deal.ripening
     trick.append(card)
     if card != HIDDEN:
-        hand = deal.hands[seat]
-        twin = TWIN[card]
-        deal.hands[seat] = hand ^ twin if hand & twin else hand & ~BIT[card]
+        hands = deal.hands
+        hand, twin = hands[seat], TWIN[card]
+        hands[seat] = hand ^ twin if hand & twin else hand & ~BIT[card]
         if deal.known[seat] or deal.tied:
             _forget(deal, seat, card)
         if not deal.face_down:
