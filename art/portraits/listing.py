@@ -1,0 +1,29 @@
+"""Writes assets/portraits/portraits.toml: who there is and what their faces can say, as data for the game. Code: MIT."""
+
+from pathlib import Path
+
+from art.portraits.render import FOLDER
+from art.portraits.table import expressions, people, person
+
+LISTING = FOLDER / "portraits.toml"
+HEAD = """# Written by `python -m art.portraits` from art/portraits/regulars.toml.
+# The picture is assets/portraits/ID/EXPRESSION.webp, 512 x 512, corners transparent.
+# role: "regular" sits at the table, "own" is for the human player to choose.
+"""
+
+
+def text() -> str:
+    shown = ", ".join(f'"{name}"' for name in expressions())
+    people_ = "".join(_entry(name) for name in people())
+    return f"{HEAD}\nexpressions = [{shown}]\n{people_}"
+
+
+def _entry(name: str) -> str:
+    found = person(name)
+    return f'\n[portrait.{name}]\nname = "{found["name"]}"\nrole = "{found["role"]}"\n'
+
+
+def write() -> Path:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    LISTING.write_text(text(), encoding="utf-8", newline="\n")
+    return LISTING
