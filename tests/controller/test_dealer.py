@@ -1,0 +1,56 @@
+"""The dealer: the same pack for ever, fair, and provable."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+
+import pytest
+
+from gaigel_desktop.controller.dealer import commitment, new_pack, new_seed, proves, shuffled
+from gaigel_desktop.rules.cards import spelled
+
+PACK_OF_BAD_DITZENBACH = (
+    "EO SO E7 EA BA B7 SX HO BU BX H7 EO SA BK HK B7 EX HA EA BX SU BA HX EX "
+    "BO EK HX SO SX EU HA H7 HO E7 HU S7 HU SA BO SU EK BK HK EU BU SK S7 SK"
+)
+
+
+def test_the_pack_of_a_seed_is_the_same_for_ever() -> None:
+    assert spelled(shuffled("Bad Ditzenbach 1843")) == PACK_OF_BAD_DITZENBACH
+
+
+
+def by_the_book(seed: str) -> list[int]:
+    """The shuffle once more, as docs/decisions.md describes it, written another way."""
+    stream = b"".join(hashlib.sha256(seed.encode() + b"\0" + block.to_bytes(8, "big")).digest() for block in range(99))
+    numbers = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, len(stream), 4)]
+    pack = new_pack()
+    for last in range(47, 0, -1):
+        while (number := numbers.pop(0)) >= 2**32 // (last + 1) * (last + 1):
+            pass
+        pack[last], pack[number % (last + 1)] = pack[number % (last + 1)], pack[last]
+    return pack
+
+
+@pytest.mark.parametrize("seed", ["", "0", "Höher hat!", "x" * 500])
+def test_the_shuffle_is_the_one_that_is_described(seed: str) -> None:
+    assert list(shuffled(seed)) == by_the_book(seed)
+
+
+def test_every_card_comes_to_every_place_equally_often() -> None:
+    packs = 4000
+    places = Counter((place, card) for number in range(packs) for place, card in enumerate(shuffled(f"fair {number}")))
+    expected = packs / 24
+    chi_square = sum((places[place, card] - expected) ** 2 / expected for place in range(48) for card in range(24))
+    # 47 * 23 degrees of freedom; copies of a face make the variance a little smaller: ten sigma either way
+    assert abs(chi_square - 47 * 23) < 10 * (2 * 47 * 23) ** 0.5
+
+
+def test_a_commitment_proves_one_seed_only() -> None:
+    assert proves("Alte", commitment("Alte")) and proves("Alte", f" {commitment('Alte').upper()}\n")
+    assert not proves("Sau", commitment("Alte"))
+
+
+def test_new_seeds_are_never_the_same() -> None:
+    assert len({new_seed() for _ in range(100)}) == 100

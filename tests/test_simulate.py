@@ -1,0 +1,226 @@
+"""The commands without a window, as somebody calls them."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop import __version__
+from gaigel_desktop.controller.dealer import commitment, shuffled
+from gaigel_desktop.rules.cards import spelled
+from tests.coverage_of_rules import gaigel, missing_from_table
+from tests.golden.__main__ import MATCHES, RECORDS
+from tests.random_tables import TABLES
+
+QUICK_DEALS = 120
+RARER_THAN_THAT = ("never heard", "never ended by")
+
+
+def said(run: subprocess.CompletedProcess[bytes]) -> str:
+    """The one sentence on standard error of a call that was refused."""
+    text = run.stderr.decode()
+    assert run.stdout == b"" and "Traceback" not in text
+    assert len(text.splitlines()) == 1, text
+    return text.strip()
+
+
+# -- simulate ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("preset", "players"), TABLES)
+def test_every_table_is_simulated_verified_and_the_same_twice(preset: str, players: int) -> None:
+    complaints = missing_from_table(preset, players, QUICK_DEALS)
+    assert [complaint for complaint in complaints if not any(rare in complaint for rare in RARER_THAN_THAT)] == []
+
+
+def test_a_simulated_record_has_every_field(tmp_path: Path) -> None:
+    out = tmp_path / "deals.jsonl"
+    run = gaigel("simulate", "--deals", "3", "--seed", "5", "--match", "--legal", "--out", str(out))
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")
+    records = [json.loads(line) for line in out.read_bytes().splitlines()]
+    assert len(records) == 3
+    assert set(records[0]) == {"format", "rules", "dealer", "knock", "deck", "actions", "result", "match", "legal"}
+    assert [record["dealer"] for record in records] == [0, 1, 2]
+    assert records[1]["match"]["before"] == records[0]["match"]["after"]
+
+
+def test_rules_can_be_set(tmp_path: Path) -> None:
+    run = gaigel("simulate", "--rules", "wikipedia", "--players", "6", "--set", "auf_farbe=true", "--set", "strokes=5")
+    rules = json.loads(run.stdout)["rules"]
+    assert rules == {"preset": "wikipedia", "players": 6, "auf_farbe": True, "strokes": 5}
+
+
+def test_players_are_named_for_all_seats_or_for_each() -> None:
+    for names in (["random-cards"], ["random", "random-cards", "random", "random-cards"]):
+        assert gaigel("simulate", "--player", *names).returncode == 0
+
+
+def test_random_cards_never_makes_a_mistake() -> None:
+    lines = gaigel("simulate", "--player", "random-cards", "--deals", "200").stdout.splitlines()
+    assert {json.loads(line)["result"]["reason"] for line in lines} == {"aus"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--rules", "binokel"], "preset: there is no preset binokel; the presets are leinfelden, "),
+        (["--players", "5"], "players and preset: leinfelden is played by 2, 3, 4, 6, not by 5"),
+        (["--players", "9"], "--players must be a whole number from 2 to 8, not 9"),
+        (["--set", "strokes=0"], "strokes: 0 is not one of 1 to 99"),
+        (["--set", "strokes=true"], "strokes: true is not one of 1 to 99"),
+        (["--set", "knock=1"], "knock: "),
+        (["--set", "jokers=2"], "jokers: there is no such rule"),
+        (["--set", "knock"], "--set takes FIELD=VALUE, not knock"),
+        (["--set", "scoring=rutesheim"], "scoring and players: the scoring of Rutesheim is for three players"),
+        (["--set", "auf_siebener=true", "--set", "auf_dissle=any"], "auf_siebener and auf_dissle: "),
+        (["--deals", "0"], "--deals must be a whole number from 1 to 1000000000, not 0"),
+        (["--deals", "many"], "--deals must be a whole number from 1 to 1000000000, not many"),
+        (["--player", "nobody"], "there is no player nobody; the players are random, random-cards"),
+        (["--player", "random", "random"], "--player takes one name for all seats, or 4 names"),
+        (["--out", "/nowhere/at/all"], "/nowhere/at/all cannot be written: no such file or directory"),
+        (["--colour"], "gaigel-desktop: unrecognized arguments: --colour"),
+    ],
+)
+def test_a_wrong_call_gets_one_sentence(arguments: list[str], sentence: str) -> None:
+    run = gaigel("simulate", *arguments)
+    assert run.returncode == 2
+    assert said(run).startswith(sentence)
+
+
+def test_an_unknown_command_gets_one_sentence() -> None:
+    run = gaigel("shuffle")
+    assert run.returncode == 2
+    assert "shuffle" in said(run)
+
+
+def test_a_full_disk_gets_one_sentence() -> None:
+    run = gaigel("simulate", "--deals", "50", "--out", "/dev/full")
+    assert run.returncode == 2
+    assert said(run) == "/dev/full cannot be written: no space left on device"
+
+
+def test_nobody_reading_on_is_no_error() -> None:
+    command = f"{sys.executable} -m gaigel_desktop simulate --deals 300 | head -n 1"
+    run = subprocess.run(["bash", "-c", command], capture_output=True, check=True)
+    assert run.stderr == b"" and len(run.stdout.splitlines()) == 1
+
+
+def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
+    out = tmp_path / "deals.jsonl"
+    command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "1000000", "--out", str(out)]
+    running = subprocess.Popen(command, stderr=subprocess.PIPE)
+    deadline = time.monotonic() + 30
+    while (not out.exists() or out.stat().st_size < 50_000) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=30)
+    assert running.returncode == 130 and errors == b""
+    assert out.read_bytes().endswith(b"\n")
+    assert gaigel("verify", str(out)).returncode == 0
+
+
+def test_a_progress_bar_is_shown_on_a_terminal_only() -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "5"]
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True)
+    os.close(theirs)
+    assert "100 %" in os.read(ours, 10_000).decode()
+    os.close(ours)
+    assert len(run.stdout.splitlines()) == 5
+
+
+# -- verify ------------------------------------------------------------------------------------------------------
+
+
+def test_verify_says_how_many_records_hold() -> None:
+    run = gaigel("verify", str(MATCHES))
+    assert run.returncode == 0
+    assert run.stdout.decode() == f"{len(MATCHES.read_bytes().splitlines())} records hold\n"
+
+
+def test_verify_names_line_action_and_reason(tmp_path: Path) -> None:
+    record = json.loads(RECORDS.read_bytes().splitlines()[0])
+    record["actions"][1] = [record["actions"][1][0], "play", "not a card"]
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("\n\n" + json.dumps(record) + "\n", encoding="utf-8")
+    run = gaigel("verify", str(broken))
+    assert run.returncode == 1
+    seat = record["actions"][1][0]
+    assert run.stdout.decode() == f'line 3, action 2: [{seat}, "play", "not a card"]: this is not an action\n'
+
+
+def _follow(tmp_path: Path, change) -> str:
+    """What `verify` says of two following records of a match, the second one changed."""
+    first, second = (json.loads(line) for line in MATCHES.read_bytes().splitlines()[:2])
+    change(second)
+    path = tmp_path / "match.jsonl"
+    path.write_text(json.dumps(first) + "\n" + json.dumps(second) + "\n", encoding="utf-8")
+    return gaigel("verify", str(path)).stdout.decode()
+
+
+def test_verify_asks_a_match_to_go_on_where_it_was(tmp_path: Path) -> None:
+    def two_more_deals(record) -> None:
+        record["match"]["deals"] += 2
+
+    assert "line 2: match:" in _follow(tmp_path, two_more_deals)
+
+    def other_rules(record) -> None:
+        record["rules"]["clean_double"] = 1
+
+    assert "line 2: match: rules does not continue the record before" in _follow(tmp_path, other_rules)
+
+    def other_dealer(record) -> None:
+        record["dealer"] = (record["dealer"] + 1) % 4
+
+    assert "line 2" in _follow(tmp_path, other_dealer)
+    assert _follow(tmp_path, lambda record: None) == "2 records hold\n"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/"])
+def test_verify_of_what_cannot_be_read_is_a_wrong_call(path: str) -> None:
+    run = gaigel("verify", path)
+    assert run.returncode == 2
+    assert said(run).startswith(f"{path} cannot be read: ")
+
+
+# -- fair --------------------------------------------------------------------------------------------------------
+
+
+def test_fair_prints_the_pack_that_belongs_to_the_seed() -> None:
+    run = gaigel("fair", "Stuttgart", commitment("Stuttgart"))
+    assert run.returncode == 0
+    assert run.stdout.decode().splitlines()[-1] == spelled(shuffled("Stuttgart"))
+
+
+def test_fair_refuses_another_seed() -> None:
+    run = gaigel("fair", "Karlsruhe", commitment("Stuttgart"))
+    assert run.returncode == 1
+    assert commitment("Karlsruhe") in run.stdout.decode()
+
+
+def test_fair_wants_a_hash() -> None:
+    run = gaigel("fair", "Stuttgart", "abc")
+    assert run.returncode == 2
+    assert said(run) == "a hash is 64 hexadecimal digits"
+
+
+# -- help --------------------------------------------------------------------------------------------------------
+
+
+def test_help_of_each_command_has_an_example() -> None:
+    assert b"simulate" in gaigel("--help").stdout
+    for command in ("simulate", "verify", "fair"):
+        page = gaigel(command, "--help").stdout.decode()
+        assert f"gaigel-desktop {command}" in page and "Exit status" in page and "xample" in page
+
+
+def test_version() -> None:
+    assert gaigel("--version").stdout.decode().startswith(f"gaigel-desktop {__version__}")
