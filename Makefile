@@ -27,6 +27,7 @@ bench: $(VENV)/bench.done  ## how fast it is, next to others, as ratios of one r
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records
 	$(BIN)/python -m tests.soak
+	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py -n 2
 
 golden: $(VENV)/test.done  ## write the golden records and the counts anew
 	$(BIN)/python -m tests.golden

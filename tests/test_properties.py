@@ -73,7 +73,11 @@ def snapshot(deal: Deal) -> dict[str, object]:
     return {name: getattr(deal, name) for name in Deal.__slots__ if name != "law"}
 
 
-slow = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+slow = settings(
+    max_examples=60 if settings.get_current_profile_name() == "test" else 5000,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 
 
 # -- cards and points --------------------------------------------------------------------------------------------
@@ -187,7 +191,7 @@ def test_a_view_holds_no_face_that_its_seat_cannot_know(table: tuple[Record, Ran
             if deal.face_down:
                 laid = [(deal.leader + step) % deal.players for step in range(len(deal.trick))]
                 assert all(card == HIDDEN for s, card in zip(laid, seen.trick, strict=True) if s != seat)
-                assert seen.best == HIDDEN and deal.phase == FIRST_TRICK
+                assert seen.best == HIDDEN and deal.phase in (FIRST_TRICK, OVER)
 
 
 # -- judging, copying, replaying ---------------------------------------------------------------------------------
