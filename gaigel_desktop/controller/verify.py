@@ -81,7 +81,8 @@ def check(line: bytes, previous: Record | None) -> Record:
 
 def sentence(bad: GaigelError) -> str:
     """What is wrong, said of the values it is about."""
-    return printable(say(bad.key, bad.values))
+    values = {name: shortened(value) if isinstance(value, str) else value for name, value in bad.values.items()}
+    return printable(say(bad.key, values))
 
 
 def printable(text: str) -> str:
@@ -91,7 +92,14 @@ def printable(text: str) -> str:
 
 def quote(data: object) -> str:
     """An item of the record as JSON, shortened."""
-    text = json.dumps(data, ensure_ascii=True)
+    try:
+        return shortened(json.dumps(data, ensure_ascii=True))
+    except RecursionError:
+        return "…"
+
+
+def shortened(text: str) -> str:
+    """Text of a length that a line of a report can bear."""
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 
