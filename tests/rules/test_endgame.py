@@ -213,3 +213,17 @@ def test_the_card_of_a_revoke_counts_nowhere_decision() -> None:
     table = endgame("leinfelden", "SX", players=2, revoke="forfeits", vorhand="EX", second="EA HA HK HX SX")
     before = tuple(table.deal.points), tuple(table.deal.tricks)
     table.plays("EX HA").ends("revoke").points(*before[0]).tricks(*before[1])
+
+
+def test_where_a_revoke_forfeits_the_sevens_are_kept_as_before_decision() -> None:
+    table = (
+        lay("wikipedia", "SX", revoke="forfeits", vorhand="EA", third="E7 E7 B7 B7 HX").seat(2).announces("siebener")
+    )
+    table.opens("elfen", "EA").plays(".").seat(2).may_not("play", "E7", because="keep_sevens")
+
+
+def test_a_trump_without_power_to_the_first_trick_is_no_revoke_decision() -> None:
+    table = (
+        lay("wikipedia", "SX", revoke="forfeits", vorhand="EA", third="E7 E7 B7 B7 SA").seat(2).announces("siebener")
+    )
+    table.opens("elfen", "EA").plays(". SA").goes_on()

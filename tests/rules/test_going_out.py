@@ -184,6 +184,10 @@ def test_each_of_two_sides_may_be_accused_decision() -> None:
     table.seat(2).may("accuse", 1).seat(2).accuses(0).ends("accused_wrong", winners=(0, 1), strokes=(0, 0, 2))
 
 
+def test_if_nobody_calls_to_the_end_the_first_to_have_overgaigelt_loses_decision() -> None:
+    both_at_101().plays_out().is_counted().ends("uebergaigelt", winners=(0, 2), strokes=(0, 2, 0))
+
+
 # double for no trick
 
 

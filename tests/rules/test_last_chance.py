@@ -155,3 +155,10 @@ def test_with_seven_the_card_may_be_exchanged_though_it_is_never_drawn_decision(
 def test_with_five_the_window_opens_before_the_fourth_drawing_decision() -> None:
     table = after_elfen("uspcc-1907", players=5, pair_when="any_time", missed_out="accusation", vorhand="S7")
     table.until_last_drawing().rest_discard().window("exchange", 0).seat(0).swaps().seat(0).holds("SO")
+
+
+def test_both_windows_open_where_a_reservation_stands_and_it_is_taken_after_them_decision() -> None:
+    table = lay("leinfelden", "SO", players=6, pair_when="before_draw", vorhand="EA S7").opens("elfen", "EA")
+    table.rest_discard().everybody_passes().seat(0).reserves().rest_discard().everybody_passes().rest_discard()
+    table.window("declare", 0, 2, 4).seat(0).passes().seat(2).passes().seat(4).passes()
+    table.window("exchange", 2, 4).lies_under_the_talon("SO").everybody_passes().seat(0).holds("SO")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.events import Turned
+from tests.rules.table import spelled
 from tests.scenario import lay
 
 FIVE_TRUMPS = "SX SK SO SU S7"  # trumps are bells unless a test says otherwise
@@ -106,10 +108,9 @@ def test_a_dive_lies_face_down_and_only_its_owner_knows_it_P_D_E() -> None:
 
 
 def test_when_all_have_played_to_the_dive_all_cards_are_turned_P_D_E() -> None:
-    """Known to everybody then: the cards count as seen when a pair is declared on a sure trick."""
     table = lay("leinfelden", players=3, vorhand="EU", second="BK", third="E7").opens("dive", "EU").plays("BK E7")
-    assert any(type(event).__name__ == "Turned" for event in table.told), table.picture("nothing was turned")
-    assert table.deal.last_trick, table.picture("the trick can be looked at")
+    turned = [event for event in table.told if isinstance(event, Turned)]
+    assert [spelled(event.cards) for event in turned] == ["EU BK E7"], table.picture("all should be turned")
 
 
 # Zweite Alte
@@ -236,3 +237,8 @@ def test_a_forced_trump_wins_a_dissle_led_with_a_trump_decision() -> None:
 
 def test_dissle_needs_an_option_P_D() -> None:
     lay("leinfelden", vorhand="EU").seat(0).may_not("open", "dissle", "EU", because="dissle_off")
+
+
+def test_of_two_equal_forced_trumps_in_a_dissle_the_first_wins_decision() -> None:
+    table = lay("wikipedia", vorhand="SX SK SO SU S7", second="SX SK SO SU S7", trump="SA").opens("dissle", "SX")
+    table.plays("SX . .").ends("dissle_failed", winners=(1,), strokes=(1, 0))

@@ -184,3 +184,13 @@ def test_the_ban_on_trumps_in_the_first_trick_goes_before_the_bond_decision() ->
 def test_the_bond_binds_also_where_a_revoke_forfeits_decision() -> None:
     table = after_elfen("wikipedia", revoke="forfeits", vorhand="HK HO BX").seat(0).declares("H")
     table.seat(0).may_not("play", "BX", because="play_shown")
+
+
+def test_where_four_must_be_shown_the_partner_may_still_declare_the_suit_D() -> None:
+    """D: "von diesem Spieler kein zweites Mal" — another player is another matter."""
+    second_of("show_four", "HK HO", third="HK HO").seat(2).declares("H").points(51, 0)
+
+
+def test_two_at_once_are_one_too_many_before_the_drawing_U() -> None:
+    table = lay("uspcc-1907", "SX", players=3, vorhand="EA HK HO BK BO").trick("EA").window("declare", 0)
+    table.seat(0).declares("H").no_window().seat(0).may_not("declare", "B", because="declare_before_drawing")

@@ -244,3 +244,16 @@ def test_auf_farbe_may_be_announced_in_any_turn_decision() -> None:
 
 def test_where_it_is_not_played_nobody_announces_auf_farbe_P() -> None:
     farbe(auf_farbe=False).seat(0).may_not("announce", "farbe", because="farbe_off")
+
+
+def test_nothing_is_shown_in_a_window_decision() -> None:
+    """Nothing but declaring and passing is possible there."""
+    table = lay("uspcc-1907", "SX", players=8, sevens_held="quiet", vorhand="EA", third=f"{FOUR} S7", auf_farbe=True)
+    table.seat(2).may("show", "sevens").plays("EA .").seat(2).announces("farbe").rest_discard()
+    table.window("declare", 0, 2, 4, 6).seat(2).may_not("show", "sevens", because="window_open")
+    table.seat(2).may_not("show", "farbe", because="window_open")
+
+
+def test_quietly_collected_sevens_are_shown_at_any_moment_also_before_a_trick_is_won_P() -> None:
+    table = lay("uspcc-1907", "SX", players=7, sevens_held="quiet", third=f"{FOUR} S7").discards()
+    table.seat(2).shows("sevens").ends("sevens", winners=(2,), strokes=(1, 1, 0, 1, 1, 1, 1))
