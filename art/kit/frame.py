@@ -19,20 +19,26 @@ class Frame(NamedTuple):
     letter: tuple[int, int, int]  # middle, top, height
     sign: tuple[int, int, int]  # middle x, y, size
     court: float = 1  # scale of the half picture of a court, about its lower right corner
-    number: float = 1  # the same for a Seven or Ten
+    number: float = 1  # the same for a Seven or Ten, about the middle of the card: its columns stay in line
+    apart: float = 0  # how far the halves of a Seven or Ten move away from each other
     whole: float = 1  # scale of what is drawn once on a court or ace, about the middle of the card
 
     def half_place(self, court: bool) -> str:
-        scale = self.court if court else self.number
-        return f"translate({474 * (1 - scale):g} {400 * (1 - scale):g}) scale({scale})"
+        if not court:
+            return _about(250, self.number, self.apart)
+        return _about(474, self.court)
 
     def whole_place(self, court: bool) -> str:
-        scale = self.whole if court else self.number
-        return f"translate({250 * (1 - scale):g} {400 * (1 - scale):g}) scale({scale})"
+        return _about(250, self.whole if court else self.number)
+
+
+def _about(x: float, scale: float, up: float = 0) -> str:
+    """The transform that scales about a point at the middle height of the card, then moves up."""
+    return f"translate({x * (1 - scale):g} {400 * (1 - scale) - up:g}) scale({scale})"
 
 
 NORMAL = Frame((106, 168), (59, 28, 66), (59, 130, 56))
-LARGE = Frame((176, 252), (95, 18, 128), (95, 196, 90), court=0.84, number=0.76, whole=0.9)
+LARGE = Frame((145, 245), (85, 20, 124), (85, 191, 88), court=0.9, number=0.72, apart=18, whole=0.78)
 
 
 def turned(svg: str) -> str:

@@ -94,7 +94,8 @@ SAFE_CHANGES = {
     "eichel_ink": "#1E1A18", "blatt_ink": "#0F5C8C", "herz_ink": "#C2185B", "schellen_ink": "#936000",
     "blatt_panel": "#D5E6EE", "blatt_scatter": "#B3D0DE", "blatt_band": "#2A93B5",
     "french_kreuz_ink": "#07806F", "french_karo_ink": "#2B35D0", "french_kreuz_band": "#07806F",
-    "french_karo_band": "#2B35D0", "french_karo_gem": "#FFF9EA", "french_kreuz_panel": "#CDE8DF", "french_kreuz_scatter": "#ABD3C6",
+    "french_karo_band": "#2B35D0", "french_karo_gem": "#FFF9EA",
+    "french_kreuz_panel": "#CDE8DF", "french_kreuz_scatter": "#ABD3C6",
     "french_karo_panel": "#DDE2F7", "french_karo_scatter": "#BFC8EE",
 }  # fmt: skip
 SAFE: Mapping[str, str] = {**STANDARD, **SAFE_CHANGES}
