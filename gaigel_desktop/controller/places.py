@@ -1,0 +1,49 @@
+"""Places: where settings and games lie on this computer, and writing files so that nothing is ever half there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+APP: Final = "gaigel-desktop"
+HOME_VARIABLE: Final = "GAIGEL_HOME"  # everything in one folder instead: for tests and for a stick
+
+
+def settings_file() -> Path:
+    """Where the settings lie."""
+    return _folder("user_config_dir") / "settings.toml"
+
+
+def store_file() -> Path:
+    """Where the games lie."""
+    return _folder("user_data_dir") / "games.sqlite"
+
+
+def _folder(kind: str) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home)
+    import platformdirs  # only a real game needs it
+
+    return Path(getattr(platformdirs, kind)(APP, appauthor=False))
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is either the old one or the new one, whatever happens."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind
+    with half.open("w", encoding="utf-8", newline="\n") as out:
+        out.write(text)
+        out.flush()
+        os.fsync(out.fileno())
+    half.replace(path)
+
+
+def set_aside(path: Path) -> Path:
+    """Give a file that cannot be used a name that is free, and keep it."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}.aside-{number}{path.suffix}")).exists():
+        number += 1
+    path.replace(aside)
+    return aside

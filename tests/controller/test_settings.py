@@ -1,0 +1,78 @@
+"""Settings: kept as TOML, read field by field, never half written."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller import places
+from gaigel_desktop.controller.settings import SETTINGS, Settings, fits, load, save
+
+
+def test_every_default_fits_its_setting() -> None:
+    assert [setting.name for setting in SETTINGS if not fits(setting, setting.default)] == []
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "new folder" / "settings.toml"
+    settings = Settings().change(language="de", deck="french", sounds=0, trick_stays=1.5)
+    settings = settings.change(name='Karle "der Alte" Häberle')
+    save(settings, path)
+    assert load(path) == (settings, (), None)
+    assert load(path).settings.text("name") == 'Karle "der Alte" Häberle'
+
+
+def test_the_file_is_toml_by_topic() -> None:
+    text = Settings().written()
+    assert tomllib.loads(text)["speed"] == "normal"
+    assert "# cards\n" in text
+
+
+def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
+    assert load(tmp_path / "nothing.toml") == (Settings(), (), None)
+
+
+@pytest.mark.parametrize("broken", [b"deck = ", b"\xff\xfe", b"a = 1\na = 2", b"[" * 5000, b"\x00"])
+def test_a_broken_file_is_set_aside_and_kept(tmp_path: Path, broken: bytes) -> None:
+    path = tmp_path / "settings.toml"
+    for number in (1, 2):
+        path.write_bytes(broken)
+        loaded = load(path)
+        assert loaded.settings == Settings()
+        assert loaded.aside == tmp_path / f"settings.aside-{number}.toml"
+        assert loaded.aside.read_bytes() == broken and not path.exists()
+
+
+def test_a_field_that_cannot_be_used_falls_back_and_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text('deck = "tarot"\nsounds = 101\nspeed = "fast"\nconfirm = 1\nunheard_of = true\n', encoding="utf-8")
+    settings, unusable, _ = load(path)
+    assert set(unusable) == {"deck", "sounds", "confirm"}
+    assert settings == Settings().change(speed="fast")
+
+
+@pytest.mark.parametrize("change", [{"deck": "tarot"}, {"sounds": True}, {"name": "x" * 41}, {"name": "a\nb"}])
+def test_a_setting_refuses_what_it_may_not_be(change: dict[str, object]) -> None:
+    with pytest.raises(ValueError):
+        Settings().change(**change)
+
+
+def test_a_failing_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "settings.toml"
+    save(Settings().change(language="es"), path)
+
+    def no_space(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(places.os, "fsync", no_space)
+    with pytest.raises(OSError):
+        save(Settings().change(language="de"), path)
+    assert load(path).settings.text("language") == "es"
+
+
+def test_everything_lies_in_one_folder_if_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(places.HOME_VARIABLE, str(tmp_path))
+    assert places.settings_file() == tmp_path / "settings.toml"
+    assert places.store_file() == tmp_path / "games.sqlite"

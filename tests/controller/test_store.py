@@ -1,0 +1,204 @@
+"""The store: nothing is lost when the program is killed, and nothing passes for another game."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller import store as store_module
+from gaigel_desktop.controller.simulation import Plan, simulate
+from gaigel_desktop.controller.store import VERSION, closing, open_store
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record, replay
+from tests.controller.self_play import play_into
+
+KILLS = 12
+NOW = "2026-11-21T20:15:00"
+
+
+def a_deal(seed: str = "store") -> Record:
+    """A whole deal, played by chance."""
+    return next(simulate(Plan(PRESETS["leinfelden"], 1, seed)))
+
+
+def started(path: Path, actions: int) -> Record:
+    """A store with one match in which some actions of a deal have been played."""
+    record = a_deal()
+    with closing(path) as store:
+        deal = store.start_deal(store.start_match(NOW, {"seats": ["Karle"]}), NOW, record, {"aids": []})
+        for number, deed in enumerate(record.actions[:actions]):
+            store.note(deal, number, deed)
+    return record
+
+
+def stored(path: Path) -> Record:
+    """The one deal that the store holds."""
+    with closing(path) as store:
+        (deal,) = store.deals()
+        return deal.record
+
+
+def test_a_deal_is_found_again_as_far_as_it_was_played(tmp_path: Path) -> None:
+    record = started(tmp_path / "games.sqlite", 9)
+    assert stored(tmp_path / "games.sqlite") == record._replace(actions=record.actions[:9], result=None)
+    with closing(tmp_path / "games.sqlite") as store:
+        match = store.unfinished()
+        assert match is not None and match.about == {"seats": ["Karle"]} and match.finished is None
+
+
+def test_a_finished_deal_is_kept_whole(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 5)
+    with closing(path) as store:
+        (deal,) = store.deals()
+        store.finish_deal(deal.id, NOW, record)
+        store.finish_match(deal.match, NOW, 0)
+        assert store.unfinished() is None
+    assert stored(path) == record
+
+
+def test_actions_can_be_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 9)
+    with closing(path) as store:
+        (deal,) = store.deals()
+        store.take_back(deal.id, 6)
+        store.note(deal.id, 6, record.actions[6])
+    assert stored(path).actions == record.actions[:7]
+
+
+def test_an_action_cannot_be_noted_before_its_turn(tmp_path: Path) -> None:
+    record = started(tmp_path / "games.sqlite", 3)
+    with closing(tmp_path / "games.sqlite") as store, pytest.raises(sqlite3.IntegrityError):
+        store.note(1, 5, record.actions[5])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE action SET seat = (seat + 1) % 4 WHERE number = 4",
+        "UPDATE action SET action = '[\"play\", \"SA\"]' WHERE number = 4",
+        "DELETE FROM action WHERE number = 4",
+        "UPDATE action SET digest = (SELECT digest FROM action WHERE number = 3) WHERE number = 4",
+    ],
+)
+def test_a_changed_action_ends_the_deal_before_it(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 9)
+    with sqlite3.connect(path) as database:
+        database.execute(change)
+    assert stored(path).actions == record.actions[:4]
+
+
+def test_a_changed_record_is_left_out(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 2)
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE deal SET record = replace(record, '\"dealer\": 0', '\"dealer\": 1')")
+    with closing(path) as store:
+        assert list(store.deals()) == []
+
+
+def test_rule_sets_are_kept_by_name(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        store.keep_rules("Stammtisch", {"preset": "leinfelden", "strokes": 5})
+        store.keep_rules("Stammtisch", {"preset": "leinfelden", "strokes": 7})
+        store.keep_rules("Oma", {"preset": "wikipedia"})
+        store.forget_rules("Oma")
+        store.clear()
+        assert store.kept_rules() == {"Stammtisch": {"preset": "leinfelden", "strokes": 7}}
+
+
+def test_clearing_forgets_all_games(tmp_path: Path) -> None:
+    started(tmp_path / "games.sqlite", 9)
+    with closing(tmp_path / "games.sqlite") as store:
+        store.clear()
+        assert list(store.deals()) == [] and list(store.matches()) == []
+
+
+# -- bad days ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a database at all", b"SQLite format 3\x00" + b"\x01" * 5000])
+def test_a_damaged_store_is_set_aside(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(damage)
+    opened = open_store(path)
+    opened.store.close()
+    if damage:
+        assert opened.aside == tmp_path / "games.aside-1.sqlite"
+        assert opened.aside.read_bytes() == damage
+    assert started(path, 1)
+
+
+def test_a_half_overwritten_store_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 20)
+    data = bytearray(path.read_bytes())
+    data[4096:] = bytes(Random(1).randbytes(len(data) - 4096))
+    path.write_bytes(data)
+    opened = open_store(path)
+    assert opened.aside is not None and list(opened.store.deals()) == []
+    opened.store.close()
+
+
+def test_a_store_of_the_future_is_set_aside(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 3)
+    with sqlite3.connect(path) as database:
+        database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    opened = open_store(path)
+    assert opened.aside is not None and list(opened.store.deals()) == []
+    opened.store.close()
+
+
+def test_an_older_store_is_brought_up_to_date_after_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 3)
+    monkeypatch.setattr(store_module, "VERSION", VERSION + 1)
+    monkeypatch.setattr(store_module, "MIGRATIONS", ("ALTER TABLE match ADD COLUMN note TEXT;",))
+    opened = open_store(path)
+    opened.store.close()
+    assert opened.backup == tmp_path / f"games.version-{VERSION}.sqlite"
+    monkeypatch.undo()
+    assert stored(opened.backup).actions == record.actions[:3]
+
+
+def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(OSError):
+        open_store(tmp_path / "file" / "games.sqlite")
+
+
+def test_a_killed_program_loses_the_last_action_at_most(tmp_path: Path) -> None:
+    dice = Random("kill")
+    path, log = tmp_path / "games.sqlite", tmp_path / "log"
+    for _ in range(KILLS):
+        path.unlink(missing_ok=True)
+        for beside in tmp_path.glob("games.sqlite-*"):
+            beside.unlink()
+        log.write_bytes(b"")
+        running = subprocess.Popen([sys.executable, "-m", "tests.controller.self_play", str(path), str(log)])
+        while log.stat().st_size == 0:
+            time.sleep(0.005)
+        time.sleep(dice.random() * 0.3)
+        running.send_signal(signal.SIGKILL)
+        running.wait()
+        noted = len(log.read_bytes().splitlines())
+        with closing(path) as store:
+            deals = list(store.deals())
+        found = sum(len(deal.record.actions) for deal in deals)
+        assert found >= noted - 1 and all(replay(deal.record) for deal in deals)
+
+
+def test_self_play_fills_a_store(tmp_path: Path) -> None:
+    play_into(tmp_path / "games.sqlite", tmp_path / "log", 3)
+    with closing(tmp_path / "games.sqlite") as store:
+        assert [deal.finished is not None for deal in store.deals()] == [True] * 3
