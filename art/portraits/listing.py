@@ -13,14 +13,13 @@ HEAD = """# Written by `python -m art.portraits` from art/portraits/regulars.tom
 
 
 def text() -> str:
-    shown = ", ".join(f'"{name}"' for name in expressions())
-    people_ = "".join(_entry(name) for name in people())
-    return f"{HEAD}\nexpressions = [{shown}]\n{people_}"
+    return HEAD + "".join(_entry(name) for name in people())
 
 
 def _entry(name: str) -> str:
     found = person(name)
-    return f'\n[portrait.{name}]\nname = "{found["name"]}"\nrole = "{found["role"]}"\n'
+    shown = ", ".join(f'"{expression}"' for expression in expressions(name))
+    return f'\n[{name}]\nname = "{found["name"]}"\nrole = "{found["role"]}"\nexpressions = [{shown}]\n'
 
 
 def write() -> Path:

@@ -20,7 +20,7 @@ QUALITY = 85
 
 def names() -> list[str]:
     """Every picture: `lena/neutral` …"""
-    return [f"{name}/{expression}" for name in people() for expression in expressions()]
+    return [f"{name}/{expression}" for name in people() for expression in expressions(name)]
 
 
 def path(name: str) -> Path:

@@ -51,6 +51,7 @@ class Table(TypedDict):
     places: dict[str, Spot]
     set: dict[str, str | float]
     expression: dict[str, Manner]
+    role: dict[str, list[str]]
     person: dict[str, Person]
 
 
@@ -90,12 +91,13 @@ def people() -> list[str]:
     return list(table()["person"])
 
 
-def expressions() -> list[str]:
-    return list(table()["expression"])
-
-
 def person(name: str) -> Person:
     return table()["person"][name]
+
+
+def expressions(name: str) -> list[str]:
+    """What is drawn for this person."""
+    return table()["role"][person(name)["role"]]
 
 
 @cache
