@@ -87,8 +87,8 @@ STANDARD: Mapping[str, str] = {**BASE, **PEOPLE, **HORSES, **THINGS, **SUITS, **
 
 # What changes for colour-blind players: signs, indices, panels, bands. Costumes stay. Measured in tests/art.
 SAFE_CHANGES = {
-    "acorn": "#4A3220", "acorn_dark": "#2A1C12", "acorn_light": "#C9A988",
-    "cup": "#5F4A38", "cup_dark": "#3E2F22",
+    "acorn": "#4A3220", "acorn_dark": "#2A1C12", "acorn_light": "#D9BC96",
+    "cup": "#B9A27E", "cup_dark": "#8C7654",
     "leaf": "#2A93B5", "leaf_dark": "#11607A", "leaf_light": "#A8DCEA", "leaf_stalk": "#11607A",
     "heart": "#E0322A", "bell": "#FFC83D",
     "eichel_ink": "#1E1A18", "blatt_ink": "#0F5C8C", "herz_ink": "#C2185B", "schellen_ink": "#936000",
