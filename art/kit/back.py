@@ -50,9 +50,10 @@ def _tendrils(x: float, y: float, line: str) -> str:
 def _fruit(row: int, line: str, flower: str, leaf: str) -> str:
     """A leaf on even rows, grapes under a small leaf on odd ones, about 0,0."""
     if row % 2 == 0:
-        return f'<path fill="{leaf}" transform="translate(0 21)" d="{LEAF}"/><path fill="{line}" transform="translate(0 21)" d="{VEINS}"/>'
+        paths = f'<path fill="{leaf}" d="{LEAF}"/><path fill="{line}" d="{VEINS}"/>'
+        return f'<g transform="translate(0 21)">{paths}</g>'
     berries = "".join(f'<circle cx="{x}" cy="{y}" r="6.4" fill="{flower}"/>' for x, y in BERRIES)
-    return f'<path fill="{leaf}" transform="translate(0 0) scale(.55)" d="{LEAF}"/>{berries}'
+    return f'<path fill="{leaf}" transform="scale(.55)" d="{LEAF}"/>{berries}'
 
 
 def vine(line: str, flower: str, leaf: str) -> str:

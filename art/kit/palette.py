@@ -82,6 +82,7 @@ FRENCH = {
     "french_herz_band": "#C3271F", "french_karo_band": "#EBB02D",
     "french_kreuz_gem": "#EBB02D", "french_pik_gem": "#EBB02D",
     "french_herz_gem": "#FFF9EA", "french_karo_gem": "#C3271F",
+    "french_karo_line": "#B9741A",
 }  # fmt: skip
 STANDARD: Mapping[str, str] = {**BASE, **PEOPLE, **HORSES, **THINGS, **SUITS, **COURT, **FRENCH}
 
@@ -94,7 +95,7 @@ SAFE_CHANGES = {
     "eichel_ink": "#1E1A18", "blatt_ink": "#0F5C8C", "herz_ink": "#C2185B", "schellen_ink": "#936000",
     "blatt_panel": "#D5E6EE", "blatt_scatter": "#B3D0DE", "blatt_band": "#2A93B5",
     "french_kreuz_ink": "#07806F", "french_karo_ink": "#2B35D0", "french_kreuz_band": "#07806F",
-    "french_karo_band": "#2B35D0", "french_karo_gem": "#FFF9EA",
+    "french_karo_band": "#2B35D0", "french_karo_gem": "#FFF9EA", "french_karo_line": "#2B35D0",
     "french_kreuz_panel": "#CDE8DF", "french_kreuz_scatter": "#ABD3C6",
     "french_karo_panel": "#DDE2F7", "french_karo_scatter": "#BFC8EE",
 }  # fmt: skip
