@@ -15,7 +15,12 @@ rules/       the game: values and functions, standard library only; no clock, no
              record     a deal written down; match, umschlag: what is around a deal
 opponents/   a view in, an action out; imports rules
 text/        every word a player reads; imports rules
-controller/  between rules and players: the dealer, records as lines, verify, simulation; no pygame
+controller/  between rules and players; no pygame
+             game       a match being played; players: who answers; story: where it is written down
+             dealer     seeds and packs; notation, verify: records as lines
+             store      every match in SQLite; settings, places: what was chosen, and where it lies
+             simulation, stacking      whole deals without a window
+window/      the pygame toolkit that scenes are made of; imports text
 cli          the entry: the commands without a window
 
 May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.

@@ -1,0 +1,207 @@
+"""A match being played: the story so far, who sits where, and whose word the table waits for.
+
+No clock here: the picture decides when it is quiet, and asks for the next deed with `step`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gaigel_desktop.rules.actions import ACCUSE, AUS, PROOF, Action
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, cut
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.match import Standing, after_deal, new_match
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.perform import apply, count
+from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
+from gaigel_desktop.rules.views import View, fold, redact, view
+
+from .dealer import commitment, shuffled
+from .players import Human, Player
+from .story import Story
+
+
+class Packed(NamedTuple):
+    """A pack that lies ready: its seed, and what is shown of it before play."""
+
+    seed: str
+    commitment: str
+
+
+class Game:
+    """A match at one table."""
+
+    def __init__(self, rules: RuleSet, players: Sequence[Player], dealer: int, story: Story) -> None:
+        self.rules = rules
+        self.players = tuple(players)
+        self.dealer = dealer
+        self.standing: Standing = new_match(rules)
+        self.record: Record | None = None
+        self._story = story
+        self._deal: Deal | None = None
+        self._views: list[View] = []
+        self._told: list[Event] = []
+        self._deeds: list[Deed] = []
+
+    # -- a deal --------------------------------------------------------------------------------------------------
+
+    def begin_deal(self, seed: str, cut_at: int | None) -> None:
+        """Deal the pack of the seed out, cut so far down, or knocked on (None)."""
+        pack = shuffled(seed)
+        deck = pack if cut_at is None else cut(pack, cut_at)
+        self._sit_down(Record(self.rules, self.dealer, cut_at is None, deck, ()))
+        self._story.start_deal(self.record_so_far())
+        self._ask()
+
+    def resume_deal(self, record: Record) -> None:
+        """Tell the deal again as far as it was played, and go on at exactly this card."""
+        self.dealer = record.dealer
+        self._sit_down(record._replace(actions=()))
+        for seat, action in record.actions:
+            self._apply(seat, action)
+        self._ask()
+
+    def _sit_down(self, record: Record) -> None:
+        self.record = record
+        self._deal = start(record)
+        self._views = [view(self._deal, seat) for seat in range(self.rules.players)]
+        self._told, self._deeds = [], []
+        for seat, player in enumerate(self.players):
+            player.begin(seat)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal as it stands; for the referee and for tests, never for a player."""
+        if self._deal is None:
+            raise GaigelError("not_played_out")
+        return self._deal
+
+    def seen_by(self, seat: int) -> View:
+        """The deal as the seat sees it."""
+        return self._views[seat]
+
+    def news(self, seat: int, cursor: int) -> list[Event]:
+        """What happened from the cursor on, as the seat may see it."""
+        return [redact(event, seat) for event in self._told[cursor:]]
+
+    @property
+    def moment(self) -> int:
+        """How many deeds have been done in this deal."""
+        return len(self._deeds)
+
+    # -- deeds ---------------------------------------------------------------------------------------------------
+
+    def offer(self, seat: int, action: Action) -> None:
+        """A human does this now; NotAllowed, and nothing changes, if the rules do not allow it."""
+        self._do(seat, action)
+
+    def step(self, may_call: bool = True) -> bool:
+        """One deed of the others, if everybody has decided and somebody acts: accusations first, then Aus, then the
+        other words in order of play, and the card last. With `may_call` false nobody ends the deal yet."""
+        if self._deal is None or self.deal.phase == OVER or not self._all_decided():
+            return False
+        deeds = self._answers() if may_call else [deed for deed in self._answers() if not _is_call(deed[1])]
+        if not deeds:
+            return False
+        self._do(*min(deeds, key=self._precedence))
+        return True
+
+    def count(self, cut_winner: int | None = None) -> None:
+        """Nobody calls although all cards are played: the tricks are counted."""
+        told: list[Event] = []
+        count(self.deal, cut_winner, told)
+        self._tell(told)
+        self._finish()
+
+    def take_back(self, moment: int) -> None:
+        """Tell the deal again without the deeds from this moment on."""
+        record = self.record_so_far()
+        self._story.take_back(moment)
+        self.resume_deal(record._replace(actions=record.actions[:moment], result=None))
+
+    def nobody_speaks(self) -> bool:
+        """All cards are played, and every opponent has decided not to call."""
+        return self.deal.phase == PLAYED_OUT and self._all_decided() and not self._answers()
+
+    def _do(self, seat: int, action: Action) -> None:
+        self._apply(seat, action)
+        self._story.note(len(self._deeds) - 1, (seat, action))
+        if self.deal.phase == OVER:
+            self._finish()
+        else:
+            self._ask()
+
+    def _apply(self, seat: int, action: Action) -> None:
+        told: list[Event] = []
+        apply(self.deal, seat, action, told)
+        self._deeds.append((seat, action))
+        self._tell(told)
+
+    def _tell(self, told: list[Event]) -> None:
+        """Everybody hears what happened, as their seat may see it."""
+        self._told += told
+        for seat, seen in enumerate(self._views):
+            for event in told:
+                heard = redact(event, seat)
+                fold(seen, heard)
+                self.players[seat].follow(heard)
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        for seat, player in enumerate(self.players):
+            player.ask(self.moment, self._views[seat])
+
+    def _all_decided(self) -> bool:
+        return all(isinstance(player, Human) or self._current(player) for player in self.players)
+
+    def _current(self, player: Player) -> bool:
+        """Whether the player's answer is to this moment; an older one falls."""
+        answer = player.answer()
+        return answer is not None and answer.moment == self.moment
+
+    def _answers(self) -> list[Deed]:
+        found: list[Deed] = []
+        for seat, player in enumerate(self.players):
+            answer = player.answer()
+            if answer is not None and answer.moment == self.moment and answer.action is not None:
+                found.append((seat, answer.action))
+        return found
+
+    def _precedence(self, deed: Deed) -> tuple[int, int]:
+        """Accusations, Aus, other words, and last the one whom the table waits for."""
+        seat, action = deed
+        waited_for = next_to_act(self.deal)
+        kind = 0 if ACCUSE <= action < PROOF else 1 if action == AUS else 3 if seat == waited_for else 2
+        return kind, (seat - waited_for) % self.rules.players
+
+    # -- the end of a deal ---------------------------------------------------------------------------------------
+
+    def record_so_far(self) -> Record:
+        """The deal as it would be written down now."""
+        assert self.record is not None
+        return self.record._replace(actions=tuple(self._deeds), result=self.deal.result)
+
+    def _finish(self) -> None:
+        """The deal is over: the score, the story, the next dealer."""
+        result = self.deal.result
+        assert result is not None
+        before = self.standing
+        self.standing = after_deal(self.rules, before, self.dealer, result)
+        self.record = self.record_so_far()._replace(match=MatchScore(before, self.standing))
+        self._story.finish_deal(self.record)
+        if self.standing.winner != NOBODY:
+            self._story.finish_match(self.standing.winner)
+        self.dealer = (self.dealer + 1) % self.rules.players
+
+
+def _is_call(action: Action) -> bool:
+    return action == AUS or ACCUSE <= action < PROOF
+
+
+def packed(seed: str) -> Packed:
+    """A pack that lies ready, with what is shown before play."""
+    return Packed(seed, commitment(seed))

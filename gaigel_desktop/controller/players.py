@@ -1,0 +1,77 @@
+"""Players: everybody at the table answers the same question, given a view: an action, nothing, or nothing yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.views import View
+
+
+class Answer(NamedTuple):
+    """What a player says to a moment of the deal; None is silence."""
+
+    moment: int
+    action: Action | None
+
+
+class Player(Protocol):
+    """Somebody who sits at the table."""
+
+    def begin(self, seat: int) -> None:
+        """A new deal; the player sits here."""
+
+    def follow(self, event: Event) -> None:
+        """Something happened, as this seat may see it."""
+
+    def ask(self, moment: int, seen: View) -> None:
+        """The table waits at this moment; think about it."""
+
+    def answer(self) -> Answer | None:
+        """The answer to the moment asked last, or None while still thinking."""
+
+
+class Human:
+    """Whoever sits before the screen: offers actions when it pleases, and is never silent by itself."""
+
+    def begin(self, seat: int) -> None:
+        """Nothing to prepare."""
+
+    def follow(self, event: Event) -> None:
+        """The picture follows, not this."""
+
+    def ask(self, moment: int, seen: View) -> None:
+        """People see for themselves that it is their turn."""
+
+    def answer(self) -> Answer | None:
+        """People act by `Game.offer`."""
+        return None
+
+
+Choice = Callable[[View, int], Action | None]
+
+
+class Thinker:
+    """A player who decides at once, by a function from view and seat: for tests, commands and simple opponents."""
+
+    def __init__(self, choice: Choice) -> None:
+        self._choice = choice
+        self._seat = 0
+        self._answer: Answer | None = None
+
+    def begin(self, seat: int) -> None:
+        """Remember where."""
+        self._seat = seat
+
+    def follow(self, event: Event) -> None:
+        """The view is enough."""
+
+    def ask(self, moment: int, seen: View) -> None:
+        """Decide."""
+        self._answer = Answer(moment, self._choice(seen, self._seat))
+
+    def answer(self) -> Answer | None:
+        """What was decided."""
+        return self._answer

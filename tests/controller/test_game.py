@@ -1,0 +1,161 @@
+"""A match played at a table, without a window: whole matches, resuming, taking back, and who is heard first."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Answer, Choice, Human, Player, Thinker
+from gaigel_desktop.controller.store import closing
+from gaigel_desktop.controller.story import Forgotten, Stored
+from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT
+from gaigel_desktop.rules.errors import NotAllowed
+from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import fold, view
+from tests.test_properties import snapshot
+
+RULES = PRESETS["leinfelden"]
+NOW = "2026-11-21T20:15:00"
+
+
+def by_chance(seed: str) -> Choice:
+    """Somebody who plays any legal card and calls when it is right."""
+    dice = Random(seed)
+    return lambda seen, seat: random_cards(seen, seat, dice)
+
+
+def table(seats: int = 4, story: Forgotten | Stored | None = None, rules=RULES) -> Game:
+    """A table of players by chance."""
+    players: list[Player] = [Thinker(by_chance(f"seat {seat}")) for seat in range(seats)]
+    return Game(rules._replace(players=seats), players, 0, story or Forgotten())
+
+
+def play_deal(game: Game, number: int = 0) -> None:
+    """One whole deal."""
+    game.begin_deal(f"game {number}", cut_at=20)
+    while game.deal.phase != OVER:
+        if not game.step():
+            assert game.nobody_speaks()
+            game.count()
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("leinfelden", 4), ("rutesheim", 3), ("uspcc-1907", 8)])
+def test_four_seats_play_a_whole_match(preset: str, seats: int) -> None:
+    game = table(seats, rules=PRESETS[preset])
+    for number in range(400):
+        play_deal(game, number)
+        assert game.record is not None and game.record.match is not None
+        if game.standing.winner != NOBODY:
+            break
+    assert game.standing.winner != NOBODY
+    assert game.dealer == game.standing.deals % seats
+
+
+def test_everybody_follows_by_their_own_news() -> None:
+    game = table()
+    game.begin_deal("news", cut_at=None)
+    views = [view(game.deal, seat) for seat in range(4)]
+    cursor = 0
+    while game.deal.phase != OVER and game.step():
+        for seat, seen in enumerate(views):
+            news = game.news(seat, cursor)
+            for event in news:
+                fold(seen, event)
+            assert snapshot(seen) == snapshot(game.seen_by(seat)) == snapshot(view(game.deal, seat))
+        cursor += len(news)
+
+
+def test_a_human_is_waited_for_and_never_hurried() -> None:
+    players: list[Player] = [Thinker(by_chance("x")), Human(), Thinker(by_chance("y")), Thinker(by_chance("z"))]
+    game = Game(RULES, players, 0, Forgotten())
+    game.begin_deal("human", cut_at=5)
+    assert next_to_act(game.deal) == 1 and not game.step()
+    with pytest.raises(NotAllowed):
+        game.offer(1, AUS)
+    game.offer(1, card_actions(game.deal)[0])
+    assert game.step() and game.step() and game.step()
+
+
+def test_an_answer_to_an_older_moment_falls() -> None:
+    class Slow(Thinker):
+        def answer(self) -> Answer | None:
+            return Answer(-1, AUS)
+
+    game = Game(RULES, [Slow(by_chance("slow")) for _ in range(4)], 0, Forgotten())
+    game.begin_deal("slow", cut_at=10)
+    assert not game.step()
+
+
+def deal_until(game: Game, reached: Callable[[Game], bool]) -> None:
+    for number in range(300):
+        game.begin_deal(f"until {number}", cut_at=30)
+        while game.deal.phase < PLAYED_OUT:
+            if reached(game):
+                return
+            game.step()
+    raise AssertionError("never reached")
+
+
+def test_accusations_are_heard_before_aus_and_aus_before_a_card() -> None:
+    game = table()
+    deal_until(game, lambda game: game.deal.done > 1 and not game.deal.waiting)
+    turn = game.deal.turn
+    for seat, player in enumerate(game.players):
+        says = {turn: AUS, (turn + 1) % 4: ACCUSE + turn % 2}.get(seat, PASS)
+        player.ask = lambda *_: None  # type: ignore[method-assign]
+        player.answer = lambda says=says: Answer(game.moment, says if says != PASS else None)  # type: ignore
+    assert not game.step(may_call=False)
+    assert game.step()
+    assert game.record is not None and game.record.actions[-1] == ((turn + 1) % 4, ACCUSE + turn % 2)
+
+
+def test_a_deal_is_resumed_at_exactly_this_card(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
+        game = table(story=story)
+        game.begin_deal("resume", cut_at=17)
+        for _ in range(11):
+            game.step()
+        before = snapshot(game.deal.copy())
+    with closing(tmp_path / "games.sqlite") as store:
+        (stored,) = store.deals()
+        again = table()
+        again.resume_deal(stored.record)
+        assert snapshot(again.deal) == before
+        assert [snapshot(again.seen_by(seat)) for seat in range(4)] == [snapshot(view(game.deal, s)) for s in range(4)]
+
+
+def test_taking_back_tells_a_shorter_story() -> None:
+    game = table()
+    game.begin_deal("back", cut_at=17)
+    for _ in range(5):
+        game.step()
+    shorter = snapshot(game.deal.copy())
+    for _ in range(6):
+        game.step()
+    game.take_back(5)
+    assert snapshot(game.deal) == shorter and game.moment == 5
+    assert legal_actions(game.deal, game.deal.turn)
+
+
+def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
+        game = table(story=story)
+        game.begin_deal("trouble", cut_at=9)
+
+        def full(*_: object) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        store.note = full  # type: ignore[method-assign]
+        store.finish_deal = full  # type: ignore[method-assign]
+        play_deal(game, 3)
+        assert game.deal.phase == OVER and story.trouble == "database or disk is full"
