@@ -1,0 +1,85 @@
+"""Renders pieces into assets, and writes the table of them that the game reads. Code: MIT."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from PIL import Image
+
+from art.inn import app
+from art.inn.pieces import Four, Piece, pieces
+
+ASSETS = Path(__file__).parents[2] / "assets"
+TABLE = ASSETS / "table" / "table.toml"
+HEAD = """\
+# The pieces of the table, the widgets and the icons. Written by `python -m art.inn`; read by the game.
+# Pictures: CC BY 4.0. What each is and how to use it: docs/art/table.md.
+#
+# file     below assets                        kind   tile, nine, sprite, overlay, scene; mask and icon: white, tint them
+# size     in units of the 1280 x 720 layout   scale  pixels a unit
+# margins  of a nine-patch, in units: left, top, right, bottom
+# grow     units by which it reaches beyond what it surrounds       place  x, y, width, height of the room in it
+"""
+
+
+def encoded(piece: Piece, image: Image.Image | None = None) -> bytes:
+    """The picture as a WebP file; surfaces and the scene have no alpha."""
+    image = image or piece.paint()
+    if piece.kind in ("tile", "scene") and image.getchannel("A").getextrema() == (255, 255):
+        image = image.convert("RGB")
+    buffer = io.BytesIO()
+    image.save(buffer, "WEBP", quality=piece.quality or 100, lossless=not piece.quality, method=6, exact=False)
+    return buffer.getvalue()
+
+
+def store(names: list[str], assets: Path = ASSETS) -> Iterator[str]:
+    """Renders; yields each name when it is stored."""
+    for name in names:
+        piece = pieces()[name]
+        path = assets / piece.file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(encoded(piece))
+        yield name
+
+
+def store_app(assets: Path = ASSETS) -> list[str]:
+    return app.store(assets / "app")
+
+
+def opened(name: str) -> Image.Image:
+    """A stored piece."""
+    return Image.open(ASSETS / pieces()[name].file).convert("RGBA")
+
+
+def leftovers(assets: Path = ASSETS) -> list[Path]:
+    """Pictures that no piece names any more."""
+    known = {assets / piece.file for piece in pieces().values()} | {assets / "app" / name for name in app.names()}
+    stored = (path for folder in ("table", "icons", "app") for path in (assets / folder).glob("*.*"))
+    return [path for path in stored if path not in known and path.suffix != ".toml"]
+
+
+def _number(value: float) -> str:
+    return f"{value:g}"
+
+
+def _list(values: Four | tuple[float, ...]) -> str:
+    return "[" + ", ".join(map(_number, values)) + "]"
+
+
+def line(piece: Piece, pixels: tuple[int, int]) -> str:
+    """A piece as a line of the table."""
+    size = _list(tuple(side / piece.scale for side in pixels))
+    words = [f'file = "{piece.file}"', f'kind = "{piece.kind}"', f"size = {size}", f"scale = {_number(piece.scale)}"]
+    words += [f"margins = {_list(piece.margins)}"] if piece.margins else []
+    words += [f"grow = {piece.grow}"] if piece.grow else []
+    words += [f"place = {_list(piece.place)}"] if piece.place else []
+    return f"{piece.name} = {{{', '.join(words)}}}"
+
+
+def table(assets: Path = ASSETS) -> str:
+    """The text of the table, from the list of pieces and the sizes of the stored files."""
+    groups: dict[str, list[str]] = {}
+    for piece in pieces().values():
+        with Image.open(assets / piece.file) as image:
+            groups.setdefault(piece.group, []).append(line(piece, image.size))
+    return HEAD + "".join(f"\n[{group}]\n" + "\n".join(rows) + "\n" for group, rows in groups.items())
