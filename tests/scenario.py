@@ -64,7 +64,7 @@ def lay(
     deck = _deck(rules, hands, turned, [*top, *left, *bottom], knocked)
     deal = deal_out(rules, n - 1 if dealer is None else dealer, deck, knocked)
     keep = [Counter(named[(seat - deal.dealer - 1) % n]) for seat in range(n)]
-    return Table(deal, keep, {*top, *bottom})
+    return Table(deal, keep, {*top, *bottom}).is_followed()
 
 
 def _rules_and_hands(preset: str, words: dict[str, Value]) -> tuple[RuleSet, list[list[int]]]:
@@ -126,7 +126,7 @@ def endgame(preset: str, trump: str = "S7", *, leader: int = 0, **final_hands_an
         left[n:] = middle
         table = _played_to_the_end(rules, hands, turned, left, leader)
         if table is not None:
-            return table
+            return table.is_followed()
     raise AssertionError("no play leads to these hands with this leader; name fewer cards, or other ones")
 
 

@@ -8,14 +8,15 @@ from typing import Final, NoReturn
 from gaigel_desktop.rules.actions import ACTION_OF, MODES, SPELLED
 from gaigel_desktop.rules.cards import ACE, CODES, FACE_OF, HIDDEN, KING, OBER, RANK, SEVEN, SUIT, SUITS, TEN, UNTER
 from gaigel_desktop.rules.cards import cards as cards_of
-from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, TALON, Deal
+from gaigel_desktop.rules.deal import ENDGAME, LAST_CHANCE, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, TALON, Deal
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event, TrickTaken
-from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
+from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
 from gaigel_desktop.rules.options import changes
+from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.tricks import beating
-from gaigel_desktop.rules.views import view
+from gaigel_desktop.rules.views import View, fold, redact, view
 
 WINDOWS: Final = {"declare": PAIR_WINDOW, "exchange": LAST_CHANCE}
 USELESS_FIRST: Final = (SEVEN, UNTER, OBER, TEN, KING, ACE)
@@ -43,6 +44,12 @@ class Table:
         self.story: list[str] = []
         self.keep = keep  # by seat: cards that are not thrown away
         self.awaited = awaited  # cards named in the talon: nor are these
+        self.views: list[View] = []  # what each seat has seen so far, if the story is followed from there
+
+    def is_followed(self) -> Table:
+        """From here on everybody follows the story, and must come to know just what can be known."""
+        self.views = [view(self.deal, seat) for seat in range(self.deal.players)]
+        return self
 
     def seat(self, number: int) -> Seat:
         """Somebody at the table; seat 0 is Vorhand unless the dealer was named."""
@@ -51,10 +58,21 @@ class Table:
     def does(self, seat: int, *said: Said) -> Table:
         """The seat does what is said."""
         self.story.append(f"{seat} {' '.join(map(str, said))}")
+        before = len(self.told)
         try:
             apply(self.deal, seat, ACTION_OF[said], self.told)
         except NotAllowed as refusal:
             self.wrong(f"seat {seat} may not {said}: {refusal.key}")
+        return self.everybody_follows(before)
+
+    def everybody_follows(self, before: int) -> Table:
+        """Every view goes on by what it may see of the events since then, and is what the deal would show."""
+        for other, seen in enumerate(self.views):
+            for event in self.told[before:]:
+                fold(seen, redact(event, other))
+            shown = view(self.deal, other)
+            wrong = [name for name in Deal.__slots__ if getattr(seen, name) != getattr(shown, name)]
+            self.agrees(f"what seat {other} should have seen otherwise", wrong, [])
         return self
 
     # what happens
@@ -124,8 +142,9 @@ class Table:
 
     def is_counted(self, cut: int | None = None) -> Table:
         """Nobody called; the tricks are counted, and equal ones cut."""
+        before = len(self.told)
         count(self.deal, cut, self.told)
-        return self
+        return self.everybody_follows(before)
 
     # what is seen
 
@@ -222,14 +241,22 @@ class Seat:
 
     def may(self, *said: Said) -> Table:
         """The seat is allowed this now."""
-        reason = why_not(self.table.deal, self.number, ACTION_OF[said])
-        return self.table.agrees(f"seat {self.number} {said} refused", reason, None)
+        return self.is_answered(said, ACTION_OF[said], None)
 
     def may_not(self, *said: Said, because: str) -> Table:
         """The seat is not allowed this now, and hears this reason."""
-        action = said[0] if isinstance(said[0], int) else ACTION_OF[said]
-        reason = why_not(self.table.deal, self.number, action)
-        return self.table.agrees(f"seat {self.number} {said} refused", reason, because)
+        return self.is_answered(said, said[0] if isinstance(said[0], int) else ACTION_OF[said], because)
+
+    def is_answered(self, said: tuple[Said, ...], action: int, reason: str | None) -> Table:
+        """The table says so, and its lists of what is legal say the same."""
+        table, deal = self.table, self.table.deal
+        table.agrees(f"seat {self.number} {said} refused", why_not(deal, self.number, action), reason)
+        listed = action in legal_actions(deal, self.number)
+        if said[0] == "declare" and len(said) == 2 and self.number < deal.players and deal.phase <= ENDGAME:
+            table.agrees(
+                f"{said} quickly seen", bool(declarable(deal, self.number) >> SUITS.index(str(said[1])) & 1), listed
+            )
+        return table.agrees(f"seat {self.number} {said} listed", listed, reason is None)
 
     # what happens
 
