@@ -1,0 +1,105 @@
+"""The catalogues say everything that can be said, with the values in their places."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.speech import say, speak
+from hatch_build import compile_catalogue
+from tests.text import catalogues
+from tests.text.catalogues import TRANSLATED, path_of, placeholders, problems, rewritten, translations
+
+
+@pytest.fixture(scope="module")
+def compiled_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The catalogues compiled, somewhere else."""
+    folder = tmp_path_factory.mktemp("catalogues")
+    for language in TRANSLATED:
+        copy = folder / language / "LC_MESSAGES" / path_of(language).name
+        copy.parent.mkdir(parents=True)
+        shutil.copy(path_of(language), copy)
+        compile_catalogue(copy)
+    return folder
+
+
+@pytest.fixture
+def compiled(compiled_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The compiled catalogues are spoken; afterwards English again."""
+    monkeypatch.setattr(speech, "CATALOGUES", compiled_folder)
+    yield
+    speak("en")
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_phrase_is_translated_and_nothing_else(language: str) -> None:
+    assert problems(language) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_the_head_names_the_language(language: str) -> None:
+    head = path_of(language).read_text(encoding="utf-8").split("\n\n")[0]
+    assert f'"Language: {language}\\n"' in head
+    assert "charset=utf-8" in head
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_no_sentence_stands_there_twice(language: str) -> None:
+    text = path_of(language).read_text(encoding="utf-8")
+    assert text.count("\nmsgid ") == len(translations(language)) + 1  # the head has one too
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_writing_a_catalogue_anew_changes_no_sentence(language: str) -> None:
+    assert rewritten(language) == path_of(language).read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("language", TRANSLATED)
+@pytest.mark.parametrize("key", PHRASES)
+def test_every_phrase_can_be_said(language: str, key: str) -> None:
+    speak(language)
+    values = {name: f"<{name}>" for name in placeholders(PHRASES[key])}
+    said = say(key, values)
+    assert all(value in said for value in values.values())
+    assert said == translations(language)[PHRASES[key]].format(**values)
+
+
+@pytest.mark.usefixtures("compiled")
+def test_cards_have_their_names() -> None:
+    card = FACE_OF["EA"]
+    assert card_name(card) == "the ace of acorns"
+    speak("de")
+    assert card_name(card) == "Eichel-Alte"
+    speak("es")
+    assert card_name(card) == "el as de bellotas"
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_language_nobody_wrote_is_english() -> None:
+    speak("sw")
+    assert say("deal_over") == PHRASES["deal_over"]
+
+
+def test_what_is_out_of_step_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    sentence = PHRASES["missing"]
+    there = {**translations("de"), sentence: "{feld} fehlt", "an old one": "ein alter"}
+    del there[PHRASES["deal_over"]]
+    monkeypatch.setattr(catalogues, "translations", lambda language: there)
+    assert problems("de") == [
+        "deal_over: not translated: the deal is over",
+        "nobody says: an old one",
+        "missing: ['field'] became ['feld']: {feld} fehlt",
+    ]
+
+
+def test_placeholders_are_found() -> None:
+    assert placeholders("{line}: {what}") == {"line", "what"}
+    assert placeholders("none") == set()
