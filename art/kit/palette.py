@@ -33,7 +33,7 @@ PEOPLE = {
 }  # fmt: skip
 HORSES = {
     "white_horse": "#F4EBD8", "white_horse_dark": "#CDBFA2", "bay": "#A8672F", "bay_dark": "#7A4520",
-    "black_horse": "#54433A", "black_horse_dark": "#33261F", "cream": "#E8DCC4", "cream_dark": "#BBA988",
+    "black_horse": "#54433A", "black_horse_dark": "#33261F", "cream": "#E9CF9C", "cream_dark": "#BF9557",
     "mouse": "#8E6B45", "bay_mane": "#3A2114", "black_mane": "#1E1512", "cream_mane": "#F8EDD3",
 }  # fmt: skip
 THINGS = {
