@@ -1,0 +1,48 @@
+"""Faces: which picture shows which card, by the deck that the player has chosen (assets/cards/names.toml)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from . import assets
+
+_SUIT_ORDER: Final = "EBHS"
+_RANK_ORDER: Final = "AXKOU7"  # the order of names.toml
+
+
+class Deck(NamedTuple):
+    """A deck and how it is drawn."""
+
+    name: str = "wuerttemberg"
+    colour_safe: bool = False
+    large_index: bool = False
+    english: bool = False
+    back: str = "red"
+
+
+def face_file(deck: Deck, code: str) -> str:
+    """The picture of a card, by its code `EA`; only pictures that differ are stored, so a set may fall away."""
+    names = assets.table("cards/names.toml").get(deck.name, {})
+    suit = _name(names, "suits", _SUIT_ORDER.index(code[0]))
+    rank = _name(names, "ranks", _RANK_ORDER.index(code[1]))
+    safe = deck.colour_safe and suit in _names(names, "safe")
+    folder = {(True, True): "/safe_large", (True, False): "/safe", (False, True): "/large"}.get(
+        (safe, deck.large_index), ""
+    )
+    english = "/en" if deck.english and rank in _names(names, "en") else ""
+    return f"cards/{deck.name}{folder}{english}/{suit}_{rank}.webp"
+
+
+def back_file(deck: Deck) -> str:
+    """The picture of the deck's back."""
+    return f"cards/backs/{deck.back}.webp"
+
+
+def _names(names: dict[str, object], key: str) -> list[str]:
+    found = names.get(key)
+    return [str(name) for name in found] if isinstance(found, list) else []
+
+
+def _name(names: dict[str, object], key: str, place: int) -> str:
+    found = _names(names, key)
+    return found[place] if place < len(found) else "missing"

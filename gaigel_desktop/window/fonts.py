@@ -1,0 +1,89 @@
+"""Fonts: made anew at each pixel size, and lines of text kept as pictures."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from .theme import Colour
+
+SERIF: Final = "serif"
+SERIF_BOLD: Final = "serif bold"
+SANS: Final = "sans"
+CHALK_HAND: Final = "chalk"
+# Package and file of each face. The OpenType files of Source Serif: its TrueType ones kern „G into each other.
+FACES: Final = {
+    SERIF: ("font_source_serif_pro", "SourceSerifPro-Regular.otf"),
+    SERIF_BOLD: ("font_source_serif_pro", "SourceSerifPro-Bold.otf"),
+    SANS: ("font_source_sans_pro", "SourceSansPro-Semibold.otf"),
+    CHALK_HAND: ("font_amatic_sc", "AmaticSC-Bold.ttf"),
+}
+MOST_LINES: Final = 400
+
+
+class Fonts:
+    """Text at any size, in the faces of the program."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+
+    def font(self, face: str, pixels: float) -> pygame.font.Font:
+        """A face at a size in pixels."""
+        size = max(6, round(pixels))
+        font = self._fonts.get((face, size))
+        if font is None:
+            font = self._fonts[face, size] = pygame.font.Font(_file(face), size)
+        return font
+
+    def line(self, text: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:
+        """One line of text as a picture; the ones used last are kept."""
+        key = text, face, max(6, round(pixels)), colour
+        picture = self._lines.get(key)
+        if picture is None:
+            picture = self._lines[key] = self.font(face, pixels).render(text, True, colour)
+            if len(self._lines) > MOST_LINES:
+                self._lines.popitem(last=False)
+        self._lines.move_to_end(key)
+        return picture
+
+    def width(self, text: str, face: str, pixels: float) -> int:
+        """How wide a line will be, in pixels."""
+        return self.font(face, pixels).size(text)[0]
+
+    def wrapped(self, text: str, face: str, pixels: float, width: float) -> list[str]:
+        """The text in lines that fit into the width; a word that does not fit has a line of its own."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face, pixels) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def forget(self) -> None:
+        """The size has changed: nothing kept fits any more."""
+        self._fonts.clear()
+        self._lines.clear()
+
+
+@cache
+def _file(face: str) -> Path | None:
+    """The file of a face; pygame's own font where the package is missing."""
+    package, name = FACES[face]
+    try:
+        path = Path(str(files(package))) / "files" / name
+    except ModuleNotFoundError:
+        return None
+    return path if path.exists() else None

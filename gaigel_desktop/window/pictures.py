@@ -1,0 +1,160 @@
+"""Pictures: loaded once, scaled to the window's unit, turned and kept as long as there is room for them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from . import assets, theme
+from .theme import Colour
+
+ROOM: Final = 64 * 1024 * 1024  # bytes of scaled and turned pictures that are kept
+ANGLE_STEP: Final = 2  # degrees: finer is not seen in flight
+Key = tuple[object, ...]
+
+
+class Pictures:
+    """Every picture of the program at the size in which it is needed now."""
+
+    def __init__(self) -> None:
+        self._originals: dict[str, pygame.Surface | None] = {}
+        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self.missing: set[str] = set()
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, name: str, width: float, angle: float = 0.0, flat: float = 1.0, fine: bool = True) -> pygame.Surface:
+        """A card face or back so many pixels wide, turned by an angle, narrowed while it turns over."""
+        steps = round(angle) if fine else ANGLE_STEP * round(angle / ANGLE_STEP)
+        narrow = max(1, round(width * flat))
+        size = narrow, round(width * 1.6)
+        return self._keep(("card", name, size, steps, fine), lambda: self._turned(name, size, steps, fine))
+
+    def _turned(self, name: str, size: tuple[int, int], angle: int, fine: bool) -> pygame.Surface:
+        face = self.scaled(name, size)
+        if angle % 360 == 0:
+            return face
+        return pygame.transform.rotozoom(face, angle, 1.0) if fine else pygame.transform.rotate(face, angle)
+
+    # -- anything ------------------------------------------------------------------------------------------------
+
+    def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of the assets, by its path, at a size in pixels."""
+        return self._keep((name, size), lambda: self._scale(name, size))
+
+    def tinted(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        """A white picture in a colour."""
+
+        def make() -> pygame.Surface:
+            picture = self.scaled(name, size).copy()
+            picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+
+        return self._keep((name, size, colour), make)
+
+    def nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+        """A nine-patch of the table of pieces, drawn out to a size in pixels."""
+        return self._keep((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
+
+    def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+        piece = piece_named(name)
+        width, height = numbers(piece["size"])
+        whole = self.scaled(str(piece["file"]), (round(width * unit), round(height * unit)))
+        left, top, right, bottom = (round(margin * unit) for margin in numbers(piece["margins"]))
+        return _stretched(whole, size, (left, top, right, bottom))
+
+    def tiled(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+        """A tile of the table of pieces, laid out over a size in pixels; opaque."""
+        piece = piece_named(name)
+        width, height = numbers(piece["size"])
+        tile = self._scale(str(piece["file"]), (round(width * unit), round(height * unit)))
+        ground = pygame.Surface(size).convert()
+        for x in range(0, size[0], tile.get_width()):
+            for y in range(0, size[1], tile.get_height()):
+                ground.blit(tile, (x, y))
+        return ground
+
+    def forget(self) -> None:
+        """The unit has changed: nothing kept fits any more."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def _scale(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        original = self._original(name)
+        wanted = max(1, size[0]), max(1, size[1])
+        if original is None:
+            return _plain(wanted)
+        return pygame.transform.smoothscale(original, wanted)
+
+    def _original(self, name: str) -> pygame.Surface | None:
+        """The picture as it lies in its file; None, and remembered as missing, where it cannot be loaded."""
+        if name not in self._originals:
+            try:
+                self._originals[name] = pygame.image.load(assets.asset(name)).convert_alpha()
+            except (pygame.error, OSError):
+                self._originals[name] = None
+                self.missing.add(name)
+        return self._originals[name]
+
+    def _keep(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        picture = self._kept.get(key)
+        if picture is None:
+            picture = self._kept[key] = make()
+            self._bytes += _size(picture)
+            while self._bytes > ROOM and len(self._kept) > 1:
+                _, oldest = self._kept.popitem(last=False)
+                self._bytes -= _size(oldest)
+        else:
+            self._kept.move_to_end(key)
+        return picture
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * 4
+
+
+def _plain(size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a picture that is missing: paper with an edge."""
+    plain = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(plain, theme.PAPER, plain.get_rect(), border_radius=max(1, size[0] // 12))
+    pygame.draw.rect(plain, theme.INK, plain.get_rect(), 1, border_radius=max(1, size[0] // 12))
+    return plain
+
+
+def _stretched(
+    whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]
+) -> pygame.Surface:
+    """The nine parts of a picture in their places: the corners as they are, the sides drawn out."""
+    left, top, right, bottom = margins
+    columns = _parts(whole.get_width(), left, right), _parts(size[0], left, right)
+    rows = _parts(whole.get_height(), top, bottom), _parts(size[1], top, bottom)
+    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    for (x, width), (to_x, to_width) in zip(*columns, strict=True):
+        for (y, height), (to_y, to_height) in zip(*rows, strict=True):
+            if min(width, height, to_width, to_height) > 0:
+                part = whole.subsurface((x, y, width, height))
+                drawn.blit(pygame.transform.smoothscale(part, (to_width, to_height)), (to_x, to_y))
+    return drawn
+
+
+def _parts(length: int, first: int, last: int) -> list[tuple[int, int]]:
+    """Start and length of the three parts of a side."""
+    return [(0, first), (first, length - first - last), (length - last, last)]
+
+
+def piece_named(name: str) -> dict[str, object]:
+    """A piece of the table, the widgets or the icons."""
+    for pieces in assets.table("table/table.toml").values():
+        piece = pieces.get(name)
+        if isinstance(piece, dict):
+            return piece
+    return {"file": f"missing/{name}", "size": [96, 48], "scale": 1, "margins": [8, 8, 8, 8]}
+
+
+def numbers(value: object) -> list[float]:
+    """A list of numbers from a table."""
+    return [float(number) for number in value if isinstance(number, int | float)] if isinstance(value, list) else []

@@ -1,0 +1,73 @@
+"""Scenes: what is on the screen, one above the other; the one on top gets the input."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from .fonts import Fonts
+from .pictures import Pictures
+from .screen import Screen
+from .sound import Sounds
+
+
+class Stage(NamedTuple):
+    """Everything a scene draws and sounds with."""
+
+    screen: Screen
+    fonts: Fonts
+    pictures: Pictures
+    sounds: Sounds
+
+
+class Scene(Protocol):
+    """One thing the player sees."""
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """The scene comes on, or comes on again after the one above it has gone."""
+
+    def resize(self) -> None:
+        """The window has another size, or another look was chosen."""
+
+    def handle(self, event: pygame.Event) -> None:
+        """The player did something."""
+
+    def update(self, now: float) -> float | None:
+        """Go on to this moment; how many seconds until it wants to be asked again: 0 is the next frame, None never."""
+
+    def draw(self) -> None:
+        """Draw on the screen's surface what has changed since the last time."""
+
+
+class Scenes:
+    """The stack of scenes."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._stack: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input; None when the program is over."""
+        return self._stack[-1] if self._stack else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._stack.append(scene)
+        scene.enter(self.stage, self)
+
+    def pop(self) -> None:
+        """Take the scene on top away; the one below comes on again."""
+        self._stack.pop()
+        if self._stack:
+            self._stack[-1].enter(self.stage, self)
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in place of the one on top."""
+        self._stack.pop()
+        self.push(scene)
+
+    def close(self) -> None:
+        """No scene any more: the program ends."""
+        self._stack.clear()

@@ -1,0 +1,90 @@
+"""The screen: one window, its surface, and the design units that everything is laid out in.
+
+A design is at least 1280 x 720 units; one unit is so many pixels that the design just fits, and what a wider or
+taller window has to spare is more design, not black bars.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+if os.name == "posix":  # without a GPU the texture path costs three times the frame and 100 MB
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gaigel-desktop")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+import pygame
+
+DESIGN_WIDTH: Final = 1280.0
+DESIGN_HEIGHT: Final = 720.0
+SMALLEST: Final = (1024, 640)
+
+Point = tuple[float, float]
+
+
+class Screen:
+    """The window and how its pixels relate to design units."""
+
+    def __init__(self, title: str, size: tuple[int, int], full_screen: bool = False) -> None:
+        pygame.display.init()
+        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        self._window.minimum_size = SMALLEST
+        self.surface = self._window.get_surface()
+        if full_screen:
+            self.full_screen = True
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """The size of the surface."""
+        return self.surface.get_size()
+
+    @property
+    def unit(self) -> float:
+        """How many pixels one design unit is."""
+        width, height = self.pixels
+        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+
+    @property
+    def design(self) -> tuple[float, float]:
+        """The size of the window in design units: one of them as designed, the other at least."""
+        width, height = self.pixels
+        return width / self.unit, height / self.unit
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the monitor."""
+        return self._full_screen
+
+    @full_screen.setter
+    def full_screen(self, wanted: bool) -> None:
+        self._full_screen = wanted
+        if wanted:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+
+    _full_screen = False
+
+    def to_design(self, point: tuple[int, int]) -> Point:
+        """A point of the mouse in design units; on a dense screen the window has more pixels than points."""
+        width, height = self._window.size
+        pixels = self.pixels
+        return point[0] * pixels[0] / width / self.unit, point[1] * pixels[1] / height / self.unit
+
+    def show(self) -> None:
+        """Present what has been drawn."""
+        self._window.flip()
+
+    def icon(self, picture: pygame.Surface) -> None:
+        """The picture in the title bar."""
+        self._window.set_icon(picture)
+
+    def retitle(self, title: str) -> None:
+        """Another title."""
+        self._window.title = title
+
+    def close(self) -> None:
+        """The window is gone."""
+        self._window.destroy()

@@ -1,0 +1,78 @@
+"""Sound: plays a kind of sound by name, never twice the same in a row; without a device it is silent.
+
+The mixer is opened with the first sound and closed after a silence, because an open one wakes the machine up.
+"""
+
+from __future__ import annotations
+
+import os
+from random import Random
+from typing import Final
+
+import pygame
+
+from . import assets
+
+SILENCE: Final = 8.0  # seconds after which the mixer is closed
+FREQUENCY: Final = 44100
+BUFFER: Final = 512
+
+
+class Sounds:
+    """All sounds of the program."""
+
+    def __init__(self) -> None:
+        self.volume = 0.8
+        self.muted = False
+        self.works = True
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._last: dict[str, str] = {}
+        self._quiet_from = 0.0
+        self._dice = Random()
+
+    def play(self, kind: str, now: float) -> None:
+        """One of the sounds of this kind."""
+        if self.muted or self.volume <= 0 or not self._open():
+            return
+        files = [str(name) for name in _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files"))]
+        choices = [name for name in files if name != self._last.get(kind)] or files
+        if not choices:
+            return
+        name = self._last[kind] = self._dice.choice(choices)
+        sound = self._sound(name)
+        if sound is not None:
+            sound.set_volume(self.volume)
+            sound.play()
+            self._quiet_from = max(self._quiet_from, now + sound.get_length())
+
+    def rest(self, now: float) -> None:
+        """Close the mixer if it has been silent for a while."""
+        if pygame.mixer.get_init() and now > self._quiet_from + SILENCE:
+            self._loaded.clear()
+            pygame.mixer.quit()
+
+    @property
+    def awake(self) -> bool:
+        """Whether the mixer is open, so that `rest` is still to be called."""
+        return pygame.mixer.get_init() is not None
+
+    def _open(self) -> bool:
+        if pygame.mixer.get_init() or not self.works:
+            return self.works
+        try:
+            pygame.mixer.init(FREQUENCY, -16, 2, BUFFER)
+        except pygame.error:
+            self.works = False  # no device, no rights: said once, and then it is quiet
+        return self.works
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(os.fspath(assets.asset(f"sounds/{name}")))
+            except (pygame.error, OSError):
+                return None
+        return self._loaded[name]
+
+
+def _listed(value: object) -> list[object]:
+    return value if isinstance(value, list) else []

@@ -1,0 +1,54 @@
+"""The theme: every colour, size and duration a player sees. Sizes in design units, durations in seconds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """A colour from its hexadecimal digits."""
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+INK: Final = rgb("2A1A12")
+PAPER: Final = rgb("FBF3DF")
+CREAM: Final = rgb("FFF9EA")
+WOOD: Final = rgb("7E502C")
+WOOD_DARK: Final = rgb("4A2E18")
+PLATE: Final = rgb("2B1B12")
+PLATE_EDGE: Final = rgb("785836")
+GOLD: Final = rgb("EBB02D")
+RED: Final = rgb("C0301F")
+GREEN: Final = rgb("2C6234")
+CHALK: Final = rgb("F0ECDE")
+SLATE: Final = rgb("2C3234")
+SHADE: Final = rgb("140C07")
+
+CARD: Final = (117.0, 187.2)  # in the hand; 5 : 8
+TRICK_CARD: Final = (96.0, 153.6)
+BACK_CARD: Final = (52.0, 83.2)  # in the hands of the others
+TARGET: Final = 48.0  # nothing to click is smaller
+
+TEXT: Final = 17.0
+SMALL_TEXT: Final = 14.0
+NAME_TEXT: Final = 18.0
+BUTTON_TEXT: Final = 20.0
+HEAD_TEXT: Final = 34.0
+CHALK_TEXT: Final = 26.0
+
+# How long things take at normal speed.
+PLAY: Final = 0.25
+DRAW: Final = 0.20
+DRAW_APART: Final = 0.09
+DEAL: Final = 0.22
+DEAL_APART: Final = 0.16
+TURN: Final = 0.30
+TURN_APART: Final = 0.15
+GATHER: Final = 0.38
+EXCHANGE: Final = 0.35
+SHOW: Final = 1.1
+BUBBLE: Final = 1.6
+FADE: Final = 0.1
+SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
