@@ -64,8 +64,7 @@ def back_svg(colour: str) -> str:
     """A back as an SVG document."""
     colours = back_colours(colour)
     medallion = f'<g transform="translate(250 400)">{part(colours["medallion"], "", "", colours)}</g>'
-    drawn = back(f"${colours['ground']}", f"${colours['line']}", f"${colours['flower']}", medallion)
-    return paint(ground.sheet(drawn, "$paper", STYLE, CLIP), STANDARD)
+    return paint(ground.sheet(back(colours, medallion), "$paper", STYLE, CLIP), STANDARD)
 
 
 def part_svg(name: str, size: int = 1000) -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 TABLE = Path(__file__).parent / "cards.toml"
+BACKS = Path(__file__).parent / "backs.toml"
 
 
 class Row(TypedDict, total=False):
@@ -81,7 +82,9 @@ def card(deck: str, name: str) -> Card:
 
 
 def back(colour: str) -> dict[str, str]:
-    return {key: str(value) for key, value in table()["back"][colour].items()}
+    """The pattern, colours and medallion of a back: a table of backs.toml."""
+    colours: dict[str, str] = tomllib.loads(BACKS.read_text(encoding="utf-8"))[colour]
+    return colours
 
 
 def _lists(entry: Entry) -> tuple[list[Row], ...]:

@@ -88,4 +88,4 @@ def test_keys_choose_pictures() -> None:
     assert chosen(["french/safe/en"]) == [f"french/safe/en/{card}" for card in four]
     assert len(chosen(["ober"])) == 16
     assert len(chosen(["wuerttemberg"])) == 96
-    assert chosen(["backs"]) == ["backs/red", "backs/blue"]
+    assert chosen(["backs"]) == ["backs/red", "backs/blue", "backs/green", "backs/vine"]

@@ -10,8 +10,8 @@ from art.assemble import back_svg, face_svg
 from art.boxes import box
 from art.boxes import names as parts
 from art.kit.fragment import PARTS, part
-from art.names import Face, faces
-from art.table import TABLE, card
+from art.names import Face, backs, faces
+from art.table import BACKS, TABLE, card
 
 ALL_PARTS = parts()
 SIGNS = {"10": 10, "7": 7}
@@ -22,7 +22,8 @@ def test_every_face_can_be_assembled_without_text_or_gradient() -> None:
         svg = face_svg(face)
         ElementTree.fromstring(svg)
         assert not re.search(r"<text|Gradient|<image|<filter|font|\$", svg), face.name
-    ElementTree.fromstring(back_svg("red"))
+    for name in backs():
+        ElementTree.fromstring(back_svg(name.removeprefix("backs/")))
 
 
 @pytest.mark.parametrize("face", [face for face in faces() if face.rank in SIGNS], ids=lambda face: face.name)
@@ -42,7 +43,8 @@ def test_a_part_says_its_anchor_and_box(name: str) -> None:
 
 
 def test_every_part_is_used() -> None:
-    texts = [TABLE.read_text(encoding="utf-8")] + [_text(name) for name in ALL_PARTS]
+    tables = [table.read_text(encoding="utf-8") for table in (TABLE, BACKS)]
+    texts = tables + [_text(name) for name in ALL_PARTS]
     unused = [name for name in ALL_PARTS if not any(f'"{name}"' in text for text in texts)]
     assert unused == []
 
