@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 from typing import Final
 
+from .theme import DESIGN
+
 if os.name == "posix":  # without a GPU the texture path costs three times the frame and 100 MB
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -17,8 +19,6 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
-DESIGN_WIDTH: Final = 1280.0
-DESIGN_HEIGHT: Final = 720.0
 SMALLEST: Final = (1024, 640)
 
 Point = tuple[float, float]
@@ -44,7 +44,7 @@ class Screen:
     def unit(self) -> float:
         """How many pixels one design unit is."""
         width, height = self.pixels
-        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        return min(width / DESIGN[0], height / DESIGN[1])
 
     @property
     def design(self) -> tuple[float, float]:

@@ -26,6 +26,7 @@ CHALK: Final = rgb("F0ECDE")
 SLATE: Final = rgb("2C3234")
 SHADE: Final = rgb("140C07")
 
+DESIGN: Final = (1280.0, 720.0)  # the smallest design; a window of another shape has more of one
 CARD: Final = (117.0, 187.2)  # in the hand; 5 : 8
 TRICK_CARD: Final = (96.0, 153.6)
 BACK_CARD: Final = (52.0, 83.2)  # in the hands of the others

@@ -1,0 +1,1 @@
+"""Scenes: what a player sees, one module a scene."""

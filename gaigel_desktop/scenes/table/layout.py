@@ -1,0 +1,246 @@
+"""Layout: where everything lies on the table, from a view and the size of the design. Pure: no pygame, no time.
+
+Places are in design units, a card's place is its middle. The own seat sits below; the next in play sits to the right
+or, played clockwise, to the left.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.cards import HIDDEN, cards
+from gaigel_desktop.rules.deal import Deal, hand_size
+from gaigel_desktop.rules.seats import next_sits_right
+from gaigel_desktop.window import theme
+
+Rect = tuple[float, float, float, float]  # x, y, width, height
+Zone = tuple[str, int]  # "hand", "trick": with a seat; "indicator", "reserved": with 0
+
+HAND: Final = "hand"
+TRICK: Final = "trick"
+INDICATOR: Final = "indicator"
+RESERVED: Final = "reserved"
+
+# Corners of the portraits at 1280 x 720, from the seat on the right round to the one on the left.
+PORTRAIT: Final = 96.0
+SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    2: ((592, 8),),
+    3: ((930, 70), (290, 70)),
+    4: ((1150, 270), (592, 8), (34, 270)),
+    5: ((1150, 300), (800, 8), (384, 8), (34, 300)),
+    6: ((1150, 300), (880, 8), (592, 8), (300, 8), (34, 300)),
+    7: ((1150, 380), (1150, 180), (760, 8), (424, 8), (34, 180), (34, 380)),
+    8: ((1150, 380), (1150, 180), (880, 8), (592, 8), (300, 8), (34, 180), (34, 380)),
+}
+MIDDLE: Final = (620.0, 330.0)
+TALON: Final = (868.0, 330.0)
+BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
+
+
+class Place(NamedTuple):
+    """Where a card lies: its middle, how it is turned, how wide it is, which side is up."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+    face_up: bool
+
+
+class Lying(NamedTuple):
+    """A card on the table: whose or what, which face, and where."""
+
+    zone: Zone
+    face: int
+    place: Place
+
+
+class Table(NamedTuple):
+    """A table as it is laid out: the size of the design, the own seat, the order of the own hand."""
+
+    width: float
+    height: float
+    me: int
+    order: tuple[int, ...] = ()  # the own hand as the player has sorted it; what is missing comes last
+
+    def x(self, at: float) -> float:
+        """A place across the design of 1280 units."""
+        return at * self.width / theme.DESIGN[0]
+
+    def y(self, at: float) -> float:
+        """A place down the design of 720 units."""
+        return at * self.height / theme.DESIGN[1]
+
+
+def lying(seen: Deal, table: Table) -> list[Lying]:
+    """Every single card that can be seen on the table; stacks and piles have places of their own."""
+    found: list[Lying] = []
+    for seat in range(seen.players):
+        found += _own_hand(seen, table) if seat == table.me else _other_hand(seen, table, seat)
+    for step, card in enumerate(seen.trick):
+        seat = (seen.leader + step) % seen.players
+        place = trick_place(seen, table, seat)._replace(face_up=not seen.face_down)
+        found.append(Lying((TRICK, seat), HIDDEN if seen.face_down and seat != table.me else card, place))
+    if seen.indicator != HIDDEN:
+        found.append(Lying((INDICATOR, 0), seen.indicator, indicator_place(table)))
+    if seen.reserver >= 0:
+        found.append(Lying((RESERVED, 0), seen.trump * 6, reserved_place(table)))
+    return found
+
+
+# -- seats -------------------------------------------------------------------------------------------------------
+
+
+def position(seen: Deal, table: Table, seat: int) -> int:
+    """How many places a seat is round the table to the right of the own one."""
+    steps = (seat - table.me) % seen.players
+    return steps if next_sits_right(seen.law.rules) else -steps % seen.players
+
+
+def portrait_rect(seen: Deal, table: Table, seat: int) -> Rect:
+    """Where a seat's portrait hangs."""
+    if seat == table.me:
+        return 24.0, table.height - 136, PORTRAIT, PORTRAIT
+    corner = SEATS[seen.players][position(seen, table, seat) - 1]
+    return _inside(table, table.x(corner[0] + PORTRAIT / 2), table.y(corner[1] + PORTRAIT / 2))
+
+
+def _inside(table: Table, x: float, y: float) -> Rect:
+    """A portrait around this middle, but wholly on the table."""
+    half = PORTRAIT / 2
+    left = min(max(x - half, 8.0), table.width - PORTRAIT - 8)
+    top = min(max(y - half, 8.0), table.height - PORTRAIT - 8)
+    return left, top, PORTRAIT, PORTRAIT
+
+
+def _direction(seen: Deal, table: Table, seat: int) -> tuple[float, float]:
+    """From the middle of the table towards a seat, one unit long."""
+    if seat == table.me:
+        return 0.0, 1.0
+    left, top, width, height = portrait_rect(seen, table, seat)
+    dx = left + width / 2 - table.x(MIDDLE[0])
+    dy = (top + height / 2 - table.y(MIDDLE[1])) * 1.35
+    length = math.hypot(dx, dy) or 1.0
+    return dx / length, dy / length
+
+
+# -- hands -------------------------------------------------------------------------------------------------------
+
+
+def _own_hand(seen: Deal, table: Table) -> list[Lying]:
+    """The own cards as a shallow fan."""
+    hand = sorted_hand(seen, table)
+    return [Lying((HAND, table.me), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+
+
+def sorted_hand(seen: Deal, table: Table) -> list[int]:
+    """The own cards in the player's order: those already sorted where they were, new ones to the right."""
+    left = list(cards(seen.hands[table.me]))
+    hand: list[int] = []
+    for card in table.order:
+        if card in left:
+            left.remove(card)
+            hand.append(card)
+    return hand + left
+
+
+def by_suit(seen: Deal, seat: int) -> tuple[int, ...]:
+    """The own cards sorted by suit, trumps first, high cards to the left."""
+    hand = cards(seen.hands[seat])
+    return tuple(sorted(hand, key=lambda card: (card // 6 != seen.trump, card // 6, -card)))
+
+
+def hand_place(table: Table, at: int, size: int) -> Place:
+    """The place of one own card in the fan."""
+    width = theme.CARD[0]
+    gap = min(108.0, 560.0 / max(size, 1))
+    offset = at - (size - 1) / 2
+    x = table.x(640) + offset * gap
+    y = table.height - 98 + offset * offset * 3.2
+    return Place(x, y, -offset * 2.6, width, True)
+
+
+def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
+    """Backs in a small fan beside the portrait, towards the middle."""
+    size = hand_size(seen, seat)
+    left, top, width, height = portrait_rect(seen, table, seat)
+    side = left < 120 or left > table.width - 120 - PORTRAIT
+    found: list[Lying] = []
+    for at in range(size):
+        offset = at - (size - 1) / 2
+        if side:
+            inwards = 1 if left < table.width / 2 else -1
+            x = left + width / 2 + inwards * (width / 2 + 44)
+            place = Place(x, top + height / 2 + offset * 15, inwards * (90 - offset * 5), theme.BACK_CARD[0], False)
+        else:
+            x, y = left + width + 40 + at * 15, top + height / 2
+            place = Place(x, y + offset * offset, -offset * 5, theme.BACK_CARD[0], False)
+        found.append(Lying((HAND, seat), HIDDEN, place))
+    return found
+
+
+# -- the middle --------------------------------------------------------------------------------------------------
+
+
+def trick_place(seen: Deal, table: Table, seat: int) -> Place:
+    """Where a seat's card of the trick lies: towards its owner, a little askew."""
+    dx, dy = _direction(seen, table, seat)
+    reach = (112.0, 74.0) if seen.players <= 4 else (168.0, 92.0)
+    x = table.x(MIDDLE[0]) + dx * reach[0]
+    y = table.y(MIDDLE[1]) + dy * reach[1]
+    return Place(x, y, (seat * 37 % 11) - 5.0, theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else 0.86), True)
+
+
+def talon_place(table: Table) -> Place:
+    """The talon lies crosswise on the trump card."""
+    return Place(table.x(TALON[0]), table.y(TALON[1]), 90, theme.TRICK_CARD[0], False)
+
+
+def indicator_place(table: Table) -> Place:
+    """The trump card, half under the talon."""
+    return Place(table.x(TALON[0]), table.y(TALON[1]) + 62, 0, theme.TRICK_CARD[0], True)
+
+
+def reserved_place(table: Table) -> Place:
+    """A Seven put under the talon, beside the trump card."""
+    return Place(table.x(TALON[0]) + 58, table.y(TALON[1]) + 58, -12, theme.TRICK_CARD[0], True)
+
+
+def pile_place(seen: Deal, table: Table, side: int) -> Place:
+    """The tricks of a side: beside the own portrait, or beside the side's first seat."""
+    if seen.law.side[table.me] == side:
+        return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
+    seat = next(s for s in range(seen.players) if seen.law.side[(table.me + 1 + s) % seen.players] == side)
+    left, top, width, height = portrait_rect(seen, table, (table.me + 1 + seat) % seen.players)
+    y = top + height + 62 if top + height + 110 < table.height - 200 else top - 56
+    return Place(left + width / 2, y, 90, theme.BACK_CARD[0], False)
+
+
+# -- around it ---------------------------------------------------------------------------------------------------
+
+
+def slate_rect(table: Table) -> Rect:
+    """The slate hangs in the corner."""
+    return 12.0, 12.0, 240.0, 150.0
+
+
+def button_rects(table: Table) -> dict[str, Rect]:
+    """The five announcements and "…": they never move."""
+    left, top, gap = table.width - 332, table.height - 160, 8.0
+    wide, high = 156.0, 46.0
+    grid = {name: (left + (at % 2) * (wide + gap), top + (at // 2) * (high + gap)) for at, name in enumerate(BUTTONS)}
+    rects = {name: (x, y, wide, high) for name, (x, y) in grid.items()}
+    rects["more"] = (left + wide + gap, top + 2 * (high + gap), wide, high)
+    return rects
+
+
+def icon_rects(table: Table, names: tuple[str, ...]) -> dict[str, Rect]:
+    """Small buttons in the upper right corner."""
+    size = theme.TARGET
+    return {name: (table.width - 12 - (at + 1) * (size + 4), 12.0, size, size) for at, name in enumerate(names)}
+
+
+def contains(rect: Rect, point: tuple[float, float]) -> bool:
+    """Whether a point lies in a rectangle."""
+    return rect[0] <= point[0] < rect[0] + rect[2] and rect[1] <= point[1] < rect[1] + rect[3]
