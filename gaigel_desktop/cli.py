@@ -113,7 +113,8 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    from gaigel_desktop.controller.simulation import PLAYERS, Plan
+    from gaigel_desktop.controller.chairs import PLAYERS
+    from gaigel_desktop.controller.simulation import Plan
 
     rules = _rules(args)
     for name in args.player:

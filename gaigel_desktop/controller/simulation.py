@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from gaigel_desktop.opponents.chance import random_cards, random_player
 from gaigel_desktop.rules.actions import Action, is_card
-from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, cut, may_knock
+from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Result, cut, may_knock
 from gaigel_desktop.rules.ending import tied_for_most
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -16,13 +15,10 @@ from gaigel_desktop.rules.match import Standing, after_deal, new_match, sides
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
-from gaigel_desktop.rules.views import View, fold, redact, view
 
+from .chairs import PLAYERS, Player, sit_down
 from .dealer import shuffled
 from .stacking import stacked
-
-Player = Callable[[View, int, Random], Action | None]
-PLAYERS: Final[dict[str, Player]] = {"random": random_player, "random-cards": random_cards}
 
 
 class Plan(NamedTuple):
@@ -37,6 +33,13 @@ class Plan(NamedTuple):
     match: bool = False
 
 
+class Evening(NamedTuple):
+    """What the players know besides the cards: what their dice come from, and how the match stands."""
+
+    seed: str
+    standing: Standing | None = None
+
+
 def simulate(plan: Plan) -> Iterator[Record]:
     """The records of the plan, one after the other; the same plan gives the same records."""
     seats = tuple(PLAYERS[name] for name in plan.players) * (plan.rules.players if len(plan.players) == 1 else 1)
@@ -44,22 +47,23 @@ def simulate(plan: Plan) -> Iterator[Record]:
     for number in range(plan.deals):
         seed = f"{plan.seed}/{number}"
         dice = Random(f"gaigel {seed}")
-        record = _play(plan, seats, dealer, seed, dice)
+        evening = Evening(seed, standing if plan.match else None)
+        record = _play(plan, seats, dealer, evening, dice)
         if plan.match:
             record, standing = _score(record, standing, dice)
         yield record
         dealer = (dealer + 1) % plan.rules.players
 
 
-def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, seed: str, dice: Random) -> Record:
+def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, evening: Evening, dice: Random) -> Record:
     """One whole deal."""
     knock = may_knock(plan.rules) and dice.random() < 0.25
-    deck = shuffled(seed)
+    deck = shuffled(evening.seed)
     if not knock:
         deck = cut(deck, CUT_PLACES[int(dice.random() * len(CUT_PLACES))])
     if plan.rare:
         deck = stacked(plan.rules, knock, deck, dice)
-    table = Table(Record(plan.rules, dealer, knock, deck, ()), seats, dice)
+    table = Table(Record(plan.rules, dealer, knock, deck, ()), seats, dice, evening)
     table.play()
     return table.record(plan.legal)
 
@@ -67,12 +71,12 @@ def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, seed: str, dice: R
 class Table:
     """A deal being played by players who get nothing but views."""
 
-    def __init__(self, record: Record, seats: tuple[Player, ...], dice: Random) -> None:
+    def __init__(self, record: Record, seats: tuple[Player, ...], dice: Random, evening: Evening) -> None:
         self._record = record
         self._seats = seats
         self._dice = dice
         self._deal = start(record)
-        self._views = [view(self._deal, seat) for seat in range(len(seats))]
+        self._chairs = [sit_down(self._deal, seat, *evening) for seat in range(len(seats))]
         self._deeds: list[Deed] = []
         self._legal: list[tuple[Action, ...]] = []
 
@@ -90,7 +94,7 @@ class Table:
         waited_for = max(next_to_act(self._deal), 0)
         for step in range(1, len(self._seats) + 1):
             seat = (waited_for + step) % len(self._seats)
-            action = self._seats[seat](self._views[seat], seat, self._dice)
+            action = self._seats[seat](self._chairs[seat], self._dice)
             if action is not None:
                 return seat, action
         return None
@@ -101,9 +105,15 @@ class Table:
         told: list[Event] = []
         apply(self._deal, seat, action, told)
         self._deeds.append((seat, action))
-        for watcher, seen in enumerate(self._views):
+        for chair in self._chairs:
             for event in told:
-                fold(seen, redact(event, watcher))
+                chair.hear(event)
+
+    @property
+    def result(self) -> Result:
+        """How the deal ended."""
+        assert self._deal.result is not None
+        return self._deal.result
 
     def record(self, legal: bool) -> Record:
         """What was played."""

@@ -1,0 +1,66 @@
+"""Chairs: the computer players by name, and what each of them has of a deal: view, memory and dice of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from gaigel_desktop.opponents.chance import random_cards, random_player
+from gaigel_desktop.opponents.choose import choose
+from gaigel_desktop.opponents.greedy import greedy
+from gaigel_desktop.opponents.levels import CHARACTERS, Character
+from gaigel_desktop.opponents.memory import Memory, remember
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.views import View, fold, redact, view
+
+
+class Chair:
+    """What one player has of a deal: its view, its memory and a seed of its own."""
+
+    __slots__ = ("memory", "seat", "seed", "seen")
+
+    seen: View
+    seat: int
+    memory: Memory
+    seed: int
+
+    def hear(self, event: Event) -> None:
+        """Something has happened, as this seat may see it."""
+        told = redact(event, self.seat)
+        fold(self.seen, told)
+        self.memory = remember(self.memory, told)
+
+
+def sit_down(deal: Deal, seat: int, seed: str, standing: Standing | None = None) -> Chair:
+    """A chair at a deal that has just been dealt out; the seed text and the seat make its dice."""
+    chair = Chair()
+    chair.seen = view(deal, seat)
+    chair.seat = seat
+    chair.memory = Memory(standing)
+    chair.seed = Random(f"chair {seat} {seed}").getrandbits(30)
+    return chair
+
+
+Player = Callable[[Chair, Random], Action | None]
+
+
+def _of_chance(player: Callable[[View, int, Random], Action | None]) -> Player:
+    """Players who throw the dice of the table."""
+    return lambda chair, dice: player(chair.seen, chair.seat, dice)
+
+
+def _as(character: Character) -> Player:
+    """A character at the table."""
+    return lambda chair, _: choose(chair.seen, chair.seat, chair.memory, character, chair.seed)
+
+
+PLAYERS: Final[dict[str, Player]] = {
+    "random": _of_chance(random_player),
+    "random-cards": _of_chance(random_cards),
+    "greedy": lambda chair, _: greedy(chair.seen, chair.seat),
+    **{name: _as(character) for name, character in CHARACTERS.items()},
+}

@@ -1,0 +1,131 @@
+"""Choose: a view goes in, an action or nothing comes out. Every opponent is asked here, in turn and out of it.
+
+A player knows its view, its memory, its character and its dice, and no clock. The same four give the same choice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.rules.actions import DECLARE, DISSLE, Action
+from gaigel_desktop.rules.cards import BIT, remove
+from gaigel_desktop.rules.deal import ENDGAME, OPENING, PLAYED_OUT
+from gaigel_desktop.rules.pairs import declarable
+from gaigel_desktop.rules.perform import perform
+from gaigel_desktop.rules.sevens import sevens_in
+from gaigel_desktop.rules.views import View
+
+from .belief import Belief, Hint, cannot_hold
+from .dice import Dice, mixed, throw
+from .duties import blameless
+from .levels import Character, Level
+from .manners import says, signed_card
+from .memory import Memory, Sign, forgotten
+from .reward import Reward
+from .search import Course, Search, soft_place
+from .thumb import judge
+
+PARTNER_IS_BELIEVED: Final = 0.95
+OPPONENT_IS_BELIEVED: Final = 0.6  # it may be a bluff
+
+
+def choose(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    """What the seat does now; None when it has nothing to say and is not in turn.
+
+    The seed belongs to this player and this deal; each moment throws other dice, and slips stay what they are.
+    """
+    said = says(seen, seat, memory, character, seed)
+    if said is not None:
+        return said
+    if seen.turn != seat or seen.phase >= PLAYED_OUT or seen.waiting:
+        return None
+    return _plays(seen, seat, memory, character, seed)
+
+
+def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action:
+    """The card that is put on the table, or the pair that is declared with it."""
+    level = character.level
+    courses = courses_for(seen, seat, level)
+    if len(courses) == 1:
+        return courses[0][0]
+    dice = Dice(mixed(seed, memory.moments))
+    lost = forgotten(memory, seen.trump, level.keeps, seed)
+    minded = as_remembered(seen, seat, lost, level, dice)
+    if level.rollouts == 0:
+        return _by_rule_of_thumb(minded, seat, [course[0] for course in courses], level, dice)
+    belief = Belief(minded, seat, cannot_hold(memory, seen) if level.infers else [0] * seen.players)
+    belief.hints = hints(seen, seat, memory, character, seed)
+    search = Search(belief, courses, level, Reward(seen, seen.law.side[seat], memory.standing), dice)
+    search.think()
+    return search.choice()[0]
+
+
+def _by_rule_of_thumb(minded: View, seat: int, ways: list[Action], level: Level, dice: Dice) -> Action:
+    """The card that looks best, or one that looks nearly as good."""
+    scores = judge(minded, seat, ways)
+    best = max(scores)
+    if level.softness <= 0:
+        return ways[scores.index(best)]
+    return ways[soft_place([(score - best) / level.softness for score in scores], dice)]
+
+
+def as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Dice) -> View:
+    """The view of somebody who has forgotten these cards and misjudges the score."""
+    if not lost and not level.misjudges:
+        return seen
+    minded = View(seen.copy())
+    for card in lost:
+        minded.played = remove(minded.played, card)
+    if level.misjudges and max(seen.points) <= 100:
+        by = int((dice.chance() + dice.chance() + dice.chance() - 1.5) * 2 * level.misjudges)
+        mine = seen.law.side[seat]
+        for side, points in enumerate(seen.points):
+            minded.points[side] = min(100, max(0, points + (by if side == mine else -by)))
+    return minded
+
+
+# -- what can be done --------------------------------------------------------------------------------------------
+
+
+def courses_for(seen: View, seat: int, level: Level) -> list[Course]:
+    """The cards that may be played, and with a pair that binds the next card the declaration first."""
+    ways = blameless(seen, seat)
+    if seen.phase == OPENING and sevens_in(seen.hands[seat]) < 4:
+        ways = tuple(way for way in ways if way < DISSLE * 24)
+    courses: list[Course] = [(way,) for way in ways]
+    if seen.law.pair_must_play and level.rollouts > 0 and seen.phase <= ENDGAME:
+        suits = declarable(seen, seat)
+        for suit in range(4):
+            if suits >> suit & 1:
+                courses += declared_courses(seen, seat, suit)
+    return courses
+
+
+def declared_courses(seen: View, seat: int, suit: int) -> list[Course]:
+    """The pair is declared, and one of its cards played."""
+    shown = seen.copy()
+    perform(shown, seat, DECLARE + suit)
+    return [(DECLARE + suit, way) for way in blameless(shown, seat)]
+
+
+# -- what signs say ----------------------------------------------------------------------------------------------
+
+
+def hints(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> list[Hint]:
+    """Aces that others have signed and not yet played; an opponent's sign only if it was noticed."""
+    found: list[Hint] = []
+    for place, sign in enumerate(memory.signs):
+        card = signed_card(sign.sign, seen.trump)
+        if sign.seat == seat or seen.known[sign.seat] & BIT[card] or _has_played(memory, sign, card):
+            continue
+        if seen.law.side[sign.seat] == seen.law.side[seat]:
+            found.append((sign.seat, card, PARTNER_IS_BELIEVED))
+        elif throw(seed, 5000 + place) < character.attentive:
+            found.append((sign.seat, card, OPPONENT_IS_BELIEVED))
+    return found
+
+
+def _has_played(memory: Memory, sign: Sign, card: int) -> bool:
+    """Whether the card has been played since the sign."""
+    later = (*memory.tricks[sign.tricks :], memory.running)
+    return any((sign.seat, card) in trick for trick in later)

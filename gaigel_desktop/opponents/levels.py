@@ -1,0 +1,53 @@
+"""Levels and characters: how strong somebody plays, and how, as data.
+
+Weakness comes from memory, attention and care, not from random cards: a weak player looks at few guesses, does not
+tell close cards apart, forgets what was played, and now and then miscounts. Budgets are counts, so that a level is the
+same on every machine.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Level(NamedTuple):
+    """A strength."""
+
+    name: str
+    rollouts: int  # guessed deals played out for a decision, over all choices; 0: rules of thumb alone
+    softness: float  # how far a card may be behind the best and still be played
+    keeps: float  # the share of played plain cards that stay in mind
+    misjudges: float  # by how many points the score is misjudged
+    slip: float  # how often a gain is miscounted, or a declaration forgotten
+    notices: float  # how often, each trick, it notices that others have overgaigelt
+    solves: int  # guesses that are solved exactly at the end, 0: none
+    infers: bool  # uses what the endgame has shown
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level("beginner", 0, 9.0, 0.2, 0.0, 0.04, 0.1, 0, False),
+    Level("guest", 100, 0.05, 0.3, 20.0, 0.03, 0.3, 0, False),
+    Level("regular", 300, 0.025, 0.6, 8.0, 0.01, 0.7, 0, False),
+    Level("old-hand", 600, 0.008, 0.9, 0.0, 0.0, 1.0, 0, True),
+    Level("master", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True),
+)
+
+
+class Character(NamedTuple):
+    """Somebody at the table: a strength and a temperament. Names, portraits and lines stand elsewhere."""
+
+    name: str
+    level: Level
+    boldness: float = 0.5  # for openings that play for Sevens: 0 careful, 1 bold
+    attentive: float = 0.5  # how often it notices an opponent's sign
+    signs: float = 0.5  # how often it makes one
+    talks: float = 0.5  # how often it says something in a speech bubble
+    pace: float = 1.0  # how long it seems to think, in shares of the table's tempo
+
+
+CHARACTERS: Final[dict[str, Character]] = {level.name: Character(level.name, level) for level in LEVELS}
+
+
+def thinking_time(character: Character, throw: float) -> float:
+    """How long somebody seems to think, in shares of the table's tempo: from the character and the dice alone."""
+    return character.pace * (0.6 + 0.8 * throw)

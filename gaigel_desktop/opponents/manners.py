@@ -1,0 +1,204 @@
+"""Manners: what a player says, and when: Aus, accusations, pairs, the Seven, Sevens and suits, proofs and signs.
+
+Everything here is decided from what the player has counted and noticed itself. A call is made at once, because the next
+card to a new trick would be overgaigelt; a pair is declared at the start of the own turn, or earlier if it goes out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.rules.actions import (
+    ACCUSE,
+    ANNOUNCE_DISSLE,
+    ANNOUNCE_FARBE,
+    ANNOUNCE_SIEBENER,
+    AUS,
+    DECLARE,
+    DECLARE_TWICE,
+    PASS,
+    PROOF,
+    SIGNAL,
+    SWAP,
+    TAKE,
+    Action,
+)
+from gaigel_desktop.rules.cards import ACE, BIT, SEVEN, copies, count
+from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, OVER, PLAYED_OUT, hand_size
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.rules.law import ACCUSATION
+from gaigel_desktop.rules.pairs import declarable
+from gaigel_desktop.rules.sevens import sevens_in
+from gaigel_desktop.rules.views import View
+
+from .dice import throw
+from .levels import Character
+from .memory import Memory, counted
+from .playout import may_show, shows
+
+MOST_SIGNS: Final = 2  # by one player in a deal; more would be noticed
+TRUMP_ACE_SIGN: Final = 4
+FEW_OF_A_SUIT: Final = 3  # enough to hope for five
+
+
+def says(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    """What the player says now, if anything, before any card."""
+    if seen.phase == OVER:
+        return None
+    if seen.done:
+        called = _calls(seen, seat, memory, character, seed)
+        if called is not None:
+            return called
+    if seen.phase == PLAYED_OUT:
+        return None
+    if may_show(seen):
+        shown = shows(seen, seat)
+        if shown >= 0:
+            return shown
+    if seen.waiting:
+        return _in_window(seen, seat) if seen.waiting[0] == seat else None
+    return _asks_or_announces(seen, seat, memory, character, seed) or _declares_or_exchanges(seen, seat, character)
+
+
+# -- going out ---------------------------------------------------------------------------------------------------
+
+
+def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    """Aus as soon as the own side is at 101; an accusation as soon as another side has played on."""
+    mine = seen.law.side[seat]
+    if counted(memory, seen, mine, character.level, seed) >= OUT:
+        return AUS
+    if seen.over & ~(1 << mine) and seen.law.missed_out == ACCUSATION:
+        for side in range(seen.law.sides):
+            noticed = throw(seed, 3000 + 8 * seen.done + side) < character.level.notices
+            if side != mine and seen.over >> side & 1 and noticed:
+                return ACCUSE + side
+    return None
+
+
+# -- pairs and the Seven -----------------------------------------------------------------------------------------
+
+
+def _in_window(seen: View, seat: int) -> Action:
+    """Declare, or exchange the Seven, whenever it is possible."""
+    if seen.phase == LAST_CHANCE:
+        return SWAP if why_not(seen, seat, SWAP) is None else PASS
+    suit = _best_suit(seen, declarable(seen, seat))
+    return PASS if suit < 0 else _declaration(seen, seat, suit)
+
+
+def _best_suit(seen: View, suits: int) -> int:
+    """Trumps count twice; -1 for nothing."""
+    if suits >> seen.trump & 1:
+        return seen.trump
+    return (suits & -suits).bit_length() - 1
+
+
+def _declaration(seen: View, seat: int, suit: int) -> Action:
+    """Both pairs at once where one after the other might not count."""
+    return DECLARE_TWICE + suit if why_not(seen, seat, DECLARE_TWICE + suit) is None else DECLARE + suit
+
+
+def _declares_or_exchanges(seen: View, seat: int, character: Character) -> Action | None:
+    """At the start of the own turn; a pair that goes out at any time."""
+    if seen.turn == seat:
+        exchange = _exchanges(seen, seat)
+        if exchange is not None:
+            return exchange
+    suit = _best_suit(seen, declarable(seen, seat))
+    if suit < 0:
+        return None
+    declaration = _declaration(seen, seat, suit)
+    worth = (40 if suit == seen.trump else 20) * (2 if declaration >= DECLARE_TWICE else 1)
+    goes_out = seen.points[seen.law.side[seat]] + worth >= OUT and seen.done
+    thinks_it_over = seen.law.pair_must_play and character.level.rollouts > 0
+    return declaration if goes_out or (seen.turn == seat and not thinks_it_over) else None
+
+
+def _exchanges(seen: View, seat: int) -> Action | None:
+    """The card turned up is better in the hand than under the talon."""
+    if seen.reserver == seat and why_not(seen, seat, TAKE) is None:
+        return TAKE
+    holds_diss = seen.rounds and seen.hands[seat] & BIT[seen.trump * 6]
+    return SWAP if holds_diss and why_not(seen, seat, SWAP) is None else None
+
+
+# -- Sevens, suits, proofs and signs -----------------------------------------------------------------------------
+
+
+def _asks_or_announces(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    if seen.proof and throw(seed, 3500) < character.level.notices:
+        asked = _asks_for_proof(seen, seat)
+        if asked is not None:
+            return asked
+    announced = _announces(seen, seat, character)
+    if announced is not None:
+        return announced
+    if seen.law.signs and not seen.trick:
+        return _signs(seen, seat, memory, character, seed)
+    return None
+
+
+def _asks_for_proof(seen: View, seat: int) -> Action | None:
+    """It costs nothing to see the hand of somebody who played a trump to the first trick."""
+    for other in range(seen.players):
+        hidden = count(seen.known[other]) < hand_size(seen, other)
+        if seen.proof >> other & 1 and hidden and why_not(seen, seat, PROOF + other) is None:
+            return PROOF + other
+    return None
+
+
+def _announces(seen: View, seat: int, character: Character) -> Action | None:
+    """Playing for Sevens from a hand that is good for nothing else; for a suit whenever it may come."""
+    law = seen.law
+    four = (law.auf_siebener or law.auf_dissle) and seen.done == 0 and sevens_in(seen.hands[seat]) >= 4
+    if four and hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness:
+        for action in (ANNOUNCE_SIEBENER, ANNOUNCE_DISSLE):
+            if why_not(seen, seat, action) is None:
+                return action
+    if law.auf_farbe and seen.turn == seat and seen.rounds and _most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT:
+        return ANNOUNCE_FARBE if why_not(seen, seat, ANNOUNCE_FARBE) is None else None
+    return None
+
+
+def hope_for_sevens(seen: View, seat: int) -> float:
+    """The chance to draw the Seven that is missing."""
+    sevens = unseen = 0
+    gone = (seen.played, seen.hands[seat])
+    for card in range(24):
+        left = 2 - sum(copies(some, card) for some in gone) - (card == seen.indicator)
+        unseen += left
+        if card % 6 == SEVEN:
+            sevens += left
+    missed = 1.0
+    for drawn in range(seen.rounds):
+        missed *= max(0, unseen - sevens - drawn) / max(1, unseen - drawn)
+    return 1 - missed
+
+
+def _most_of_a_suit(hand: int) -> int:
+    return max((hand >> 6 * suit & 63).bit_count() + (hand >> 6 * suit + 24 & 63).bit_count() for suit in range(4))
+
+
+def _signs(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+    """P: Vorhand's partner, or whose partner leads, signs an ace, so that it is led back or led face down."""
+    leader = seen.turn
+    if leader == seat or seen.law.side[leader] != seen.law.side[seat]:
+        return None
+    made = [sign.sign for sign in memory.signs if sign.seat == seat]
+    if len(made) >= MOST_SIGNS or throw(seed, 4000 + len(made)) >= character.signs:
+        return None
+    for suit in range(4):
+        sign = TRUMP_ACE_SIGN if suit == seen.trump else suit
+        if seen.hands[seat] & BIT[suit * 6 + ACE] and sign not in made:
+            if sign == TRUMP_ACE_SIGN and seen.phase == OPENING:
+                continue
+            return SIGNAL + sign
+    return None
+
+
+def signed_card(sign: int, trump: int) -> int:
+    """The ace that a sign speaks of."""
+    return (trump if sign == TRUMP_ACE_SIGN else sign) * 6 + ACE
+

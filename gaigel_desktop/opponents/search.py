@@ -1,0 +1,131 @@
+"""Search: guess how the cards lie, play every choice out in each guess, and take what does best on average.
+
+All choices meet the same guesses. The budget is a number of playouts: after each part of it the worse half of the
+choices is left alone, so that the close ones get the most. In the endgame guesses are solved exactly.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.cards import count
+from gaigel_desktop.rules.deal import ENDGAME, OVER, Deal
+from gaigel_desktop.rules.perform import perform
+
+from .belief import Belief, guess
+from .dice import Dice
+from .endgame import solved
+from .levels import Level
+from .playout import play_out
+from .reward import Reward
+
+Course = tuple[Action, ...]  # what is said and played in one go
+MOST_CARDS_SOLVED: Final = 20
+
+
+class Search:
+    """A decision being thought over: the choices and what they have brought so far."""
+
+    __slots__ = ("belief", "courses", "dice", "level", "places", "reward", "sums", "tries")
+
+    belief: Belief
+    courses: list[Course]
+    level: Level
+    reward: Reward
+    dice: Dice
+    places: list[int]  # the choices still in the race
+    sums: list[float]
+    tries: list[int]
+
+    def __init__(self, belief: Belief, courses: list[Course], level: Level, reward: Reward, dice: Dice) -> None:
+        self.belief = belief
+        self.courses = courses
+        self.level = level
+        self.reward = reward
+        self.dice = dice
+        self.places = list(range(len(courses)))
+        self.sums = [0.0] * len(courses)
+        self.tries = [0] * len(courses)
+
+    def think(self) -> None:
+        """Spend the budget."""
+        if self._can_be_solved():
+            self._solve()
+        elif self.level.softness > 0:
+            self._try(self.level.rollouts // len(self.courses))
+        else:
+            self._halve()
+
+    def _halve(self) -> None:
+        """The worse half of the choices goes after each part of the budget."""
+        parts = max(1, (len(self.places) - 1).bit_length())
+        for part in range(parts):
+            self._try(self.level.rollouts // (parts * len(self.places)))
+            if part < parts - 1:
+                by_mean = sorted(self.places, key=self._loss)
+                self.places = sorted(by_mean[: (len(by_mean) + 1) // 2])
+
+    def _loss(self, place: int) -> float:
+        return -self.mean(place)
+
+    def mean(self, place: int) -> float:
+        """What a choice brings on average."""
+        return self.sums[place] / max(1, self.tries[place])
+
+    def _try(self, guesses: int) -> None:
+        """Play the choices out in so many new guesses."""
+        for _ in range(max(1, guesses)):
+            world = guess(self.belief, self.dice)
+            for place in self.places:
+                deal = world.copy()
+                follow(deal, self.belief.seat, self.courses[place])
+                play_out(deal)
+                self.sums[place] += self.reward.of(deal)
+                self.tries[place] += 1
+
+    def _can_be_solved(self) -> bool:
+        """Two sides, no talon, few cards."""
+        seen = self.belief.seen
+        if self.level.solves == 0 or seen.phase != ENDGAME or seen.law.sides != 2:
+            return False
+        return seen.cards_each * seen.players - len(seen.trick) <= MOST_CARDS_SOLVED
+
+    def _solve(self) -> None:
+        """In every guess both sides play perfectly; with few cards there is time for more guesses."""
+        own = count(self.belief.seen.hands[self.belief.seat])
+        for _ in range(self.level.solves if own >= 4 else 2 * self.level.solves):
+            world = guess(self.belief, self.dice)
+            for place, course in enumerate(self.courses):
+                deal = world.copy()
+                follow(deal, self.belief.seat, course)
+                self.sums[place] += solved(deal, self.reward)
+                self.tries[place] += 1
+
+    def choice(self) -> Course:
+        """The best choice, or one that a careless player takes for hardly worse."""
+        means = [self.mean(place) for place in self.places]
+        best = max(means)
+        softness = self.level.softness
+        if softness <= 0:
+            return self.courses[self.places[means.index(best)]]
+        return self.courses[self.places[soft_place([(mean - best) / softness for mean in means], self.dice)]]
+
+
+def follow(deal: Deal, seat: int, course: Course) -> None:
+    """Say and play it, unless the deal is over by then."""
+    for action in course:
+        if deal.phase != OVER:
+            perform(deal, seat, action)
+
+
+def soft_place(behind: list[float], dice: Dice) -> int:
+    """Which of the choices is taken, by how far each is behind."""
+    weights = [exp(max(-50.0, distance)) for distance in behind]
+    thrown = dice.chance() * sum(weights)
+    for place, weight in enumerate(weights):
+        thrown -= weight
+        if thrown < 0:
+            return place
+    return len(weights) - 1
