@@ -38,7 +38,7 @@ def _about(x: float, scale: float, up: float = 0) -> str:
 
 
 NORMAL = Frame((106, 168), (59, 28, 66), (59, 130, 56))
-LARGE = Frame((145, 245), (85, 20, 124), (85, 191, 88), court=0.9, number=0.72, apart=18, whole=0.78)
+LARGE = Frame((143, 243), (83, 20, 124), (82, 190, 84), court=0.9, number=0.68, apart=30, whole=0.8)
 
 
 def turned(svg: str) -> str:

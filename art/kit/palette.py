@@ -96,8 +96,8 @@ SAFE_CHANGES = {
     "blatt_panel": "#D5E6EE", "blatt_scatter": "#B3D0DE", "blatt_band": "#2A93B5",
     "french_kreuz_ink": "#07806F", "french_karo_ink": "#2B35D0", "french_kreuz_band": "#07806F",
     "french_karo_band": "#2B35D0", "french_karo_gem": "#FFF9EA", "french_karo_line": "#2B35D0",
-    "french_kreuz_panel": "#CDE8DF", "french_kreuz_scatter": "#ABD3C6",
-    "french_karo_panel": "#DDE2F7", "french_karo_scatter": "#BFC8EE",
+    "french_kreuz_panel": "#C2E6D8", "french_kreuz_scatter": "#9CCFBC",
+    "french_karo_panel": "#CFD2FA", "french_karo_scatter": "#B2B7F0",
 }  # fmt: skip
 SAFE: Mapping[str, str] = {**STANDARD, **SAFE_CHANGES}
 
