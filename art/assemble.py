@@ -17,7 +17,7 @@ from art.table import back as back_colours
 def face_svg(face: Face) -> str:
     """A face as an SVG document."""
     frame = LARGE if face.large else NORMAL
-    content = card(face.deck, face.card)
+    content = card(face.deck, face.card, face.large)
     tone = ground.tone(face.deck, face.suit)
     index = ground.both(ground.index(face.deck, face.suit, face.letters, frame))
     paper = "$paper_french" if face.deck == "french" else "$paper"
@@ -70,7 +70,5 @@ def back_svg(colour: str) -> str:
 def part_svg(name: str, size: int = 1000) -> str:
     """A part alone with its defaults, seen from -size/2 to size/2 about its anchor."""
     inner = f'<g transform="translate({size / 2} {size / 2})">{part(name, "wuerttemberg", "herz", {})}</g>'
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">'
-    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">'
     return paint(f"{head}<style>{STYLE}</style>{inner}</svg>", STANDARD)

@@ -34,6 +34,8 @@ class Entry(TypedDict, total=False):
 
     figure: str
     parts: dict[str, str | Row]
+    large: dict[str, Row]
+    lift: float
     places: dict[str, Row]
     set: dict[str, str | float]
     half: list[Row]
@@ -71,13 +73,17 @@ def table() -> dict[str, dict[str, Entry]]:
 
 
 @cache
-def card(deck: str, name: str) -> Card:
+def card(deck: str, name: str, large: bool = False) -> Card:
+    """What a face shows; in the large set with the places that the card has for it."""
     own = table()[deck][name]
     figure = table()["figure"][own["figure"]] if "figure" in own else Entry()
     both: Entry = {**figure, **own}
     both["places"] = {**figure.get("places", {}), **own.get("places", {})}
     both["set"] = {**figure.get("set", {}), **own.get("set", {})}
+    if not large:
+        both["large"], both["lift"] = {}, 0
     half, upper, whole = (_layers(rows, both) for rows in _lists(both))
+    half = tuple(_lifted(layer, both.get("lift", 0)) for layer in half)
     return Card(half, upper, whole, both.get("tinted", True), both.get("band", True))
 
 
@@ -92,14 +98,20 @@ def _lists(entry: Entry) -> tuple[list[Row], ...]:
 
 
 def _layers(rows: list[Row], entry: Entry) -> tuple[Layer, ...]:
-    chosen = (_row(row, entry.get("parts", {})) for row in rows)
+    chosen = (_row(row, entry) for row in rows)
     return tuple(_layer(row, entry) for row in chosen if row.get("part") or row.get("pip"))
 
 
-def _row(row: Row, parts: dict[str, str | Row]) -> Row:
+def _row(row: Row, entry: Entry) -> Row:
     """A row of the figure, with what the card puts into its slot: a part's name, or a row of its own."""
-    other = parts.get(row.get("slot", ""), Row())
-    return {**row, **(Row(part=other) if isinstance(other, str) else other)}
+    slot = row.get("slot", "")
+    other = entry.get("parts", {}).get(slot, Row())
+    own = Row(part=other) if isinstance(other, str) else other
+    return {**row, **own, **entry.get("large", {}).get(slot, Row())}
+
+
+def _lifted(layer: Layer, lift: float) -> Layer:
+    return layer._replace(at=tuple((x, y - lift) for x, y in layer.at))
 
 
 def _layer(row: Row, entry: Entry) -> Layer:
@@ -111,7 +123,5 @@ def _layer(row: Row, entry: Entry) -> Layer:
 
 def _points(at: list[float] | list[list[float]]) -> tuple[tuple[float, float], ...]:
     """One place `[x, y]` or several `[[x, y], …]`."""
-    pairs = [pair for pair in at if isinstance(pair, list)] or [
-        [value for value in at if not isinstance(value, list)]
-    ]
+    pairs = [pair for pair in at if isinstance(pair, list)] or [[value for value in at if not isinstance(value, list)]]
     return tuple((pair[0], pair[1]) for pair in pairs)
