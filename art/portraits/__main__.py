@@ -27,12 +27,12 @@ def main() -> None:
     if not wanted:
         raise SystemExit(f"no portrait answers to {' '.join(options.only)}")
     if options.sheet:
-        written = sheets(wanted, options.out, options.jobs)
+        for page in sheets(wanted, options.out, options.jobs):
+            print(page)
     else:
-        listing.write()
-        written = render(wanted, options.jobs)
-    for each in written:
-        print(each)
+        print(listing.write())
+        for name in render(wanted, options.jobs):
+            print(name)
 
 
 if __name__ == "__main__":

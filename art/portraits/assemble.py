@@ -27,7 +27,7 @@ def svg(name: str, expression: str) -> str:
 def _sheet(ground: str, drawn: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}">'
-        f'<style>{STYLE}</style><defs>{scatter(f"${ground}_scatter")}</defs>'
+        f"<style>{STYLE}</style><defs>{scatter(f'${ground}_scatter')}</defs>"
         f'<rect width="{SIZE}" height="{SIZE}" fill="${ground}_panel"/>'
         '<rect width="342" height="342" fill="url(#scatter)" transform="scale(1.5)"/>'
         f'{drawn}<rect {PANEL} fill="none" stroke="$ink" stroke-width="8"/></svg>'

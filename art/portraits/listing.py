@@ -1,4 +1,4 @@
-"""Writes assets/portraits/portraits.toml: who there is and what their faces can say, as data for the game. Code: MIT."""
+"""Writes assets/portraits/portraits.toml: who there is and what their faces can say, for the game. Code: MIT."""
 
 from pathlib import Path
 

@@ -1,14 +1,14 @@
 """Reads regulars.toml: a person and an expression give a list of layers in drawing order.
 
-What a layer draws is looked up four times, the last one found wins: the row, the person, the expression, what the
-person does of their own in that expression. The format is explained in regulars.toml. Code: MIT.
+What a slot draws is looked up three times, the last one found wins: the person, the expression, what the person
+does of their own in that expression. The format is explained in regulars.toml. Code: MIT.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple, TypedDict, cast
 
 TABLE = Path(__file__).parent / "regulars.toml"
 MIRRORED = ("look", "glint")  # numbers along x that a mirrored part gets with the other sign
@@ -83,8 +83,7 @@ class Look(NamedTuple):
 
 @cache
 def table() -> Table:
-    found: Table = tomllib.loads(TABLE.read_text(encoding="utf-8"))  # type: ignore[assignment]
-    return found
+    return cast(Table, tomllib.loads(TABLE.read_text(encoding="utf-8")))
 
 
 def people() -> list[str]:
@@ -134,8 +133,8 @@ def _layers(row: Row, manner: Manner) -> Iterator[Layer]:
 
 def _place_of(row: Row, side: str, manner: Manner) -> Place:
     key = side if side in manner["moves"] else row["slot"]
-    spot: Spot = {**row, **manner["places"].get(row["slot"], Spot())}  # type: ignore[typeddict-item]
-    return _moved(spot, manner["moves"].get(key, Spot()))
+    spot = Spot(at=row.get("at", [0.0, 0.0]), scale=row.get("scale", 1), turn=row.get("turn", 0))
+    return _moved({**spot, **manner["places"].get(row["slot"], Spot())}, manner["moves"].get(key, Spot()))
 
 
 def _place(key: str, spot: Spot, manner: Manner) -> Place:
