@@ -40,16 +40,16 @@ def even(margin: int) -> Four:
 
 def _surfaces() -> Iterator[Piece]:
     for name, paint in (("wood_dark", ground.wood_dark), ("wood_light", ground.wood_light)):
-        yield Piece("surfaces", name, "tile", paint, 2, quality=68)
-    yield Piece("surfaces", "felt", "tile", ground.felt, quality=70)
-    yield Piece("surfaces", "linen", "tile", ground.linen, quality=70)
+        yield Piece("surfaces", name, "tile", paint, 2, quality=82)
+    yield Piece("surfaces", "felt", "tile", ground.felt, quality=92)
+    yield Piece("surfaces", "linen", "tile", ground.linen, quality=85)
     yield Piece("surfaces", "linen_border", "tile", ground.linen_border, 4, quality=82)
     yield Piece("surfaces", "lamp", "overlay", ground.lamp, 0.5, quality=90)
 
 
 def _slate() -> Iterator[Piece]:
     yield Piece("slate", "slate", "nine", slate.slate, margins=even(24), quality=90)
-    yield Piece("slate", "slate_dust", "tile", slate.dust, quality=64)
+    yield Piece("slate", "slate_dust", "tile", slate.dust, quality=70)
     for number in range(chalk.STROKES):
         yield Piece("slate", f"stroke_{number + 1}", "sprite", partial(chalk.stroke, number), quality=92)
         yield Piece("slate", f"stroke_wiped_{number + 1}", "sprite", partial(chalk.wiped_stroke, number), quality=85)

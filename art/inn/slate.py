@@ -55,7 +55,7 @@ def dust() -> Image.Image:
     stone = 0.012 * noise(size, size, 1.4, 1.4, 80) + 0.010 * noise(size, size, 5, 12, 81)
     wipes = np.clip(noise(size, size, 26, 150, 82) * 0.6 + noise(size, size, 6, 110, 83) * 0.35, 0, 2)
     cloud = np.clip(noise(size, size, 110, 130, 84), 0, 2)
-    cover = np.clip(0.010 + stone + 0.028 * wipes + 0.022 * cloud, 0, 0.2)
+    cover = np.clip(0.010 + stone + 0.026 * wipes + 0.010 * cloud, 0, 0.2)
     return Paint(size, size).lay(CHALK, cover).image()
 
 

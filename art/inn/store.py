@@ -4,9 +4,12 @@ import io
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 from PIL import Image
 
 from art.inn import app
+from art.inn.canvas import blurred, pixels
+from art.inn.icons import tinted_mask
 from art.inn.pieces import Four, Piece, pieces
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -15,11 +18,23 @@ HEAD = """\
 # The pieces of the table, the widgets and the icons. Written by `python -m art.inn`; read by the game.
 # Pictures: CC BY 4.0. What each is and how to use it: docs/art/table.md.
 #
-# file     below assets                        kind   tile, nine, sprite, overlay, scene; mask and icon: white, tint them
+# file     below assets                        kind   tile, nine, sprite, overlay, scene; mask, icon: to be tinted
 # size     in units of the 1280 x 720 layout   scale  pixels a unit
 # margins  of a nine-patch, in units: left, top, right, bottom
 # grow     units by which it reaches beyond what it surrounds       place  x, y, width, height of the room in it
 """
+
+
+def bled(image: Image.Image) -> Image.Image:
+    """The colour of the edge spread into what is transparent; else scaling would darken the edges."""
+    rows = pixels(image)
+    colour, alpha = rows[..., :3], rows[..., 3] / 255
+    weight = np.maximum(blurred(alpha, 3), 1e-4)
+    near = np.dstack([blurred(colour[..., band] * alpha, 3) for band in range(3)]) / weight[..., None]
+    mean = (colour * alpha[..., None]).sum((0, 1)) / max(float(alpha.sum()), 1e-6)
+    spread = np.where((weight > 0.002)[..., None], near, mean)
+    rows = np.dstack([np.where((alpha > 0.02)[..., None], colour, spread), rows[..., 3]])
+    return Image.fromarray(np.clip(rows + 0.5, 0, 255).astype("u1"), "RGBA")
 
 
 def encoded(piece: Piece, image: Image.Image | None = None) -> bytes:
@@ -27,8 +42,12 @@ def encoded(piece: Piece, image: Image.Image | None = None) -> bytes:
     image = image or piece.paint()
     if piece.kind in ("tile", "scene") and image.getchannel("A").getextrema() == (255, 255):
         image = image.convert("RGB")
+    elif piece.kind in ("icon", "mask"):
+        image = tinted_mask(image, (255, 255, 255))
+    else:
+        image = bled(image)
     buffer = io.BytesIO()
-    image.save(buffer, "WEBP", quality=piece.quality or 100, lossless=not piece.quality, method=6, exact=False)
+    image.save(buffer, "WEBP", quality=piece.quality or 100, lossless=not piece.quality, method=6, exact=True)
     return buffer.getvalue()
 
 
