@@ -53,7 +53,7 @@ def _of_chance(player: Callable[[View, int, Random], Action | None]) -> Player:
     return lambda chair, dice: player(chair.seen, chair.seat, dice)
 
 
-def _as(character: Character) -> Player:
+def as_character(character: Character) -> Player:
     """A character at the table."""
     return lambda chair, _: choose(chair.seen, chair.seat, chair.memory, character, chair.seed)
 
@@ -62,5 +62,5 @@ PLAYERS: Final[dict[str, Player]] = {
     "random": _of_chance(random_player),
     "random-cards": _of_chance(random_cards),
     "greedy": lambda chair, _: greedy(chair.seen, chair.seat),
-    **{name: _as(character) for name, character in CHARACTERS.items()},
+    **{name: as_character(character) for name, character in CHARACTERS.items()},
 }

@@ -1,0 +1,222 @@
+"""Good play, one situation a test: what anybody at the table would expect of a strong player."""
+
+from __future__ import annotations
+
+from tests.opponents.asking import always, never, thorough
+from tests.rules.table import Table
+from tests.scenario import endgame, lay
+
+
+def after_elfen(preset: str = "leinfelden", trump: str = "SO", **words: int | str) -> Table:
+    """Vorhand has taken the first trick, everybody has drawn, and Vorhand is in turn."""
+    table = lay(preset, trump, **{**words, "vorhand": f"EA {words.get('vorhand', '')}"})
+    return table.opens("elfen", "EA").rest_discard().everybody_passes()
+
+
+# -- schmieren, and what is thrown away --------------------------------------------------------------------------
+
+
+def test_throws_the_ten_on_the_partners_unbeatable_trick() -> None:
+    table = after_elfen(vorhand="SA", third="EX H7 HU BU", talon="E7 E7 B7").plays("SA .")
+    always(table, 2, "play EX")
+
+
+def test_throws_the_ten_when_the_partner_has_the_trick_and_nobody_comes_after() -> None:
+    table = after_elfen(vorhand="BX", second="BA", third="H7", fourth="EX E7 HU EU", talon="BU BU E7 H7")
+    always(table.plays("BX BA H7"), 3, "play EX")
+
+
+def test_throws_nothing_of_value_on_the_opponents_sure_trick() -> None:
+    table = after_elfen(vorhand="SA", second="EX BA H7 HU", talon="BU").plays("SA")
+    never(table, 1, "play EX", "play BA")
+
+
+def test_does_not_overtrump_the_partner_who_has_the_trick() -> None:
+    table = after_elfen(vorhand="B7", second="H7", third="SU", fourth="SX SA H7 EU", talon="BU BU E7")
+    never(table.plays("B7 H7 SU"), 1, "play SX", "play SA")
+
+
+def test_takes_a_fat_trick_of_the_opponents_with_a_small_trump() -> None:
+    table = after_elfen(vorhand="BX", second="B7", third="BA", fourth="S7 H7 EU HU", talon="BU BU EU H7")
+    always(table.plays("BX B7 BA"), 3, "play S7")
+
+
+def test_takes_it_with_the_smallest_trump_that_will_do() -> None:
+    table = after_elfen(vorhand="BX", second="B7", third="BA", fourth="SU SA SX HU", talon="BU BU EU H7")
+    always(table.plays("BX B7 BA"), 3, "play SU")
+
+
+def test_does_not_trump_a_trick_that_is_worth_nothing() -> None:
+    table = after_elfen(vorhand="B7", second="H7", third="BU", fourth="SX SA H7 HU", talon="E7 EU E7 EU")
+    never(table.plays("B7 H7 BU"), 3, "play SX", "play SA")
+
+
+# -- pairs -------------------------------------------------------------------------------------------------------
+
+
+def test_declares_at_the_start_of_its_turn() -> None:
+    always(after_elfen(vorhand="HK HO"), 0, "declare H")
+
+
+def test_declares_the_pair_of_trumps_first() -> None:
+    always(after_elfen(vorhand="HK HO SK SO"), 0, "declare S")
+
+
+def test_waits_with_a_pair_until_its_turn() -> None:
+    always(after_elfen(third="HK HO"), 2, "")
+
+
+def test_does_not_break_a_pair_that_may_soon_be_declared() -> None:
+    table = after_elfen(vorhand="SA", second="HK HO B7 BU", talon="E7").plays("SA")
+    never(table, 1, "play HK", "play HO")
+
+
+def test_keeps_the_ober_of_trumps_while_the_king_may_come() -> None:
+    table = after_elfen(vorhand="BX", trump="S7", second="SO H7 HU E7", talon="EU BU").plays("BX")
+    never(table, 1, "play SO")
+
+
+def test_declares_on_the_partners_sure_trick() -> None:
+    table = lay("leinfelden", "S7", vorhand="EA", third="HK HO").opens("elfen", "EA").discards()
+    always(table, 2, "declare H")
+
+
+def test_takes_its_chance_in_the_window_before_the_drawing() -> None:
+    table = lay("uspcc-1907", "S7", vorhand="SA HK HO").trick("SA")
+    table.window("declare", 0, 2)
+    always(table, 0, "declare H")
+    always(table.seat(0).passes(), 2, "pass")
+
+
+# -- the Seven of trumps -----------------------------------------------------------------------------------------
+
+
+def test_swaps_the_seven_for_a_good_trump() -> None:
+    always(after_elfen(trump="SX", vorhand="S7"), 0, "swap")
+
+
+def test_waits_for_its_turn_with_the_seven() -> None:
+    always(after_elfen(trump="SX", third="S7"), 2, "")
+
+
+def test_takes_what_was_reserved() -> None:
+    table = after_elfen(trump="SX", vorhand="S7 SA").seat(0).reserves().trick("SA")
+    always(table, 0, "take")
+
+
+def test_takes_the_last_chance_to_swap() -> None:
+    table = lay("leinfelden", "SX", vorhand="EA", talon="", fourth="S7", second="BA").opens("elfen", "EA")
+    table = table.rest_discard().until_last_drawing()
+    seat = next(seat for seat in range(4) if table.deal.hands[seat] >> 18 & 1)
+    if seat == table.deal.turn:
+        always(table, seat, "swap")
+
+
+# -- going out ---------------------------------------------------------------------------------------------------
+
+
+def at_101(**words: int | str) -> Table:
+    """Side 0 has a trick and pairs for 100, and the third seat the pair for more."""
+    table = after_elfen(vorhand="SK SO HK HO", third="BK BO", **words)
+    return table.seat(0).declares("S").seat(0).declares("H").seat(2).declares("B")
+
+
+def test_calls_aus_at_101_at_once() -> None:
+    table = at_101(second="E7", talon="EA EU")
+    table.plays("EA .").agrees("at 101", table.deal.points[0] >= 101, False)
+    table.rest_discard()
+    if table.deal.points[0] >= 101:
+        always(table, 0, "aus")
+        always(table, 2, "aus")
+
+
+def test_does_not_call_a_point_too_early() -> None:
+    table = at_101()
+    assert table.deal.points[0] < 101
+    never(table, 0, "aus")
+    never(table, 2, "aus")
+
+
+def test_declares_out_of_turn_when_that_goes_out() -> None:
+    table = after_elfen(vorhand="SK SO HK HO", third="BK BO HK HO", talon="EX")
+    table.seat(0).declares("S").seat(0).declares("H").seat(2).declares("B")
+    assert 81 <= table.deal.points[0] < 101
+    always(table, 2, "declare H")
+
+
+def over_101() -> Table:
+    """Side 0 got to 101 by a declaration and played on."""
+    table = after_elfen(vorhand="SK SO HK HO", third="BK BO HK HO")
+    for seat, suit in ((0, "S"), (0, "H"), (2, "B"), (2, "H")):
+        table.seat(seat).declares(suit)
+    return table
+
+
+def test_accuses_whoever_plays_on_at_101() -> None:
+    table = over_101().discards()
+    always(table, 1, "accuse 0")
+    always(table, 3, "accuse 0")
+
+
+def test_accuses_nobody_who_may_still_call() -> None:
+    table = over_101()
+    always(table, 1, "")
+    always(table, 3, "")
+
+
+def test_calls_late_rather_than_never() -> None:
+    always(over_101().discards(), 2, "aus")
+
+
+# -- Sevens, suits, proofs and signs -----------------------------------------------------------------------------
+
+
+def test_announces_auf_siebener_when_the_fifth_will_come() -> None:
+    table = lay("wikipedia", "SO", players=2, second="E7 E7 B7 B7 HU")
+    always(table, 1, "announce siebener")
+
+
+def test_keeps_quiet_about_four_sevens_when_hardly_a_card_is_drawn() -> None:
+    table = lay("wikipedia", "SO", players=6, second="E7 E7 B7 B7 HU")
+    always(table, 1, "")
+
+
+def test_shows_five_sevens_at_once() -> None:
+    always(lay("wikipedia", "SO", third="E7 E7 B7 B7 H7"), 2, "show sevens")
+
+
+def test_announces_auf_farbe_with_three_of_a_suit() -> None:
+    table = after_elfen(vorhand="H7 HU HO B7", auf_farbe=True)
+    always(table, 0, "announce farbe")
+
+
+def test_asks_for_proof_because_it_costs_nothing() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA", second="S7 SU SK SX SA").opens("elfen", "EA").plays("S7")
+    always(table, 2, "proof 1")
+    always(table.seat(2).asks_for_proof(1), 0, "")
+
+
+def test_vorhands_partner_signs_its_ace() -> None:
+    always(lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA"), 2, "signal H")
+
+
+def test_leads_the_second_ace_after_the_partners_sign() -> None:
+    table = lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA HX").seat(2).signs("H")
+    always(table, 0, "open second HA", character=thorough(1500))
+
+
+def test_signs_nothing_where_nobody_signs() -> None:
+    always(lay("leinfelden", "SO", vorhand="HA", third="HA", signals=False), 2, "")
+
+
+# -- the end -----------------------------------------------------------------------------------------------------
+
+
+def test_draws_the_last_trumps_before_it_cashes_its_aces() -> None:
+    table = endgame("leinfelden", "SO", vorhand="SA SA HA HA EA", second="S7 SU BX BX", third="H7", fourth="SO B7")
+    always(table, 0, "play SA")
+
+
+def test_throws_the_fat_card_on_the_trick_that_its_partner_keeps_at_the_end() -> None:
+    table = endgame("leinfelden", "SO", vorhand="SA EA", second="S7", third="BX B7 HU", fourth="SO").plays("SA S7")
+    never(table, 2, "play B7", "play HU")
