@@ -60,6 +60,14 @@ class Pictures:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
         return self._keep((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
 
+    def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
+        """A nine-patch drawn out and turned: the shadow of a card that lies askew."""
+        steps = ANGLE_STEP * round(angle / ANGLE_STEP)
+        made = self.nine(name, size, unit)
+        if steps % 360 == 0:
+            return made
+        return self._keep((name, size, unit, steps), lambda: pygame.transform.rotate(made, steps))
+
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
         width, height = numbers(piece["size"])

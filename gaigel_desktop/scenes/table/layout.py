@@ -115,14 +115,9 @@ def _inside(table: Table, x: float, y: float) -> Rect:
 
 
 def _direction(seen: Deal, table: Table, seat: int) -> tuple[float, float]:
-    """From the middle of the table towards a seat, one unit long."""
-    if seat == table.me:
-        return 0.0, 1.0
-    left, top, width, height = portrait_rect(seen, table, seat)
-    dx = left + width / 2 - table.x(MIDDLE[0])
-    dy = (top + height / 2 - table.y(MIDDLE[1])) * 1.35
-    length = math.hypot(dx, dy) or 1.0
-    return dx / length, dy / length
+    """From the middle of the table towards a seat: the places lie evenly round it."""
+    turn = math.radians(90 - 360 * position(seen, table, seat) / seen.players)
+    return math.cos(turn), math.sin(turn)
 
 
 # -- hands -------------------------------------------------------------------------------------------------------
@@ -157,7 +152,7 @@ def hand_place(table: Table, at: int, size: int) -> Place:
     gap = min(108.0, 560.0 / max(size, 1))
     offset = at - (size - 1) / 2
     x = table.x(640) + offset * gap
-    y = table.height - 98 + offset * offset * 3.2
+    y = table.height - 110 + offset * offset * 3.2
     return Place(x, y, -offset * 2.6, width, True)
 
 
@@ -186,7 +181,7 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     """Where a seat's card of the trick lies: towards its owner, a little askew."""
     dx, dy = _direction(seen, table, seat)
-    reach = (112.0, 74.0) if seen.players <= 4 else (168.0, 92.0)
+    reach = (112.0, 74.0) if seen.players <= 4 else (176.0, 88.0)
     x = table.x(MIDDLE[0]) + dx * reach[0]
     y = table.y(MIDDLE[1]) + dy * reach[1]
     return Place(x, y, (seat * 37 % 11) - 5.0, theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else 0.86), True)

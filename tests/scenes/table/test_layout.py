@@ -1,0 +1,118 @@
+"""The layout of the table without a pixel: for 2 to 8 seats and all sizes of the window nothing is in the way."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.rules.deal import Deal, deal_out
+from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.table.pointer import button_at, card_at, choice_at, choice_rects
+from gaigel_desktop.scenes.table.stage import Sprite
+
+# The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
+DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
+SEATS = range(2, 9)
+TABLES = [(seats, design) for seats in SEATS for design in DESIGNS]
+
+
+def dealt(seats: int, cards_played: int = 0) -> Deal:
+    """A deal under U, which is for any number of players."""
+    deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("layout"))
+    for _ in range(cards_played):
+        apply(deal, deal.turn, card_actions(deal)[0])
+    return deal
+
+
+def table(design: tuple[float, float], me: int = 0) -> Table:
+    return Table(*design, me)
+
+
+def around(place: Place) -> Rect:
+    """The box of a card, turned or not."""
+    width, height = place.width, place.width * 1.6
+    if abs(place.angle) % 180 > 45:
+        width, height = height, width
+    return place.x - width / 2, place.y - height / 2, width, height
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    across = one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+    return across and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
+
+
+def on_table(rect: Rect, design: tuple[float, float], spare: float = 14.0) -> bool:
+    inside = rect[0] >= -spare and rect[1] >= -spare
+    return inside and rect[0] + rect[2] <= design[0] + spare and rect[1] + rect[3] <= design[1] + spare
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_every_card_lies_on_the_table(seats: int, design: tuple[float, float]) -> None:
+    for played in (0, seats - 1):
+        for card in layout.lying(view(dealt(seats, played), 0), table(design)):
+            assert on_table(around(card.place), design), card
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: tuple[float, float]) -> None:
+    deal, place = dealt(seats), table(design)
+    boxes = [layout.portrait_rect(deal, place, seat) for seat in range(seats)]
+    boxes += layout.button_rects(place).values()
+    boxes.append(layout.slate_rect(place))
+    hand = [around(card.place) for card in layout.lying(view(deal, 0), place) if card.zone == (HAND, 0)]
+    left, right = min(box[0] for box in hand), max(box[0] + box[2] for box in hand)
+    boxes.append((left, hand[2][1], right - left, hand[2][3]))
+    assert [(one, other) for one, other in combinations(boxes, 2) if overlap(one, other)] == []
+    assert all(on_table(box, design, 0.0) for box in boxes[:-1])
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_cards_of_a_trick_can_all_be_read(seats: int, design: tuple[float, float]) -> None:
+    deal = dealt(seats, seats - 1)
+    places = [card.place for card in layout.lying(view(deal, 0), table(design)) if card.zone[0] == TRICK]
+    assert len(places) == seats - 1
+    for one, other in combinations(places, 2):
+        assert abs(one.x - other.x) > 30 or abs(one.y - other.y) > 48, (one, other)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_next_sits_to_the_right_or_clockwise_to_the_left(seats: int) -> None:
+    deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats, direction="anticlockwise"), 0, shuffled("layout"))
+    other_way = deal_out(PRESETS["uspcc-1907"]._replace(players=seats, direction="clockwise"), 0, shuffled("layout"))
+    place = table((1280.0, 720.0))
+    for seat in range(1, seats):
+        right = layout.portrait_rect(deal, place, seat)
+        assert layout.portrait_rect(other_way, place, seats - seat) == right
+    if seats > 2:
+        assert layout.portrait_rect(deal, place, 1)[0] > 640 > layout.portrait_rect(deal, place, seats - 1)[0]
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_the_pointer_finds_the_card_that_the_layout_puts_there(design: tuple[float, float]) -> None:
+    for seats in SEATS:
+        for me in (0, seats - 1):
+            place = table(design, me)
+            sprites = [Sprite(card.zone, card.face, card.place) for card in layout.lying(view(dealt(seats), me), place)]
+            own = [sprite for sprite in sprites if sprite.zone == (HAND, me)]
+            for sprite in own:
+                left_edge = sprite.place.x - sprite.place.width / 2 + 8
+                assert card_at((left_edge, sprite.place.y), sprites, me) is sprite
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_the_pointer_finds_buttons_and_choices(design: tuple[float, float]) -> None:
+    place = table(design)
+    for name, rect in layout.button_rects(place).items():
+        assert button_at((rect[0] + rect[2] / 2, rect[1] + rect[3] / 2), place) == name
+        assert rect[2] >= 44 and rect[3] >= 44
+    for count in range(1, 9):
+        for at, rect in enumerate(choice_rects(place, count)):
+            assert choice_at((rect[0] + 2, rect[1] + 2), place, count) == at
+            assert on_table(rect, design, 0.0)
