@@ -10,7 +10,7 @@ from PIL import Image
 
 from art.inn.slates import marked
 from art.inn.stage import Table, ground, pile
-from art.inn.store import opened
+from art.inn.store import ASSETS, opened
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 640))
 GOLD, INK = (235, 176, 45), (42, 26, 18)
@@ -21,14 +21,19 @@ TRICK = (
     ("blatt_daus", 716, 342, -7),
     ("blatt_10", 622, 412, 3),
 )
-OPPOSITE, LEFT, RIGHT = ("Karle", 520, 28), ("Lis", 26, 250), ("Frieder", 1158, 250)
+OPPOSITE, LEFT, RIGHT = ("Karle", 520, 28), ("Anne", 26, 250), ("Eugen", 1158, 250)
 FAN = (-11, -5.5, 0, 5.5, 11)
 
 
 def player(table: Table, name: str, x: float, y: float, *, turn: bool, icon: str) -> None:
-    """A portrait (here a figure) in its frame, a name plate under it."""
-    table.patch("panel_wood", x + 3, y + 3, 90, 90)
-    table.icon("person", x + 20, y + 18, 56, (201, 154, 96))
+    """A portrait in its frame, a name plate under it."""
+    face = ASSETS / "portraits" / name.lower() / "neutral.webp"
+    if face.exists():
+        picture = Image.open(face).convert("RGBA").resize((table.px(92), table.px(92)), Image.Resampling.LANCZOS)
+        table.paste(picture, x + 2, y + 2)
+    else:
+        table.patch("panel_wood", x + 3, y + 3, 90, 90)
+        table.icon("person", x + 20, y + 18, 56, (201, 154, 96))
     table.patch("portrait_frame_turn" if turn else "portrait_frame", x, y, 96, 96)
     table.patch("plate_turn" if turn else "plate", x - 6, y + 98, 108, 32)
     table.text(name, x + 58, y + 113, 17)
@@ -97,7 +102,7 @@ def bubble(table: Table, words: str, x: float, y: float, *, wide: float, directi
 
 def own(table: Table) -> None:
     """The player's own corner, hand and calls."""
-    player(table, "Du", 24, 566, turn=False, icon="people")
+    player(table, "Paul", 24, 566, turn=False, icon="people")
     pile(table, "pile_10", 160, 590, 60)
     for count in range(3):
         table.sprite("mat_token", 256, 660 - 5 * count)

@@ -1,7 +1,10 @@
 """Renders pieces into assets, and writes the table of them that the game reads. Code: MIT."""
 
 import io
+import os
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -51,14 +54,21 @@ def encoded(piece: Piece, image: Image.Image | None = None) -> bytes:
     return buffer.getvalue()
 
 
+def store_one(name: str, assets: Path) -> str:
+    piece = pieces()[name]
+    path = assets / piece.file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(encoded(piece))
+    return name
+
+
 def store(names: list[str], assets: Path = ASSETS) -> Iterator[str]:
-    """Renders; yields each name when it is stored."""
-    for name in names:
-        piece = pieces()[name]
-        path = assets / piece.file
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(encoded(piece))
-        yield name
+    """Renders, on several processes; yields each name when it is stored."""
+    if len(names) < 4:
+        yield from (store_one(name, assets) for name in names)
+        return
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(partial(store_one, assets=assets), names)
 
 
 def store_app(assets: Path = ASSETS) -> list[str]:
