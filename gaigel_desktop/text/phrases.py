@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .table_words import TABLE_WORDS
+
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {
     "accuse_off": "nobody has to accuse at this table: overgaigeln is noticed by itself",
@@ -145,6 +147,7 @@ PHRASES: Final[dict[str, str]] = {
     **REFUSALS,
     **RECORDS,
     **COMMANDS,
+    **TABLE_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }
