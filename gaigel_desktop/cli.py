@@ -25,6 +25,7 @@ DOES_NOT_HOLD: Final = 1
 WRONG_CALL: Final = 2
 INTERRUPTED: Final = 130
 MOST_DEALS: Final = 1_000_000_000
+MOST_JOBS: Final = 256
 
 
 class WrongCall(Exception):
@@ -60,6 +61,8 @@ def _run(args: argparse.Namespace) -> int:
     match args.command:
         case "simulate":
             return _simulate(args)
+        case "arena":
+            return _arena(args)
         case "verify":
             return _verify(Path(args.file))
         case "fair":
@@ -73,21 +76,32 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"gaigel-desktop {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     simulate = _command(commands, "simulate")
-    simulate.add_argument("--rules", default="leinfelden", metavar="PRESET", help=MANUAL["--rules"])
-    simulate.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help=MANUAL["--set"])
-    simulate.add_argument("--players", metavar="N", help=MANUAL["--players"])
-    simulate.add_argument("--deals", default="1", metavar="N", help=MANUAL["--deals"])
-    simulate.add_argument("--seed", default="0", metavar="N", help=MANUAL["--seed"])
+    _add_table(simulate, deals="1")
     simulate.add_argument("--player", nargs="+", default=["random"], metavar="NAME", help=MANUAL["--player"])
     simulate.add_argument("--rare", action="store_true", help=MANUAL["--rare"])
     simulate.add_argument("--legal", action="store_true", help=MANUAL["--legal"])
     simulate.add_argument("--match", action="store_true", help=MANUAL["--match"])
     simulate.add_argument("--out", metavar="FILE", help=MANUAL["--out"])
+    arena = _command(commands, "arena")
+    _add_table(arena, deals="100")
+    arena.add_argument("--a", default="master", metavar="NAME", help=MANUAL["--a"])
+    arena.add_argument("--b", default="greedy", metavar="NAME", help=MANUAL["--b"])
+    arena.add_argument("--jobs", default="1", metavar="N", help=MANUAL["--jobs"])
+    arena.add_argument("--json", action="store_true", help=MANUAL["--json"])
     _command(commands, "verify").add_argument("file", metavar="FILE", help=MANUAL["verify file"])
     fair = _command(commands, "fair")
     fair.add_argument("seed", metavar="SEED", help=MANUAL["fair seed"])
     fair.add_argument("hash", metavar="HASH", help=MANUAL["fair hash"])
     return parser
+
+
+def _add_table(command: _Parser, deals: str) -> None:
+    """What says how a table without a window plays, and how long."""
+    command.add_argument("--rules", default="leinfelden", metavar="PRESET", help=MANUAL["--rules"])
+    command.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help=MANUAL["--set"])
+    command.add_argument("--players", metavar="N", help=MANUAL["--players"])
+    command.add_argument("--deals", default=deals, metavar="N", help=MANUAL["--deals"])
+    command.add_argument("--seed", default="0", metavar="N", help=MANUAL["--seed"])
 
 
 def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parser:
@@ -113,17 +127,23 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    from gaigel_desktop.controller.chairs import PLAYERS
     from gaigel_desktop.controller.simulation import Plan
 
     rules = _rules(args)
-    for name in args.player:
-        if name not in PLAYERS:
-            raise WrongCall(say("player_unknown", {"value": name, "values": ", ".join(PLAYERS)}))
+    _check_names(args.player)
     if len(args.player) not in (1, rules.players):
         raise WrongCall(say("player_count", {"value": rules.players}))
     deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
     return Plan(rules, deals, args.seed, tuple(args.player), args.rare, args.legal, args.match)
+
+
+def _check_names(names: list[str]) -> None:
+    """Everybody who is to play is known here."""
+    from gaigel_desktop.controller.chairs import PLAYERS
+
+    for name in names:
+        if name not in PLAYERS:
+            raise WrongCall(say("player_unknown", {"value": name, "values": ", ".join(PLAYERS)}))
 
 
 def _rules(args: argparse.Namespace) -> RuleSet:
@@ -215,6 +235,28 @@ class Progress:
         if self._terminal is not None and self._shown >= 0:
             self._terminal.write("\r" + " " * (self.WIDTH + 8) + "\r")
             self._terminal.flush()
+
+
+# -- arena -------------------------------------------------------------------------------------------------------
+
+
+def _arena(args: argparse.Namespace) -> int:
+    import json
+
+    from gaigel_desktop.controller.arena import Contest, as_data, contest, in_words, score
+
+    _check_names([args.a, args.b])
+    deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
+    jobs = _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
+    plan = Contest(_rules(args), args.a, args.b, deals, args.seed, jobs)
+    packs = []
+    with _progress(deals) as progress:
+        for pack in contest(plan):
+            packs.append(pack)
+            progress()
+    result = score(plan, packs)
+    print(json.dumps(as_data(plan, result)) if args.json else in_words(plan, result))
+    return HOLDS
 
 
 # -- verify and fair ---------------------------------------------------------------------------------------------

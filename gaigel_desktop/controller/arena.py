@@ -13,11 +13,10 @@ from random import Random
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.options import RuleSet, changes
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides_of
 
@@ -148,6 +147,6 @@ def in_words(plan: Contest, result: Score) -> str:
 
 
 def as_data(plan: Contest, result: Score) -> dict[str, object]:
-    """The figures for a program; the rules as the changes to their preset are beside it in the call."""
-    who = {"a": plan.a, "b": plan.b, "seed": plan.seed, "rules": plan.rules.preset, "players": plan.rules.players}
-    return {**who, **result._asdict(), "rollouts": {name: level.level.rollouts for name, level in CHARACTERS.items()}}
+    """The figures for a program."""
+    who = {"a": plan.a, "b": plan.b, "seed": plan.seed, "rules": plan.rules.preset, "set": changes(plan.rules)}
+    return {**who, **result._asdict()}

@@ -24,6 +24,9 @@ Players:
                 at that moment, a wrong Aus or a wrong accusation included
   random-cards  plays any legal card, swaps and declares as soon as possible, calls a
                 right Aus at once and never does anything else; for measuring
+  greedy        rules of thumb that never change; the yardstick for all others
+  beginner, guest, regular, old-hand, master
+                the five strengths of the computer's players, from weak to strong
 
 Examples:
   gaigel-desktop simulate --rules wikipedia --players 6 --deals 100 --seed 7 --match
@@ -31,6 +34,22 @@ Examples:
 
 Exit status: 0 when all deals are written, 2 when the call is wrong or the file cannot be written.
 Interrupted by Ctrl-C it leaves whole lines behind.""",
+    "arena": """\
+let two players play each other over duplicate deals, and say who is stronger
+
+Let player A and player B play each other. Each pack is played twice, with the sides
+swapped, so that luck with the cards counts for both; where there are three sides or more, A
+sits in every seat in turn and B in all others. Win rates come with a 95 % interval over the
+packs. A deal that nobody alone has won counts in equal shares for all its winners.
+
+Players are those of `gaigel-desktop simulate`. They are asked and told as in a real game.
+Win rates and strokes are the same for the same arguments, whatever --jobs says; times are not.
+
+Examples:
+  gaigel-desktop arena --a old-hand --b greedy --deals 200 --jobs 2
+  gaigel-desktop arena --a master --b regular --players 3 --deals 50 --json
+
+Exit status: 0 when all deals are played, 2 when the call is wrong.""",
     "verify": """\
 replay records by the rules and report every line that does not hold
 
@@ -61,9 +80,13 @@ Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the
     "--rules": "the preset to start from: leinfelden (the default), wikipedia, uspcc-1907 or rutesheim",
     "--set": "set one rule differently from the preset; may be given again",
     "--players": "how many play, the same as --set players=N",
-    "--deals": "how many deals to play (1)",
+    "--deals": "how many deals, or in the arena packs, to play (simulate 1, arena 100)",
     "--seed": "what the packs and the dice come from, a number or any text (0)",
     "--player": "who plays: one name for all seats, or one for each (random)",
+    "--a": "the player whose figures are given (master)",
+    "--b": "whom it plays against (greedy)",
+    "--jobs": "how many processes play at the same time (1)",
+    "--json": "one line of JSON instead of sentences; times are in seconds",
     "--rare": "stack the packs: hands of five trumps, of four and five Sevens and of one suit are common",
     "--legal": "add to each record every card action that was legal at each card",
     "--match": "play matches: the dealer moves on, the score is kept, a new match starts when one is won",
