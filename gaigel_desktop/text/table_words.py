@@ -26,7 +26,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "sign_S": "Bells: tongue in the cheek",
     "sign_TA": "Ace of trumps: blink an eye",
     "ask_aus": "You have 101? The tricks are counted.",
-    "yes_aus": "Aus!",
+    "yes_aus": "Yes: Aus!",
     "ask_accuse": "Who has overgaigelt?",
     "ask_more": "Sevens and suits",
     "announce_siebener": "Announce: auf Siebener",

@@ -18,7 +18,10 @@ from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.theme import Colour
 
 from . import layout
+from .chrome import Chrome
 from .layout import Place, Rect, Table
+from .panels import Panel
+from .pointer import choice_rects
 from .stage import Sprite
 
 DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
@@ -30,23 +33,6 @@ class Look(NamedTuple):
 
     deck: Deck = Deck()
     table: str = "wood_dark"
-
-
-class Chrome(NamedTuple):
-    """Everything that the resting picture shows; equal values give the same picture."""
-
-    table: Table
-    turn: int
-    dealer: int
-    talon_left: int
-    trump: int
-    piles: tuple[int, ...]
-    score: tuple[int, ...]
-    names: tuple[str, ...]
-    portraits: tuple[str, ...]
-    hovered: str
-    pressed: str
-    dimmed: frozenset[str]
 
 
 class Painter:
@@ -180,8 +166,8 @@ class Painter:
             self._picture(picture, "icons/dealer.webp", (rect[0] + rect[2] - 20, rect[1] - 8, 28, 28))
 
     def _button(self, picture: pygame.Surface, chrome: Chrome, name: str, rect: Rect, words: str) -> None:
-        look = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.pressed else "normal"
-        look = "hover" if look == "normal" and name == chrome.hovered else look
+        look = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.buttons.pressed else "normal"
+        look = "hover" if look == "normal" and name == chrome.buttons.hovered else look
         self._nine(picture, f"{'call' if name in ('aus', 'uebergaigelt') else 'button'}_{look}", rect)
         line = self._line(words, SERIF_BOLD, theme.BUTTON_TEXT, theme.CREAM)
         picture.blit(line, line.get_rect(center=(self.px(rect[0] + rect[2] / 2), self.px(rect[1] + rect[3] / 2))))
@@ -222,9 +208,18 @@ class Painter:
         self._nine(self._kit.screen.surface, "bubble", (x, y, width, 48))
         self._kit.screen.surface.blit(line, line.get_rect(center=(self.px(x + width / 2), self.px(y + 24))))
 
-    def panel(self, rect: Rect) -> None:
-        """A sheet of paper to write on."""
-        self._nine(self._kit.screen.surface, "panel_paper", rect)
+    def question(self, panel: Panel, table: Table) -> None:
+        """A panel: a sheet of paper with a question and its choices."""
+        rects = choice_rects(table, len(panel.choices))
+        lines = panel.title.split("\n")
+        top = (rects[0][1] if rects else table.height / 2) - 34 * len(lines) - 26
+        bottom = rects[-1][1] + rects[-1][3] if rects else table.height / 2
+        sheet = (table.width / 2 - 230, top, 460.0, bottom - top + 26)
+        self._nine(self._kit.screen.surface, "panel_paper", sheet)
+        for at, line in enumerate(lines):
+            self.text(line, (table.width / 2, top + 18 + 32 * at), theme.BUTTON_TEXT)
+        for at, (choice, rect) in enumerate(zip(panel.choices, rects, strict=True)):
+            self.choice(choice.words, rect, at == panel.chosen)
 
     def text(self, words: str, at: Point, size: float, colour: Colour = theme.INK) -> None:
         """A line of text, its middle at x."""

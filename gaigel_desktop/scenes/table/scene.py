@@ -22,24 +22,17 @@ from gaigel_desktop.window.scene import Scenes
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import layout, panels, pointer, result
+from .chrome import Buttons, Chrome, Seating, chrome
 from .conduct import Conductor
 from .cues import Cue
 from .layout import HAND, Table
-from .paint import Chrome, Look, Painter
+from .paint import Look, Painter
 from .panels import Panel
 from .stage import Sprite, Stage
 
 KEYS: Final = {pygame.K_m: "melden", pygame.K_d: "diss", pygame.K_w: "winken", pygame.K_g: "uebergaigelt"}
 UNDER_THE_TALON: Final = (layout.INDICATOR, layout.RESERVED)
 KEYS_TOO: Final = {pygame.K_a: "aus", pygame.K_PERIOD: "more"}
-
-
-class Seating(NamedTuple):
-    """Who sits where, as the player sees it."""
-
-    me: int
-    names: tuple[str, ...]
-    portraits: tuple[str, ...]  # the folder of each
 
 
 class Bubble(NamedTuple):
@@ -338,31 +331,8 @@ class TableScene:
             if hint := self._hint():
                 self._paint.text(hint, (table.width / 2, table.height - 228), theme.TEXT, theme.CREAM)
             return
-        rects = pointer.choice_rects(table, len(self._panel.choices))
-        lines = self._panel.title.split("\n")
-        top = (rects[0][1] if rects else table.height / 2) - 34 * len(lines) - 26
-        bottom = rects[-1][1] + rects[-1][3] if rects else table.height / 2
-        self._paint.panel((table.width / 2 - 230, top, 460, bottom - top + 26))
-        for at, line in enumerate(lines):
-            self._paint.text(line, (table.width / 2, top + 18 + 32 * at), theme.BUTTON_TEXT)
-        for at, (choice, rect) in enumerate(zip(self._panel.choices, rects, strict=True)):
-            self._paint.choice(choice.words, rect, at == self._panel.chosen)
+        self._paint.question(self._panel, table)
 
     def _chrome(self) -> Chrome:
-        seen = self._stage.seen
-        faces = tuple(f"portraits/{who}/neutral.webp" for who in self._seating.portraits)
-        left = len(seen.talon) - seen.drawn if seen.rounds else 0
-        return Chrome(
-            table=self._stage.table,
-            turn=seen.waiting[0] if seen.waiting else seen.turn if seen.phase < PLAYED_OUT else -1,
-            dealer=seen.dealer,
-            talon_left=left,
-            trump=seen.trump,
-            piles=tuple(seen.tricks),
-            score=self._game.standing.score,
-            names=self._seating.names,
-            portraits=faces,
-            hovered=self._hovered,
-            pressed=self._pressed,
-            dimmed=frozenset(name for name, on in (("winken", seen.law.signs),) if not on),
-        )
+        buttons = Buttons(self._hovered, self._pressed)
+        return chrome(self._stage.seen, self._stage.table, self._seating, self._game.standing.score, buttons)

@@ -1,0 +1,64 @@
+"""Chrome: everything on the table but single cards, as a value; equal values give the same resting picture. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
+
+from .layout import Table
+
+
+class Seating(NamedTuple):
+    """Who sits where, as the player sees it."""
+
+    me: int
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]  # the folder of each
+
+
+class Buttons(NamedTuple):
+    """Which announcement is under the mouse, and which is held down."""
+
+    hovered: str = ""
+    pressed: str = ""
+
+
+class Chrome(NamedTuple):
+    """What the resting picture shows."""
+
+    table: Table
+    turn: int
+    dealer: int
+    talon_left: int
+    trump: int
+    piles: tuple[int, ...]
+    score: tuple[int, ...]
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    buttons: Buttons
+    dimmed: frozenset[str]
+
+
+def chrome(seen: Deal, table: Table, seating: Seating, score: tuple[int, ...], buttons: Buttons) -> Chrome:
+    """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button."""
+    return Chrome(
+        table=table,
+        turn=_in_turn(seen),
+        dealer=seen.dealer,
+        talon_left=len(seen.talon) - seen.drawn if seen.rounds else 0,
+        trump=seen.trump,
+        piles=tuple(seen.tricks),
+        score=score,
+        names=seating.names,
+        portraits=tuple(f"portraits/{who}/neutral.webp" for who in seating.portraits),
+        buttons=buttons,
+        dimmed=frozenset(() if seen.law.signs else ("winken",)),
+    )
+
+
+def _in_turn(seen: Deal) -> int:
+    """Whom the table waits for; -1 when all cards are played."""
+    if seen.waiting:
+        return seen.waiting[0]
+    return seen.turn if seen.phase < PLAYED_OUT else -1
