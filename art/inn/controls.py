@@ -88,7 +88,7 @@ def bubble(call: bool) -> Image.Image:
 
 
 def tail(direction: str) -> Image.Image:
-    """The point of a bubble; its flat side lies over the bubble's line, 5 units deep."""
+    """The point of a bubble; its flat side lies 5 units within the bubble, so that the lines meet."""
     if direction in TAILS:
         return drawn("controls/tail", 96, 64).rotate(-TAILS[direction], expand=True)
     image = drawn("controls/tail_leaning", 96, 64)

@@ -19,8 +19,8 @@ from art.inn.drawing import svg
 from art.kit.palette import SAFE, STANDARD, paint
 from art.kit.pips import pip
 from art.kit.raster import raster
+from art.names import deck as deck_names
 from art.names import decks
-from art.names import names as card_names
 
 FOLDER = Path(__file__).parent / "parts" / "icons"
 SIZE = 144  # pixels; three times the box
@@ -81,7 +81,7 @@ def suit_names() -> dict[str, tuple[str, str, bool]]:
     """Which suit signs there are: name -> deck, suit, colour-safe."""
     found = {}
     for deck in decks():
-        for suit in card_names()[deck]["suits"]:  # type: ignore[call-overload]
+        for suit in deck_names(deck)["suits"]:
             found[f"{deck}_{suit}"] = (deck, suit, False)
             found[f"{deck}_{suit}_safe"] = (deck, suit, True)
     return found

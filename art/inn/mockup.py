@@ -96,7 +96,7 @@ def middle(table: Table) -> None:
 
 def bubble(table: Table, words: str, x: float, y: float, *, wide: float, direction: str) -> None:
     table.patch("bubble_call", x, y, wide, 48)
-    table.sprite(f"tail_{direction}", x + 12, y + 46)
+    table.sprite(f"tail_{direction}", x + 12, y + 43)
     table.text(words, x + wide / 2, y + 23, 22, colour=(142, 31, 23))
 
 
