@@ -16,7 +16,7 @@
     layout.py     nine-patches, tiles, rays, as the game does   slates.py     marks put on a slate
     stage.py      a page laid out in units                      mockup.py     the whole table, a dialog, the title
     sheet.py      sheets of all pieces
-    parts/        the drawings: SVG fragments, icon tables, the border of cross-stitch
+    parts/        the drawings: SVG fragments, icon tables, the border of cross-stitch; things/ are of this room alone
 
 The sources are read anew each time and use fixed seeds: rendering twice gives the same pixels.
 Pictures (parts/, assets): CC BY 4.0. Code: MIT. No font, no picture of anybody else.

@@ -122,7 +122,7 @@ def on_the_table(page: Image.Image) -> None:
     flat_shadow(page, 1672, 978, (170, 34))
     dropped(page, drawn("scene/glass", 240, 281), 1672, 850, down=6, soft=8)
     flat_shadow(page, 1425, 868, (150, 30))
-    put(page, drawn("scene/bottle", 124, 340), 1425, 705)
+    put(page, drawn("scene/bottle", 152, 353), 1425, 700)
     for step in range(4):
         put(page, mats.mat_token(), 1830, 905 - step * 10)
     dropped(page, slanted(fan(), 0.60), 1210, 1030, down=8)
