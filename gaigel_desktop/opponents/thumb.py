@@ -48,6 +48,7 @@ Q_DIVE: Final = 0.676
 Q_DIVE_ACE: Final = 0.930
 SECOND_ACE_HELPS: Final = 0.3
 SEVENS_HOPE: Final = 0.5  # an opening that plays for Sevens wins as often as it loses
+LEAST: Final = -1e9
 AVOID: Final = 1000.0  # who plays auf Dissle must not win a trick
 
 # The chance to keep the trick: by class of the card that leads it, with one and with more opponents to come.
@@ -82,24 +83,40 @@ def best_card(deal: Deal, seat: int) -> Action:
         ways = list(faces(blameless_cards(deal, seat)))
         if len(ways) == 1:
             return ways[0]
-    scores = judge(deal, seat, ways)
-    return ways[scores.index(max(scores))]
+    return _best(deal, seat, ways, None)
 
 
 def best_opening(deal: Deal, seat: int, mode: int) -> int:
     """The card with which Vorhand opens in this mode."""
-    some = faces(cards_for(deal, seat, mode))
-    scores = judge(deal, seat, [mode * 24 + card for card in some])
-    return some[scores.index(max(scores))]
+    return _best(deal, seat, [mode * 24 + card for card in faces(cards_for(deal, seat, mode))], None) % 24
 
 
 def judge(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
     """How good each of these cards is now."""
+    scores: list[float] = []
+    _best(deal, seat, ways, scores)
+    return scores
+
+
+def _best(deal: Deal, seat: int, ways: list[Action], scores: list[float] | None) -> Action:
+    """The best of these cards, the first of equal ones; all their scores for whoever wants them."""
     if deal.dissle >> seat & 1 and deal.phase != OPENING:
-        return [-AVOID * _takes(deal, card) - deal.law.card_points[card] + RANK[card] for card in ways]
+        return _best_dodge(deal, ways, scores)
     if deal.phase <= FIRST_TRICK:
-        return _judge_first_trick(deal, seat, ways)
-    return _judge_later(deal, seat, ways)
+        return _best_first_trick(deal, seat, ways, scores)
+    return _best_later(deal, seat, ways, scores)
+
+
+def _best_dodge(deal: Deal, ways: list[Action], scores: list[float] | None) -> Action:
+    """Who plays auf Dissle stays below, and gets rid of what might take a trick."""
+    best, most = ways[0], LEAST
+    for card in ways:
+        score = -AVOID * _takes(deal, card) + RANK[card]
+        if scores is not None:
+            scores.append(score)
+        if score > most:
+            best, most = card, score
+    return best
 
 
 def _takes(deal: Deal, card: int) -> bool:
@@ -163,7 +180,7 @@ def _for_diss(deal: Deal, card: int) -> float:
 # -- judging -----------------------------------------------------------------------------------------------------
 
 
-def _judge_later(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
+def _best_later(deal: Deal, seat: int, ways: list[Action], scores: list[float] | None) -> Action:
     """All tricks but the special first one."""
     side = deal.law.side
     mine = side[seat]
@@ -171,7 +188,7 @@ def _judge_later(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
     unseen = unseen_faces(deal, seat)
     opponents = opponents_to_come(deal)
     points = deal.law.card_points
-    power, best = deal.power, deal.best_power
+    power, to_beat = deal.power, deal.best_power
     keep = KEEP[trump + 4 if deal.phase == ENDGAME else trump]
     leading = not deal.trick or deal.led == NO_SUIT
     powerless = deal.siebener >> seat & 1
@@ -186,10 +203,10 @@ def _judge_later(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
     extra = lying + (0.0 if deal.trick else LEAD) + (0.0 if deal.tricks[mine] else NO_TRICK)
     missing = 101 - lying - deal.points[mine]
     theirs = 101 - lying - most_of_others(deal, mine)
-    scores: list[float] = []
+    best, most = ways[0], LEAST
     for card in ways:
         chance = chance_otherwise
-        if not powerless and (leading or power[card] > best):
+        if not powerless and (leading or power[card] > to_beat):
             chance = holds(card, trump, unseen, opponents) if opponents else 1.0
         value = points[card]
         kept = keep[card]
@@ -203,8 +220,11 @@ def _judge_later(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
             score += OUT_NOW * chance
         if value >= theirs:
             score -= OUT_NOW * (1.0 - chance)
-        scores.append(score)
-    return scores
+        if scores is not None:
+            scores.append(score)
+        if score > most:
+            best, most = card, score
+    return best
 
 
 def most_of_others(deal: Deal, mine: int) -> int:
@@ -214,7 +234,7 @@ def most_of_others(deal: Deal, mine: int) -> int:
     return max(points for side, points in enumerate(deal.points) if side != mine)
 
 
-def _judge_first_trick(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
+def _best_first_trick(deal: Deal, seat: int, ways: list[Action], scores: list[float] | None) -> Action:
     """The opening, and the cards that follow it."""
     mine = deal.law.side[seat]
     unseen = unseen_faces(deal, seat)
@@ -223,7 +243,7 @@ def _judge_first_trick(deal: Deal, seat: int, ways: list[Action]) -> list[float]
     if not deal.face_down:
         for card in deal.trick:
             lying += deal.law.card_points[card]
-    scores: list[float] = []
+    best, most = ways[0], LEAST
     for way in ways:
         card = way % 24
         chance = _chance_opening(way // 24) if deal.phase == OPENING else _chance_following(deal, mine, card)
@@ -233,8 +253,12 @@ def _judge_first_trick(deal: Deal, seat: int, ways: list[Action]) -> list[float]
         kept = KEEP[deal.trump][card] + _for_diss(deal, card)
         if RANK[card] in (OBER, KING):
             kept += _for_pair(deal, seat, card, unseen)
-        scores.append((2.0 * chance - 1.0) * worth - kept)
-    return scores
+        score = (2.0 * chance - 1.0) * worth - kept
+        if scores is not None:
+            scores.append(score)
+        if score > most:
+            best, most = way, score
+    return best
 
 
 def _chance_opening(mode: int) -> float:
