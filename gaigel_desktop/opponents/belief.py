@@ -133,17 +133,22 @@ def guess(belief: Belief, dice: Dice) -> Deal:
 def _let_vorhand_open(belief: Belief, dice: Dice) -> None:
     """Shuffle until Vorhand, who lies face down, has a card for the opening it announced; else give it one."""
     pool = belief.pool
-    start = sum(belief.needs[: belief.seen.leader])
-    end = start + belief.needs[belief.seen.leader]
     for _ in range(TRIES):
-        for card in pool[start:end]:
-            if belief.opened & BIT[card]:
-                return
+        if _can_open(belief, pool):
+            return
         dice.shuffle(pool)
+    start = sum(belief.needs[: belief.seen.leader])
     for place, card in enumerate(pool):
         if belief.opened & BIT[card]:
             pool[place], pool[start] = pool[start], card
             return
+
+
+def _can_open(belief: Belief, pool: list[int]) -> bool:
+    """Whether Vorhand would get a card for its opening."""
+    start = sum(belief.needs[: belief.seen.leader])
+    dealt = pool[start : start + belief.needs[belief.seen.leader]]
+    return any(belief.opened & BIT[card] for card in dealt)
 
 
 def _dealt(belief: Belief, dice: Dice, strict: bool) -> Deal | None:
@@ -191,6 +196,8 @@ def _hinted(belief: Belief, dice: Dice, pool: list[int]) -> list[int]:
         if need and card in pool and card not in pool[start : start + need] and dice.chance() < trust:
             source, target = pool.index(card), start + dice.below(need)
             pool[source], pool[target] = pool[target], pool[source]
+            if belief.opened and not _can_open(belief, pool):
+                pool[source], pool[target] = pool[target], pool[source]
     return pool
 
 

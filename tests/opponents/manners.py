@@ -1,0 +1,96 @@
+"""Counting manners: how often each level does what makes a partner sigh. `python -m tests.opponents.manners`.
+
+Every seat is played by the same level. A habit is counted from the deal as it really lies, by somebody who sees it
+all: undergaigelt, overgaigelt, accusations that were possible and not made, a trick of the partner that was overtrumped
+as the last card of it, the ace of trumps led while nothing was in hand to win by it, and a pair that was broken in the
+very turn in which it could have been declared.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from random import Random
+from typing import Final
+
+from gaigel_desktop.controller.chairs import PLAYERS
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT
+from gaigel_desktop.rules.deal import ENDGAME, OVER, TALON, Deal
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.pairs import declarable
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.record import Record, start
+
+HABITS: Final = (
+    "undergaigelt",
+    "overgaigelt",
+    "accusation missed",
+    "partner overtrumped",
+    "trump ace led for nothing",
+    "pair broken",
+)
+
+
+def habits_of(record: Record) -> Counter[str]:
+    """What was done in this deal that should not be."""
+    found: Counter[str] = Counter()
+    deal = start(record)
+    for seat, action in record.actions:
+        if action < 24 and TALON <= deal.phase <= ENDGAME:
+            found.update(_with_this_card(deal, seat, action))
+        before = deal.over
+        apply(deal, seat, action)
+        found["overgaigelt"] += deal.over.bit_count() - before.bit_count()
+    assert deal.phase == OVER or record.result is not None
+    result = record.result
+    if result is not None:
+        found["undergaigelt"] += result.reason == "untergaigelt"
+        found["accusation missed"] += bool(deal.over) and result.reason not in ("accused_right", "uebergaigelt")
+    return found
+
+
+def _with_this_card(deal: Deal, seat: int, card: Action) -> list[str]:
+    """What is wrong with playing this card now."""
+    habits: list[str] = []
+    if _overtrumps_partner(deal, seat, card):
+        habits.append("partner overtrumped")
+    trump_ace = SUIT[card] == deal.trump and RANK[card] == ACE
+    if trump_ace and not deal.trick and deal.phase == TALON and deal.points[deal.law.side[seat]] < 60:
+        habits.append("trump ace led for nothing")
+    suits = declarable(deal, seat)
+    if RANK[card] in (OBER, KING) and suits >> SUIT[card] & 1:
+        habits.append("pair broken")
+    return habits
+
+
+def _overtrumps_partner(deal: Deal, seat: int, card: Action) -> bool:
+    """The last card of the trick takes it from the partner, with a trump, although another card was free."""
+    last = len(deal.trick) == deal.players - 1
+    ours = last and deal.law.side[deal.best_seat] == deal.law.side[seat]
+    free = deal.phase == TALON
+    return ours and free and SUIT[card] == deal.trump and deal.power[card] > deal.best_power
+
+
+def main() -> None:
+    """The table, by level."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--level", nargs="*", default=[level.name for level in LEVELS])
+    options = parser.parse_args()
+    print("| a hundred deals | " + " | ".join(HABITS) + " |\n|---|" + "---|" * len(HABITS))
+    for name in options.level:
+        found: Counter[str] = Counter()
+        for number in range(options.deals):
+            record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(f"manners {number}"), ())
+            table = Table(record, (PLAYERS[name],) * 4, Random(number), Evening(f"manners {number}"))
+            table.play()
+            found += habits_of(table.record(False))
+        print(f"| {name} | " + " | ".join(f"{100 * found[habit] / options.deals:.1f}" for habit in HABITS) + " |")
+
+
+if __name__ == "__main__":
+    main()
