@@ -34,7 +34,8 @@ SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     8: ((1150, 380), (1150, 180), (880, 8), (592, 8), (300, 8), (34, 180), (34, 380)),
 }
 MIDDLE: Final = (620.0, 330.0)
-TALON: Final = (868.0, 330.0)
+MIDDLE_OF_MANY: Final = (562.0, 324.0)  # five or more leave the talon its place
+TALON: Final = (880.0, 330.0)
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
@@ -181,9 +182,11 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     """Where a seat's card of the trick lies: towards its owner, a little askew."""
     dx, dy = _direction(seen, table, seat)
-    reach = (112.0, 74.0) if seen.players <= 4 else (176.0, 88.0)
-    x = table.x(MIDDLE[0]) + dx * reach[0]
-    y = table.y(MIDDLE[1]) + dy * reach[1]
+    few = seen.players <= 4
+    middle = MIDDLE if few else MIDDLE_OF_MANY
+    reach = (112.0, 82.0) if few else (176.0, 90.0)
+    x = table.x(middle[0]) + dx * reach[0]
+    y = table.y(middle[1]) + dy * reach[1]
     return Place(x, y, (seat * 37 % 11) - 5.0, theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else 0.86), True)
 
 
