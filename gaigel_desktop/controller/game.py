@@ -70,7 +70,7 @@ class Game:
         self._views = [view(self._deal, seat) for seat in range(self.rules.players)]
         self._told, self._deeds = [], []
         for seat, player in enumerate(self.players):
-            player.begin(seat)
+            player.begin(seat, self.standing)
 
     @property
     def deal(self) -> Deal:

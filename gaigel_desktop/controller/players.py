@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
 
@@ -20,8 +21,8 @@ class Answer(NamedTuple):
 class Player(Protocol):
     """Somebody who sits at the table."""
 
-    def begin(self, seat: int) -> None:
-        """A new deal; the player sits here."""
+    def begin(self, seat: int, standing: Standing) -> None:
+        """A new deal; the player sits here, and the match stands so."""
 
     def follow(self, event: Event) -> None:
         """Something happened, as this seat may see it."""
@@ -36,7 +37,7 @@ class Player(Protocol):
 class Human:
     """Whoever sits before the screen: offers actions when it pleases, and is never silent by itself."""
 
-    def begin(self, seat: int) -> None:
+    def begin(self, seat: int, standing: Standing) -> None:
         """Nothing to prepare."""
 
     def follow(self, event: Event) -> None:
@@ -61,7 +62,7 @@ class Thinker:
         self._seat = 0
         self._answer: Answer | None = None
 
-    def begin(self, seat: int) -> None:
+    def begin(self, seat: int, standing: Standing) -> None:
         """Remember where."""
         self._seat = seat
 

@@ -10,10 +10,12 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.opponent import Opponent
 from gaigel_desktop.controller.players import Answer, Choice, Human, Player, Thinker
 from gaigel_desktop.controller.store import closing
 from gaigel_desktop.controller.story import Forgotten, Stored
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.errors import NotAllowed
@@ -159,3 +161,13 @@ def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
         store.finish_deal = full  # type: ignore[method-assign]
         play_deal(game, 3)
         assert game.deal.phase == OVER and story.trouble == "database or disk is full"
+
+
+def test_opponents_play_a_deal_by_their_views_and_memories() -> None:
+    players: list[Player] = [Opponent(CHARACTERS["beginner"], f"seat {seat}") for seat in range(4)]
+    game = Game(RULES, players, 0, Forgotten())
+    play_deal(game)
+    first = game.record
+    again = Game(RULES, [Opponent(CHARACTERS["beginner"], f"seat {seat}") for seat in range(4)], 0, Forgotten())
+    play_deal(again)
+    assert again.record == first
