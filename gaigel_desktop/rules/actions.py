@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .cards import CODES, SUITS
 
-Action = int
+Action = i64
 Spelling = tuple[str | int, ...]
 
 PLAY: Final = 0

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 SUITS: Final = "EBHS"
 RANKS: Final = "7UOKXA"
 
@@ -31,14 +33,14 @@ HAND_SIZE: Final = 5
 
 CODES: Final[tuple[str, ...]] = tuple(suit + rank for suit in SUITS for rank in RANKS)
 FACE_OF: Final[dict[str, int]] = {code: face for face, code in enumerate(CODES)}
-SUIT: Final[tuple[int, ...]] = tuple(face // 6 for face in range(24))
+SUIT: Final[tuple[i64, ...]] = tuple(face // 6 for face in range(24))
 RANK: Final[tuple[int, ...]] = tuple(face % 6 for face in range(24))
 
-BIT: Final[tuple[int, ...]] = tuple(1 << face for face in range(24))
-TWIN: Final[tuple[int, ...]] = tuple(1 << face + 24 for face in range(24))
+BIT: Final[tuple[i64, ...]] = tuple(1 << face for face in range(24))
+TWIN: Final[tuple[i64, ...]] = tuple(1 << face + 24 for face in range(24))
 FACES: Final = (1 << 24) - 1  # the lower layer
-ABOVE: Final[tuple[int, ...]] = tuple(FACES & -2 << face for face in range(24))
-OF_SUIT: Final[tuple[int, ...]] = tuple(63 << 6 * suit for suit in range(4))
+ABOVE: Final[tuple[i64, ...]] = tuple(FACES & -2 << face for face in range(24))
+OF_SUIT: Final[tuple[i64, ...]] = tuple(63 << 6 * suit for suit in range(4))
 SEVENS: Final = 0b000001_000001_000001_000001
 OBERS: Final = SEVENS << OBER
 ACES: Final = SEVENS << ACE
@@ -48,23 +50,40 @@ ACES: Final = SEVENS << ACE
 STANDARD_POINTS: Final[tuple[int, ...]] = (0, 2, 3, 4, 10, 11) * 4
 POINTS_OF_1907: Final[tuple[int, ...]] = (0, 7, 8, 9, 10, 11) * 4
 
-_BY_SUIT: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+_BY_SUIT: Final[tuple[tuple[tuple[i64, ...], ...], ...]] = tuple(
     tuple(tuple(suit * 6 + rank for rank in range(6) if few >> rank & 1) for few in range(64)) for suit in range(4)
 )
-_ACORNS, _LEAVES, _HEARTS, _BELLS = _BY_SUIT
+_ACORNS: Final = _BY_SUIT[ACORNS]
+_LEAVES: Final = _BY_SUIT[LEAVES]
+_HEARTS: Final = _BY_SUIT[HEARTS]
+_BELLS: Final = _BY_SUIT[BELLS]
 
 
-def faces(hand: int) -> tuple[int, ...]:
+def faces(hand: i64) -> tuple[i64, ...]:
     """The faces in a hand, each once, in ascending order."""
     return _ACORNS[hand & 63] + _LEAVES[hand >> 6 & 63] + _HEARTS[hand >> 12 & 63] + _BELLS[hand >> 18 & 63]
 
 
-def cards(hand: int) -> tuple[int, ...]:
+def first(hand: i64) -> int:
+    """The lowest face of a hand that is not empty."""
+    lowest: int = hand & -hand
+    return lowest.bit_length() - 1
+
+
+def pick(hand: i64, place: i64) -> int:
+    """The face at this place, from 0 on, in a hand of which the upper layer is empty."""
+    while place:
+        hand &= hand - 1
+        place -= 1
+    return first(hand)
+
+
+def cards(hand: i64) -> tuple[i64, ...]:
     """All cards of a hand, a face twice where both copies are there."""
     return tuple(sorted(faces(hand) + faces(hand >> 24)))
 
 
-def hand_of(some: tuple[int, ...] | list[int]) -> int:
+def hand_of(some: tuple[i64, ...] | list[i64]) -> i64:
     """The hand that holds these cards."""
     hand = 0
     for card in some:
@@ -72,17 +91,17 @@ def hand_of(some: tuple[int, ...] | list[int]) -> int:
     return hand
 
 
-def add(hand: int, card: int) -> int:
+def add(hand: i64, card: i64) -> i64:
     """The hand with one more card."""
     return hand | (TWIN[card] if hand & BIT[card] else BIT[card])
 
 
-def remove(hand: int, card: int) -> int:
+def remove(hand: i64, card: i64) -> i64:
     """The hand without one copy of the card; a hand that does not hold it stays as it is."""
     return hand & ~TWIN[card] if hand & TWIN[card] else hand & ~BIT[card]
 
 
-def copies(hand: int, card: int) -> int:
+def copies(hand: i64, card: i64) -> int:
     """How many copies of the card the hand holds."""
     return (hand >> card & 1) + (hand >> card + 24 & 1)
 
@@ -92,6 +111,6 @@ def count(hand: int) -> int:
     return hand.bit_count()
 
 
-def spelled(some: tuple[int, ...] | list[int]) -> str:
+def spelled(some: tuple[i64, ...] | list[i64]) -> str:
     """Cards as a record writes them: `EA SX H7`."""
     return " ".join(CODES[card] for card in some)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mypy_extensions import i64
+
 from . import cards
 from .actions import PLAY
 from .cards import HAND_SIZE, HIDDEN, PACK_SIZE, SUIT
@@ -30,7 +32,7 @@ NOBODY: Final = -1
 CUT_PLACES: Final = range(5, 44)
 SORTED_PACK: Final = [face for face in range(24) for _ in range(2)]
 NO_SUIT: Final = -1
-NO_POWER: Final[tuple[int, ...]] = (0,) * 24
+NO_POWER: Final[tuple[i64, ...]] = (0,) * 24
 
 
 class Result(NamedTuple):
@@ -57,56 +59,56 @@ class Deal:
     # fmt: on
 
     law: Law
-    players: int
-    dealer: int
-    trump: int
-    indicator: int  # the trump card under the talon, HIDDEN once drawn
-    talon: tuple[int, ...]  # face down, in the order of drawing; the indicator comes after them
+    players: i64
+    dealer: i64
+    trump: i64
+    indicator: i64  # the trump card under the talon, HIDDEN once drawn
+    talon: tuple[i64, ...]  # face down, in the order of drawing; the indicator comes after them
     drawn: int  # cards drawn from the talon
     rounds: int  # rounds of drawing left
-    hands: list[int]  # by seat; in a view what is known to lie there
-    known: list[int]  # by seat: cards everybody knows to be in this hand
-    used: tuple[int, ...]  # by seat: cards in the hand that have been declared
-    bonds: tuple[int, ...]  # by seat: cards shown in a declaration of which the next card must be one
-    declared: tuple[int, ...]  # by seat: bit `suit` for a first pair, bit `suit + 4` for a second one
-    tied: int  # seats whose next card is bound by an announcement or a declaration
+    hands: list[i64]  # by seat; in a view what is known to lie there
+    known: list[i64]  # by seat: cards everybody knows to be in this hand
+    used: tuple[i64, ...]  # by seat: cards in the hand that have been declared
+    bonds: tuple[i64, ...]  # by seat: cards shown in a declaration of which the next card must be one
+    declared: tuple[i64, ...]  # by seat: bit `suit` for a first pair, bit `suit + 4` for a second one
+    tied: i64  # seats whose next card is bound by an announcement or a declaration
     points: list[int]  # by side
     tricks: list[int]  # by side
-    own_trick: int  # seats that have won a trick themselves
-    phase: int
-    mode: int  # how Vorhand opened, PLAY with a plain opening
+    own_trick: i64  # seats that have won a trick themselves
+    phase: i64
+    mode: i64  # how Vorhand opened, PLAY with a plain opening
     face_down: bool  # the cards of the running trick lie face down
-    trick: list[int]  # cards of the running trick, from the leader on
-    leader: int
-    turn: int
-    led: int  # the suit to follow, NO_SUIT while no card has power
-    best: int  # the best card of the running trick, HIDDEN while no card has power
-    best_seat: int  # who would take the trick now
-    best_power: int
-    power: tuple[int, ...]  # strength of each face in the running trick
+    trick: list[i64]  # cards of the running trick, from the leader on
+    leader: i64
+    turn: i64
+    led: i64  # the suit to follow, NO_SUIT while no card has power
+    best: i64  # the best card of the running trick, HIDDEN while no card has power
+    best_seat: i64  # who would take the trick now
+    best_power: i64
+    power: tuple[i64, ...]  # strength of each face in the running trick
     done: int  # complete tricks
     cards_each: int  # cards in every hand before this trick
-    last_trick: list[int]
-    last_leader: int
-    exchanger: int  # the side that has exchanged or reserved, or NOBODY
-    reserver: int  # the seat whose Seven lies beside the indicator, or NOBODY
+    last_trick: list[i64]
+    last_leader: i64
+    exchanger: i64  # the side that has exchanged or reserved, or NOBODY
+    reserver: i64  # the seat whose Seven lies beside the indicator, or NOBODY
     reserved_in: int  # `done` when the reservation was made
-    siebener: int  # seats that play "auf Siebener"
-    dissle: int  # seats that play "auf Dissle"
-    farbe: int  # seats that play "auf Farbe"
-    melded: int  # seats that have melded five Sevens
-    proof: int  # seats that visibly played a trump to the first trick
-    ripening: int  # sides that are at 101 now
-    ripe: int  # sides that were at 101 when the running trick began
-    over: int  # sides that have overgaigelt
-    over_first: int  # the first of them, or NOBODY
-    waiting: tuple[int, ...]  # seats that have yet to act in the open window, in order
-    played: int  # cards of the complete tricks
+    siebener: i64  # seats that play "auf Siebener"
+    dissle: i64  # seats that play "auf Dissle"
+    farbe: i64  # seats that play "auf Farbe"
+    melded: i64  # seats that have melded five Sevens
+    proof: i64  # seats that visibly played a trump to the first trick
+    ripening: i64  # sides that are at 101 now
+    ripe: i64  # sides that were at 101 when the running trick began
+    over: i64  # sides that have overgaigelt
+    over_first: i64  # the first of them, or NOBODY
+    waiting: tuple[i64, ...]  # seats that have yet to act in the open window, in order
+    played: i64  # cards of the complete tricks
     result: Result | None
 
     def copy(self) -> Deal:
         """A deal that can go on by itself."""
-        twin = Deal.__new__(Deal)
+        twin = Deal()
         twin.law = self.law
         twin.players = self.players
         twin.dealer = self.dealer
@@ -160,7 +162,7 @@ class Deal:
         twin.result = self.result
 
 
-def cut(pack: tuple[int, ...], place: int) -> tuple[int, ...]:
+def cut(pack: tuple[i64, ...], place: i64) -> tuple[i64, ...]:
     """The pack after cutting `place` cards down: the lower packet goes on top."""
     if place not in CUT_PLACES:
         raise BadPack("cut_place")
@@ -172,15 +174,19 @@ def may_knock(rules: RuleSet) -> bool:
     return rules.knock
 
 
-def deal_out(rules: RuleSet, dealer: int, deck: tuple[int, ...], knocked: bool = False) -> Deal:
+def deal_out(rules: RuleSet, dealer: i64, deck: tuple[i64, ...], knocked: bool = False) -> Deal:
     """Deal the pack, as it lies after the cut or the knock, from Vorhand on."""
     if len(deck) != PACK_SIZE or sorted(deck) != SORTED_PACK:
         raise BadPack("pack")
     if knocked and not may_knock(rules):
         raise BadPack("knock_off")
-    law = law_of(rules)
+    return dealt(law_of(rules), dealer, deck, knocked)
+
+
+def dealt(law: Law, dealer: i64, deck: tuple[int, ...], knocked: bool) -> Deal:
+    """The deal of a pack that is known to be one."""
     n = law.players
-    hands, place = packets(rules, knocked, deck)
+    hands, place = packets(law.rules, knocked, deck)
     deal = _empty(law, dealer)
     for step in range(n):
         deal.hands[(dealer + 1 + step) % n] = cards.hand_of(hands[step])
@@ -191,7 +197,7 @@ def deal_out(rules: RuleSet, dealer: int, deck: tuple[int, ...], knocked: bool =
     return deal
 
 
-def packets(rules: RuleSet, knocked: bool, deck: tuple[int, ...]) -> tuple[list[tuple[int, ...]], int]:
+def packets(rules: RuleSet, knocked: bool, deck: tuple[i64, ...]) -> tuple[list[tuple[i64, ...]], int]:
     """The five cards of each seat from Vorhand on, and where in the pack the indicator lay."""
     n = rules.players
     if knocked:  # P, D: after a knock five each, then the indicator
@@ -212,10 +218,10 @@ def has_special_opening(law: Law) -> bool:
     return law.gaigel_opening
 
 
-def _empty(law: Law, dealer: int) -> Deal:
+def _empty(law: Law, dealer: i64) -> Deal:
     """A deal in which nobody holds a card yet."""
     n = law.players
-    deal = Deal.__new__(Deal)
+    deal = Deal()
     deal.law = law
     deal.players = n
     deal.dealer = dealer
@@ -251,21 +257,21 @@ def _empty(law: Law, dealer: int) -> Deal:
     return deal
 
 
-def has_laid(deal: Deal, seat: int) -> bool:
+def has_laid(deal: Deal, seat: i64) -> bool:
     """Whether the seat has played to the running trick."""
     return (seat - deal.leader) % deal.players < len(deal.trick)
 
 
-def hand_size(deal: Deal, seat: int) -> int:
+def hand_size(deal: Deal, seat: i64) -> int:
     """How many cards the seat holds; everybody can see that."""
     return deal.cards_each - has_laid(deal, seat) - (deal.reserver == seat)
 
 
-def before_own_first_card(deal: Deal, seat: int) -> bool:
+def before_own_first_card(deal: Deal, seat: i64) -> bool:
     """Whether the seat has not yet played a card in this deal."""
     return deal.done == 0 and not has_laid(deal, seat)
 
 
-def vorhand(deal: Deal) -> int:
+def vorhand(deal: Deal) -> i64:
     """The seat that leads to the first trick."""
     return (deal.dealer + 1) % deal.players

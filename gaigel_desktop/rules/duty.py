@@ -6,12 +6,14 @@ program accepts, which with `revoke = "forfeits"` is more.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .cards import ABOVE, FACES, OF_SUIT, SEVENS, SUIT
 from .deal import ENDGAME, FIRST_TRICK, NO_SUIT, TALON, Deal
 from .law import FOLLOW, FOLLOW_WIN, STRICT_HEAD
 
 
-def playable(deal: Deal, seat: int) -> int:
+def playable(deal: Deal, seat: i64) -> i64:
     """The cards the seat may play to the trick."""
     hand = deal.hands[seat] & FACES
     if deal.tied >> seat & 1:
@@ -26,18 +28,18 @@ def may_revoke(deal: Deal) -> bool:
     return deal.law.forfeits
 
 
-def breaks_duty(deal: Deal, seat: int, card: int) -> bool:
+def breaks_duty(deal: Deal, seat: i64, card: i64) -> bool:
     """Whether playing the card now is a revoke."""
     return may_revoke(deal) and not dutiful(deal, seat, bound_to(deal, seat)) >> card & 1
 
 
-def bound_to(deal: Deal, seat: int) -> int:
+def bound_to(deal: Deal, seat: i64) -> i64:
     """The hand, without the Sevens that somebody who plays auf Siebener has to keep."""
     hand = deal.hands[seat] & FACES
     return (hand & ~SEVENS or hand) if deal.siebener >> seat & 1 else hand
 
 
-def _tied(deal: Deal, seat: int, hand: int) -> int:
+def _tied(deal: Deal, seat: i64, hand: i64) -> i64:
     """Auf Siebener goes before every duty; the ban and the duty go before a declaration's bond."""
     hand = bound_to(deal, seat)
     allowed = dutiful(deal, seat, hand)
@@ -47,7 +49,7 @@ def _tied(deal: Deal, seat: int, hand: int) -> int:
     return hand if may_revoke(deal) else allowed
 
 
-def dutiful(deal: Deal, seat: int, hand: int) -> int:
+def dutiful(deal: Deal, seat: i64, hand: i64) -> i64:
     """Those of these cards that break neither the first trick's ban on trumps nor the duty of the endgame."""
     if deal.phase == FIRST_TRICK:
         if deal.siebener >> seat & 1:  # the ban does not bind a card without power (rules.md 9)
@@ -60,12 +62,12 @@ def dutiful(deal: Deal, seat: int, hand: int) -> int:
     return hand
 
 
-def duty_of_endgame(deal: Deal) -> int:
+def duty_of_endgame(deal: Deal) -> i64:
     """What must be done when the talon is gone: follow (D), beat (E), trump (P), beat the head (U)."""
     return deal.law.endgame
 
 
-def _following(deal: Deal, suited: int, powerless: bool) -> int:
+def _following(deal: Deal, suited: i64, powerless: bool) -> i64:
     """Cards of the suit led: must they beat anything?"""
     endgame = duty_of_endgame(deal)
     if endgame == FOLLOW or powerless:
@@ -77,7 +79,7 @@ def _following(deal: Deal, suited: int, powerless: bool) -> int:
     return suited
 
 
-def _highest_of_led(deal: Deal) -> int:
+def _highest_of_led(deal: Deal) -> i64:
     """The highest card with power of the suit led; only the trick's best card may be of another suit."""
     highest = -1
     for step, card in enumerate(deal.trick):
@@ -87,7 +89,7 @@ def _highest_of_led(deal: Deal) -> int:
     return highest
 
 
-def _void(deal: Deal, hand: int, powerless: bool) -> int:
+def _void(deal: Deal, hand: i64, powerless: bool) -> i64:
     """Without the suit led: must a trump be played, and must it beat anything?"""
     endgame = duty_of_endgame(deal)
     trumps = hand & OF_SUIT[deal.trump]

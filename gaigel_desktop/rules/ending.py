@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .deal import OVER, PLAYED_OUT, Deal, Result, vorhand
 from .errors import GaigelError
 from .law import ACCUSATION, AUTOMATIC_CARD, AUTOMATIC_TRICK, Law
@@ -48,7 +50,7 @@ def why_not_aus(deal: Deal) -> str | None:
     return None if deal.done else "first_trick_first"
 
 
-def why_not_accuse(deal: Deal, seat: int, side: int) -> str | None:
+def why_not_accuse(deal: Deal, seat: i64, side: i64) -> str | None:
     """Why the seat may not accuse the side of having overgaigelt."""
     if way_of_missing_out(deal) != ACCUSATION:
         return "accuse_off"
@@ -59,18 +61,18 @@ def why_not_accuse(deal: Deal, seat: int, side: int) -> str | None:
     return None if deal.done else "first_trick_first"
 
 
-def way_of_missing_out(deal: Deal) -> int:
+def way_of_missing_out(deal: Deal) -> i64:
     """Whether somebody has to notice that a side overgaigelt, or the table does (P; U; D)."""
     return deal.law.missed_out
 
 
-def call_aus(deal: Deal, seat: int) -> Result:
+def call_aus(deal: Deal, seat: i64) -> Result:
     """The points of the caller's side are counted for all to see."""
     side = deal.law.side[seat]
     return won(deal, AUS, side) if deal.points[side] >= OUT else lost(deal, UNTERGAIGELT, side)
 
 
-def accuse(deal: Deal, seat: int, side: int) -> Result:
+def accuse(deal: Deal, seat: i64, side: i64) -> Result:
     """Right: the accused side loses a double game; wrong: the accuser's side does (U 6)."""
     if deal.over >> side & 1:
         return lost(deal, ACCUSED_RIGHT, side)
@@ -80,7 +82,7 @@ def accuse(deal: Deal, seat: int, side: int) -> Result:
 # -- ends that come by themselves --------------------------------------------------------------------------------
 
 
-def end_with_card(deal: Deal, revoked: bool, seat: int) -> Result | None:
+def end_with_card(deal: Deal, revoked: bool, seat: i64) -> Result | None:
     """A card that ends the deal as it is played: overgaigelt goes before revoke."""
     side = deal.law.side[seat]
     if deal.over >> side & 1 and way_of_missing_out(deal) == AUTOMATIC_CARD:
@@ -106,7 +108,7 @@ def five_tricks_win(deal: Deal) -> bool:
     return deal.law.five_tricks_double
 
 
-def counted(deal: Deal, cut_winner: int | None = None) -> Result:
+def counted(deal: Deal, cut_winner: i64 | None = None) -> Result:
     """Nobody went out and all cards are played: the tricks are counted; equal ones cut for it."""
     if deal.phase != PLAYED_OUT:
         raise GaigelError("not_played_out")
@@ -120,7 +122,7 @@ def counted(deal: Deal, cut_winner: int | None = None) -> Result:
     return won(deal, COUNTED, cut_winner)
 
 
-def tied_for_most(deal: Deal) -> tuple[int, ...]:
+def tied_for_most(deal: Deal) -> tuple[i64, ...]:
     """The sides with the most points; more than one must cut for the deal."""
     most = max(deal.points)
     return tuple(side for side in range(deal.law.sides) if deal.points[side] == most)
@@ -129,7 +131,7 @@ def tied_for_most(deal: Deal) -> tuple[int, ...]:
 # -- what it costs -----------------------------------------------------------------------------------------------
 
 
-def won(deal: Deal, reason: str, side: int) -> Result:
+def won(deal: Deal, reason: str, side: i64) -> Result:
     """One side won the deal."""
     price = _single_only if reason in SHOWN else _double_without_trick
     others = [s for s in range(deal.law.sides) if s != side]
@@ -141,14 +143,14 @@ def won(deal: Deal, reason: str, side: int) -> Result:
     return _result(deal, reason, (side,), strokes)
 
 
-def lost(deal: Deal, reason: str, side: int) -> Result:
+def lost(deal: Deal, reason: str, side: i64) -> Result:
     """One side was at fault; all others won."""
     strokes = [0] * deal.law.sides
     strokes[side] = 1 if reason in SINGLE_FAULTS else 2
     return _result(deal, reason, tuple(s for s in range(deal.law.sides) if s != side), strokes)
 
 
-def _result(deal: Deal, reason: str, winners: tuple[int, ...], strokes: list[int]) -> Result:
+def _result(deal: Deal, reason: str, winners: tuple[i64, ...], strokes: list[i64]) -> Result:
     return Result(reason, winners, tuple(strokes), tuple(deal.points), tuple(deal.tricks))
 
 
@@ -157,21 +159,21 @@ def every_loser_pays(law: Law) -> bool:
     return law.sides == 2 or not law.losers_lowest
 
 
-def _single_only(deal: Deal, side: int) -> int:
+def _single_only(deal: Deal, side: i64) -> i64:
     return 1
 
 
-def _double_without_trick(deal: Deal, side: int) -> int:
+def _double_without_trick(deal: Deal, side: i64) -> i64:
     """P: a double game without a trick; D: not for a side that played auf Dissle (or Siebener)."""
     return 1 if deal.tricks[side] or _plays_for_sevens(deal, side) else 2
 
 
-def _plays_for_sevens(deal: Deal, side: int) -> bool:
+def _plays_for_sevens(deal: Deal, side: i64) -> bool:
     announced = deal.siebener | deal.dissle
     return any(announced >> seat & 1 for seat in range(deal.players) if deal.law.side[seat] == side)
 
 
-def _lowest(deal: Deal, sides: list[int]) -> int:
+def _lowest(deal: Deal, sides: list[i64]) -> i64:
     """The side with the fewest points; of equal ones the last in order of play from Vorhand."""
     order = [deal.law.side[seat] for seat in in_order(vorhand(deal), deal.players)]
     return min(sides, key=lambda side: (deal.points[side], -order.index(side)))

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .cards import RANK, SEVEN, add, copies, remove
 from .deal import LAST_CHANCE, NOBODY, OPENING, PLAYED_OUT, Deal
 from .law import EXCHANGE_OFF, OWN_TRICK, RESERVE
 
 
-def diss(deal: Deal) -> int:
+def diss(deal: Deal) -> i64:
     """The Seven of trumps."""
     return deal.trump * 6 + SEVEN
 
 
-def way_of_exchange(deal: Deal) -> int:
+def way_of_exchange(deal: Deal) -> i64:
     """Whether this table reserves, only swaps, or leaves the indicator alone."""
     return deal.law.exchange
 
 
-def has_earned_it(deal: Deal, seat: int) -> bool:
+def has_earned_it(deal: Deal, seat: i64) -> bool:
     """Whether the trick that the exchange asks for has been won: by the side (P) or by the player (D, U)."""
     if deal.law.exchange_needs == OWN_TRICK:
         return bool(deal.own_trick >> seat & 1)
     return deal.tricks[deal.law.side[seat]] > 0
 
 
-def is_barred(deal: Deal, seat: int) -> bool:
+def is_barred(deal: Deal, seat: i64) -> bool:
     """Whether another side has exchanged or reserved before (P)."""
     return deal.exchanger not in (NOBODY, deal.law.side[seat])
 
 
-def why_not_swap(deal: Deal, seat: int) -> str | None:
+def why_not_swap(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not swap the Seven for the indicator."""
     reason = _why_not_exchange(deal, seat)
     if reason is None and deal.reserver == seat:
@@ -37,7 +39,7 @@ def why_not_swap(deal: Deal, seat: int) -> str | None:
     return reason or _why_not_seven(deal, seat)
 
 
-def why_not_reserve(deal: Deal, seat: int) -> str | None:
+def why_not_reserve(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not put the Seven under the talon."""
     if deal.phase == LAST_CHANCE:
         return "window_open"
@@ -51,7 +53,7 @@ def why_not_reserve(deal: Deal, seat: int) -> str | None:
     return _why_not_seven(deal, seat)
 
 
-def why_not_take(deal: Deal, seat: int) -> str | None:
+def why_not_take(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not take the reserved indicator."""
     if deal.phase == LAST_CHANCE:
         return "window_open"
@@ -62,7 +64,7 @@ def why_not_take(deal: Deal, seat: int) -> str | None:
     return "take_later" if deal.reserved_in == deal.done else None
 
 
-def _why_not_exchange(deal: Deal, seat: int) -> str | None:
+def _why_not_exchange(deal: Deal, seat: i64) -> str | None:
     """The moment and the talon; the card comes after."""
     if way_of_exchange(deal) == EXCHANGE_OFF:
         return "exchange_off"
@@ -77,11 +79,11 @@ def _why_not_exchange(deal: Deal, seat: int) -> str | None:
     return "indicator_is_seven" if RANK[deal.indicator] == SEVEN else None
 
 
-def _why_not_seven(deal: Deal, seat: int) -> str | None:
+def _why_not_seven(deal: Deal, seat: i64) -> str | None:
     return None if copies(deal.hands[seat], diss(deal)) else "needs_seven_of_trumps"
 
 
-def swap(deal: Deal, seat: int) -> None:
+def swap(deal: Deal, seat: i64) -> None:
     """The Seven takes the indicator's place; a partner's reserved Seven goes back first."""
     if deal.reserver != NOBODY:
         show_one_more(deal, deal.reserver, diss(deal))
@@ -90,7 +92,7 @@ def swap(deal: Deal, seat: int) -> None:
     _pick_up_indicator(deal, seat)
 
 
-def reserve(deal: Deal, seat: int) -> None:
+def reserve(deal: Deal, seat: i64) -> None:
     """The Seven lies beside the indicator; nobody else's side may exchange any more."""
     _put_down(deal, seat)
     deal.reserver = seat
@@ -104,25 +106,25 @@ def take(deal: Deal) -> None:
     _pick_up_indicator(deal, seat)
 
 
-def _put_down(deal: Deal, seat: int) -> None:
+def _put_down(deal: Deal, seat: i64) -> None:
     seven = diss(deal)
     deal.hands[seat] = remove(deal.hands[seat], seven)
     deal.known[seat] = remove(deal.known[seat], seven)
     deal.exchanger = deal.law.side[seat]
 
 
-def _pick_up_indicator(deal: Deal, seat: int) -> None:
+def _pick_up_indicator(deal: Deal, seat: i64) -> None:
     show_one_more(deal, seat, deal.indicator)
     deal.indicator = diss(deal)
 
 
-def show_one_more(deal: Deal, seat: int, card: int) -> None:
+def show_one_more(deal: Deal, seat: i64, card: i64) -> None:
     """A card goes openly into the hand."""
     deal.hands[seat] = add(deal.hands[seat], card)
     deal.known[seat] = add(deal.known[seat], card)
 
 
-def last_chance(deal: Deal) -> tuple[int, ...]:
+def last_chance(deal: Deal) -> tuple[i64, ...]:
     """Who may still exchange before the last drawing, in order of play from the trick's winner (P, U)."""
     if way_of_exchange(deal) == EXCHANGE_OFF or RANK[deal.indicator] == SEVEN:
         return ()

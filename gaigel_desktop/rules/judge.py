@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from . import actions
 from .actions import ACCUSE, ACTIONS_END, CARD_ACTIONS_END, DECLARE, DECLARE_TWICE, PASS, PROOF, SIGNAL, Action
 from .cards import FACES, OF_SUIT, SUIT, faces
@@ -38,13 +40,13 @@ def card_actions(deal: Deal) -> tuple[Action, ...]:
     return faces(playable(deal, deal.turn))
 
 
-def legal_actions(deal: Deal, seat: int) -> list[Action]:
+def legal_actions(deal: Deal, seat: i64) -> list[Action]:
     """Everything the seat may do now, in turn or not."""
     played = list(card_actions(deal)) if seat == deal.turn else []
     return played + [action for action in range(CARD_ACTIONS_END, ACTIONS_END) if why_not(deal, seat, action) is None]
 
 
-def why_not(deal: Deal, seat: int, action: Action) -> str | None:
+def why_not(deal: Deal, seat: i64, action: Action) -> str | None:
     """None if the seat may do this now, else the key of the reason that a player should hear first."""
     if action < 24:
         in_play = deal.turn == seat and FIRST_TRICK <= deal.phase <= ENDGAME
@@ -65,7 +67,7 @@ def why_not(deal: Deal, seat: int, action: Action) -> str | None:
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-def _why_not_play(deal: Deal, seat: int, card: int) -> str | None:
+def _why_not_play(deal: Deal, seat: i64, card: i64) -> str | None:
     """The first thing that is wrong with playing the card."""
     reason = _why_not_a_card(deal, seat, card)
     if reason is not None:
@@ -82,7 +84,7 @@ def _why_not_play(deal: Deal, seat: int, card: int) -> str | None:
     return "play_shown" if dutiful(deal, seat, bound) >> card & 1 else _why_against_duty(deal, bound, card)
 
 
-def _why_not_a_card(deal: Deal, seat: int, card: int) -> str | None:
+def _why_not_a_card(deal: Deal, seat: i64, card: i64) -> str | None:
     """What is wrong with playing any card, or this one, at all."""
     if not 0 <= card < CARD_ACTIONS_END:
         return "no_such_action"
@@ -95,7 +97,7 @@ def _why_not_a_card(deal: Deal, seat: int, card: int) -> str | None:
     return None if deal.hands[seat] & FACES & 1 << card % 24 else "not_in_hand"
 
 
-def _why_against_duty(deal: Deal, hand: int, card: int) -> str:
+def _why_against_duty(deal: Deal, hand: i64, card: i64) -> str:
     """Which duty the card breaks."""
     if deal.phase == FIRST_TRICK:
         return "no_trump_to_first_trick"
@@ -106,7 +108,7 @@ def _why_against_duty(deal: Deal, hand: int, card: int) -> str:
     return "must_beat"
 
 
-def _why_not_open(deal: Deal, seat: int, action: Action) -> str | None:
+def _why_not_open(deal: Deal, seat: i64, action: Action) -> str | None:
     reason = _why_not_a_card(deal, seat, action)
     if reason is not None:
         return reason
@@ -118,7 +120,7 @@ def _why_not_open(deal: Deal, seat: int, action: Action) -> str | None:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-def _why_not_in_window(deal: Deal, seat: int, action: Action) -> str | None:
+def _why_not_in_window(deal: Deal, seat: i64, action: Action) -> str | None:
     """In a window the next in order declares or exchanges or passes; anybody may call or accuse."""
     if actions.AUS <= action < PROOF:
         return _why_not_said(deal, seat, action)
@@ -129,13 +131,13 @@ def _why_not_in_window(deal: Deal, seat: int, action: Action) -> str | None:
     return None if action == PASS else _why_not_said(deal, seat, action)
 
 
-def _belongs_to_window(phase: int, action: Action) -> bool:
+def _belongs_to_window(phase: i64, action: Action) -> bool:
     if phase == PAIR_WINDOW:
         return DECLARE <= action <= PASS
     return action in (PASS, actions.SWAP)
 
 
-def _why_not_said(deal: Deal, seat: int, action: Action) -> str | None:
+def _why_not_said(deal: Deal, seat: i64, action: Action) -> str | None:
     """Announcements, exchanges, calls and signs."""
     if action < DECLARE_TWICE:
         return why_not_declare(deal, seat, action - DECLARE, 1)
@@ -152,7 +154,7 @@ def _why_not_said(deal: Deal, seat: int, action: Action) -> str | None:
     return _why_not_single(deal, seat, action)
 
 
-def _why_not_single(deal: Deal, seat: int, action: Action) -> str | None:
+def _why_not_single(deal: Deal, seat: i64, action: Action) -> str | None:
     """The actions that stand alone."""
     match action:
         case actions.PASS:
@@ -172,7 +174,7 @@ def _why_not_single(deal: Deal, seat: int, action: Action) -> str | None:
     return "no_such_action"
 
 
-def _why_not_proof(deal: Deal, seat: int, target: int) -> str | None:
+def _why_not_proof(deal: Deal, seat: i64, target: i64) -> str | None:
     """P: who plays a trump to the first trick shows the hand on request, until the second trick is led."""
     if target >= deal.players:
         return "no_such_seat"
@@ -183,7 +185,7 @@ def _why_not_proof(deal: Deal, seat: int, target: int) -> str | None:
     return "proof_too_late" if deal.done > 1 or (deal.done == 1 and deal.trick) else None
 
 
-def next_to_act(deal: Deal) -> int:
+def next_to_act(deal: Deal) -> i64:
     """The seat that the table waits for: in turn, or next in a window; -1 when nobody has to act."""
     if deal.waiting:
         return deal.waiting[0]

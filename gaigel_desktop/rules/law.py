@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from . import cards
 from .options import OPTION_NAMED, RuleSet
 from .seats import sides_of
@@ -38,7 +40,7 @@ HELD_QUIET: Final = 1
 HELD_MELD: Final = 2
 
 
-def _place(rules: RuleSet, name: str) -> int:
+def _place(rules: RuleSet, name: str) -> i64:
     values = OPTION_NAMED[name].values
     assert not isinstance(values, range)
     return values.index(getattr(rules, name))
@@ -101,7 +103,7 @@ class Law:
         self.losers_lowest = rules.losers == "lowest"
 
 
-_laws: dict[RuleSet, Law] = {}
+_laws: Final[dict[RuleSet, Law]] = {}
 
 
 def law_of(rules: RuleSet) -> Law:

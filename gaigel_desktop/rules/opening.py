@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .actions import DISSLE, DIVE, ELFEN, MODES, SECOND, SIEBENER, TRUMPS, Action, opening
 from .cards import ACES, FACES, OF_SUIT, SEVENS, SUIT, faces
 from .deal import FIRST_TRICK, Deal
@@ -13,7 +15,7 @@ FACE_DOWN_MODES: Final = (DIVE, SECOND)
 _ACE_MODES: Final = (ELFEN, SECOND)
 
 
-def cards_for(deal: Deal, seat: int, mode: int) -> int:
+def cards_for(deal: Deal, seat: i64, mode: i64) -> i64:
     """The cards with which Vorhand may open in this mode, options left aside."""
     hand = deal.hands[seat] & FACES
     plain = hand & ~OF_SUIT[deal.trump]
@@ -28,7 +30,7 @@ def cards_for(deal: Deal, seat: int, mode: int) -> int:
     return plain & ACES
 
 
-def openings(deal: Deal, seat: int) -> list[Action]:
+def openings(deal: Deal, seat: i64) -> list[Action]:
     """Every way in which Vorhand may open."""
     found: list[Action] = []
     for mode in range(1, len(MODES)):
@@ -37,7 +39,7 @@ def openings(deal: Deal, seat: int) -> list[Action]:
     return found
 
 
-def why_not_open(deal: Deal, seat: int, mode: int, card: int) -> str | None:
+def why_not_open(deal: Deal, seat: i64, mode: i64, card: i64) -> str | None:
     """Why Vorhand may not open with this card in this mode."""
     if mode >= DISSLE:
         reason = why_not_play_for_sevens(deal, seat, mode == SIEBENER, True)
@@ -48,7 +50,7 @@ def why_not_open(deal: Deal, seat: int, mode: int, card: int) -> str | None:
     return _why_not_this_card(deal, mode, card)
 
 
-def _why_not_this_card(deal: Deal, mode: int, card: int) -> str:
+def _why_not_this_card(deal: Deal, mode: i64, card: i64) -> str:
     if mode == SIEBENER:
         return "keep_sevens"
     if mode == TRUMPS:
@@ -58,7 +60,7 @@ def _why_not_this_card(deal: Deal, mode: int, card: int) -> str:
     return "open_needs_ace" if mode in _ACE_MODES else "open_no_ace"
 
 
-def begin(deal: Deal, seat: int, mode: int) -> None:
+def begin(deal: Deal, seat: i64, mode: i64) -> None:
     """Vorhand announces the mode; the card follows."""
     deal.phase = FIRST_TRICK
     deal.mode = mode

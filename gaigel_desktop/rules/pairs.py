@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from .cards import BIT, FACES, KING, OBER, OBERS, OF_SUIT, add, copies
 from .deal import PAIR_WINDOW, PLAYED_OUT, Deal, hand_size, has_laid
 from .law import BEFORE_DRAW, DOUBLE_ONLY, FRESH_CARDS
 from .tricks import beating, gain_points, with_item
 
 
-def holds_any_pair(hand: int) -> int:
+def holds_any_pair(hand: i64) -> i64:
     """A quick look: not zero if some King and Ober of one suit are in the hand."""
     return hand & hand >> 1 & OBERS
 
 
-def why_not_declare(deal: Deal, seat: int, suit: int, pairs: int) -> str | None:
+def why_not_declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> str | None:
     """Why the seat may not declare one pair, or both at once, of the suit."""
     reason = _why_not_now(deal) or _why_not_these(deal, seat, suit, pairs)
     if reason is None and not _has_trick(deal, seat):
@@ -21,7 +23,7 @@ def why_not_declare(deal: Deal, seat: int, suit: int, pairs: int) -> str | None:
     return reason
 
 
-def _has_trick(deal: Deal, seat: int) -> bool:
+def _has_trick(deal: Deal, seat: i64) -> bool:
     """The side has won a trick, or is certain to win this one."""
     return deal.tricks[deal.law.side[seat]] > 0 or will_surely_win(deal, seat)
 
@@ -45,7 +47,7 @@ def may_declare_without_talon(deal: Deal) -> bool:
     return deal.law.pair_after_talon
 
 
-def _why_not_these(deal: Deal, seat: int, suit: int, pairs: int) -> str | None:
+def _why_not_these(deal: Deal, seat: i64, suit: i64, pairs: i64) -> str | None:
     """The cards: which King and Ober are there, and which have been used."""
     if _fewest(deal.hands[seat], suit) == 0:
         return "needs_pair"
@@ -64,19 +66,19 @@ def _why_not_these(deal: Deal, seat: int, suit: int, pairs: int) -> str | None:
     return None if _fewest(deal.hands[seat], suit) == 2 else "needs_four_cards"  # D: all four at once
 
 
-def _fewest(hand: int, suit: int) -> int:
+def _fewest(hand: i64, suit: i64) -> i64:
     """How many pairs of the suit the hand holds."""
     return min(copies(hand, suit * 6 + KING), copies(hand, suit * 6 + OBER))
 
 
-def _fewest_fresh(deal: Deal, seat: int, suit: int) -> int:
+def _fewest_fresh(deal: Deal, seat: i64, suit: i64) -> i64:
     """How many pairs of the suit can be made of cards that have not been declared."""
     king, ober = suit * 6 + KING, suit * 6 + OBER
     hand, used = deal.hands[seat], deal.used[seat]
     return min(copies(hand, king) - copies(used, king), copies(hand, ober) - copies(used, ober))
 
 
-def declarable(deal: Deal, seat: int) -> int:
+def declarable(deal: Deal, seat: i64) -> int:
     """The suits of which the seat may declare a pair now, as a mask; cheap where there is none."""
     hand = deal.hands[seat]
     found = holds_any_pair(hand)
@@ -95,7 +97,7 @@ def declarable(deal: Deal, seat: int) -> int:
 # -- the sure trick ----------------------------------------------------------------------------------------------
 
 
-def will_surely_win(deal: Deal, seat: int) -> bool:
+def will_surely_win(deal: Deal, seat: i64) -> bool:
     """P: a partner's unbeatable card guarantees the trick, so the pair may be declared at once."""
     return counts_on_sure_trick(deal) and _best_is_ours(deal, seat) and not _may_be_beaten(deal, seat)
 
@@ -105,7 +107,7 @@ def counts_on_sure_trick(deal: Deal) -> bool:
     return deal.law.pair_on_sure_trick
 
 
-def _best_is_ours(deal: Deal, seat: int) -> bool:
+def _best_is_ours(deal: Deal, seat: i64) -> bool:
     """The trick's best card belongs to the side, lies open, and the declarer has yet to play."""
     side = deal.law.side
     if deal.best < 0 or side[deal.best_seat] != side[seat] or deal.face_down:
@@ -113,7 +115,7 @@ def _best_is_ours(deal: Deal, seat: int) -> bool:
     return not has_laid(deal, seat)
 
 
-def _may_be_beaten(deal: Deal, seat: int) -> bool:
+def _may_be_beaten(deal: Deal, seat: i64) -> bool:
     """Whether a card that would win may lie with an opponent who has yet to play, as far as the seat knows."""
     better = beating(deal)
     unseen = better & ~_both_seen(deal, seat)
@@ -121,13 +123,13 @@ def _may_be_beaten(deal: Deal, seat: int) -> bool:
     for other in range(deal.players):
         if side[other] == side[seat] or has_laid(deal, other) or deal.siebener >> other & 1:
             continue
-        known = deal.known[other]
+        known: int = deal.known[other]
         if known & better or (unseen and hand_size(deal, other) > known.bit_count()):
             return True
     return False
 
 
-def _both_seen(deal: Deal, seat: int) -> int:
+def _both_seen(deal: Deal, seat: i64) -> i64:
     """The faces of which the seat knows where both copies are."""
     seen = [deal.hands[seat], deal.played, *(deal.known[s] for s in range(deal.players) if s != seat)]
     once = twice = 0
@@ -140,7 +142,7 @@ def _both_seen(deal: Deal, seat: int) -> int:
     return twice
 
 
-def _open_cards(deal: Deal) -> list[int]:
+def _open_cards(deal: Deal) -> list[i64]:
     """Cards that lie open on the table: the trick, the indicator, a reserved Seven."""
     lying = list(deal.trick)
     if deal.indicator >= 0:
@@ -153,7 +155,7 @@ def _open_cards(deal: Deal) -> list[int]:
 # -- declaring ---------------------------------------------------------------------------------------------------
 
 
-def declare(deal: Deal, seat: int, suit: int, pairs: int) -> None:
+def declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> None:
     """The pair is shown to all and counts for the side."""
     king, ober = suit * 6 + KING, suit * 6 + OBER
     used = deal.used[seat]
@@ -170,7 +172,7 @@ def declare(deal: Deal, seat: int, suit: int, pairs: int) -> None:
         deal.tied |= 1 << seat
 
 
-def show(deal: Deal, seat: int, hand: int) -> None:
+def show(deal: Deal, seat: i64, hand: i64) -> None:
     """Everybody has seen these cards in the seat's hand."""
     deal.known[seat] |= hand
     deal.hands[seat] |= hand

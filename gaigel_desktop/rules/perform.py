@@ -5,6 +5,8 @@ Every change is one of the primitives of the other modules, and each is told as 
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from . import actions, events
 from .actions import (
     ACCUSE,
@@ -42,7 +44,7 @@ from .tricks import award, draw_round, lay, next_cards, turn_cards
 Events = list[Event]
 
 
-def apply(deal: Deal, seat: int, action: Action, told: Events | None = None) -> None:
+def apply(deal: Deal, seat: i64, action: Action, told: Events | None = None) -> None:
     """The seat does this if the rules allow it; otherwise nothing changes and NotAllowed is raised."""
     reason = why_not(deal, seat, action)
     if reason is not None:
@@ -50,7 +52,7 @@ def apply(deal: Deal, seat: int, action: Action, told: Events | None = None) -> 
     perform(deal, seat, action, told)
 
 
-def perform(deal: Deal, seat: int, action: Action, told: Events | None = None) -> None:
+def perform(deal: Deal, seat: i64, action: Action, told: Events | None = None) -> None:
     """The seat does this, unchecked; then the table's duties. What happened is noted in `told`."""
     if action < 24:
         revoked = deal.phase != TALON and breaks_duty(deal, seat, action)
@@ -80,7 +82,7 @@ def perform(deal: Deal, seat: int, action: Action, told: Events | None = None) -
         _do_single(deal, seat, action, told)
 
 
-def _do_single(deal: Deal, seat: int, action: Action, told: Events | None) -> None:
+def _do_single(deal: Deal, seat: i64, action: Action, told: Events | None) -> None:
     """The actions that stand alone."""
     match action:
         case actions.PASS:
@@ -109,14 +111,14 @@ def _do_single(deal: Deal, seat: int, action: Action, told: Events | None) -> No
 # -- cards and tricks --------------------------------------------------------------------------------------------
 
 
-def _open(deal: Deal, seat: int, mode: int, card: int, told: Events | None) -> None:
+def _open(deal: Deal, seat: i64, mode: i64, card: i64, told: Events | None) -> None:
     begin(deal, seat, mode)
     lay(deal, seat, card)
     if told is not None:
         told.append(events.Opened(seat, mode, card))
 
 
-def _ends_with_card(deal: Deal, revoked: bool, seat: int, told: Events | None) -> bool:
+def _ends_with_card(deal: Deal, revoked: bool, seat: i64, told: Events | None) -> bool:
     """Whether the card just played ends the deal before anybody takes the trick."""
     result = end_with_card(deal, revoked, seat)
     if result is not None:
@@ -152,7 +154,7 @@ def _before_drawing(deal: Deal, told: Events | None) -> None:
         _before_last_drawing(deal, told)
 
 
-def _partners_from_winner(deal: Deal) -> tuple[int, ...]:
+def _partners_from_winner(deal: Deal) -> tuple[i64, ...]:
     side, n = deal.law.side, deal.players
     order = [(deal.turn + step) % n for step in range(n)]
     return tuple(seat for seat in order if side[seat] == side[deal.turn])
@@ -181,7 +183,7 @@ def _draw(deal: Deal, told: Events | None) -> None:
 # -- windows -----------------------------------------------------------------------------------------------------
 
 
-def open_window(deal: Deal, phase: int, seats: tuple[int, ...]) -> None:
+def open_window(deal: Deal, phase: i64, seats: tuple[i64, ...]) -> None:
     """These seats have their chance now, in this order."""
     deal.phase = phase
     deal.waiting = seats
@@ -202,7 +204,7 @@ def _acted(deal: Deal, told: Events | None) -> None:
             _draw(deal, told)
 
 
-def _declare(deal: Deal, seat: int, action: Action, told: Events | None) -> None:
+def _declare(deal: Deal, seat: i64, action: Action, told: Events | None) -> None:
     pairs = 1 if action < DECLARE_TWICE else 2
     suit = action - (DECLARE if pairs == 1 else DECLARE_TWICE)
     declare(deal, seat, suit, pairs)
@@ -212,7 +214,7 @@ def _declare(deal: Deal, seat: int, action: Action, told: Events | None) -> None
         _acted(deal, told)
 
 
-def _swap(deal: Deal, seat: int, told: Events | None) -> None:
+def _swap(deal: Deal, seat: i64, told: Events | None) -> None:
     swap(deal, seat)
     if told is not None:
         told.append(events.Swapped(seat))
@@ -230,7 +232,7 @@ def _take(deal: Deal, told: Events | None) -> None:
 # -- showing, calling, ending ------------------------------------------------------------------------------------
 
 
-def show_hand(deal: Deal, seat: int, told: Events | None) -> None:
+def show_hand(deal: Deal, seat: i64, told: Events | None) -> None:
     """The seat lays its hand open."""
     hand = deal.hands[seat]
     show(deal, seat, hand)
@@ -238,7 +240,7 @@ def show_hand(deal: Deal, seat: int, told: Events | None) -> None:
         told.append(events.HandShown(seat, cards(hand)))
 
 
-def _show_sevens(deal: Deal, seat: int, told: Events | None) -> None:
+def _show_sevens(deal: Deal, seat: i64, told: Events | None) -> None:
     show_hand(deal, seat, told)
     if showing_sevens_ends(deal, seat):
         _end(deal, won(deal, SEVENS_SHOWN, deal.law.side[seat]), told)
@@ -248,13 +250,13 @@ def _show_sevens(deal: Deal, seat: int, told: Events | None) -> None:
         told.append(events.SevensMelded(seat))
 
 
-def _accuse(deal: Deal, seat: int, side: int, told: Events | None) -> None:
+def _accuse(deal: Deal, seat: i64, side: i64, told: Events | None) -> None:
     if told is not None:
         told.append(events.Accused(seat, side))
     _end(deal, accuse(deal, seat, side), told)
 
 
-def count(deal: Deal, cut_winner: int | None = None, told: Events | None = None) -> None:
+def count(deal: Deal, cut_winner: i64 | None = None, told: Events | None = None) -> None:
     """Close a deal that is played out and that nobody called; of several with the most points the cut decides."""
     _end(deal, counted(deal, cut_winner), told)
 

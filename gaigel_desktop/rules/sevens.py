@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, ANNOUNCE_SIEBENER
-from .cards import HAND_SIZE, OF_SUIT, SEVENS
+from .cards import HAND_SIZE, OF_SUIT, SEVENS, count
 from .deal import OPENING, PLAYED_OUT, Deal, before_own_first_card, vorhand
 from .law import DISSLE_ANY, DISSLE_VORHAND, HELD_MELD, HELD_QUIET
 from .tricks import gain_points
@@ -14,26 +16,26 @@ MELD_OF_SEVENS: Final = 101
 _ALL_COPIES: Final = (1 << 24) + 1
 
 
-def sevens_in(hand: int) -> int:
+def sevens_in(hand: i64) -> int:
     """How many Sevens the hand holds."""
-    return (hand & SEVENS * _ALL_COPIES).bit_count()
+    return count(hand & SEVENS * _ALL_COPIES)
 
 
-def holds_five_sevens(deal: Deal, seat: int) -> bool:
+def holds_five_sevens(deal: Deal, seat: i64) -> bool:
     """Five Sevens in the hand; a reserved one does not count."""
     return sevens_in(deal.hands[seat]) >= HAND_SIZE
 
 
-def holds_five_of_a_suit(deal: Deal, seat: int) -> bool:
+def holds_five_of_a_suit(deal: Deal, seat: i64) -> bool:
     """Five cards of one suit in the hand."""
     hand = deal.hands[seat]
-    return any((hand & OF_SUIT[suit] * _ALL_COPIES).bit_count() >= HAND_SIZE for suit in range(4))
+    return any(count(hand & OF_SUIT[suit] * _ALL_COPIES) >= HAND_SIZE for suit in range(4))
 
 
 # -- announcing ------------------------------------------------------------------------------------------------
 
 
-def why_not_announce(deal: Deal, seat: int, what: int) -> str | None:
+def why_not_announce(deal: Deal, seat: i64, what: i64) -> str | None:
     """Why the seat may not announce that it plays for Sevens or for a suit."""
     if deal.phase == PLAYED_OUT:
         return "played_out"
@@ -44,7 +46,7 @@ def why_not_announce(deal: Deal, seat: int, what: int) -> str | None:
     return why_not_play_for_sevens(deal, seat, what == ANNOUNCE_SIEBENER, False)
 
 
-def why_not_play_for_sevens(deal: Deal, seat: int, siebener: bool, as_opening: bool) -> str | None:
+def why_not_play_for_sevens(deal: Deal, seat: i64, siebener: bool, as_opening: bool) -> str | None:
     """Why the seat may not play auf Siebener, or auf Dissle (D, P)."""
     needs_four = siebener
     if siebener:
@@ -62,7 +64,7 @@ def why_not_play_for_sevens(deal: Deal, seat: int, siebener: bool, as_opening: b
     return "needs_four_sevens" if needs_four and sevens_in(deal.hands[seat]) < 4 else None
 
 
-def _why_not_farbe(deal: Deal, seat: int) -> str | None:
+def _why_not_farbe(deal: Deal, seat: i64) -> str | None:
     """P: a player can announce "Auf Farbe!", once, in turn, before playing a card."""
     if not deal.law.auf_farbe:
         return "farbe_off"
@@ -71,7 +73,7 @@ def _why_not_farbe(deal: Deal, seat: int) -> str | None:
     return None if deal.turn == seat else "not_your_turn"
 
 
-def announce(deal: Deal, seat: int, what: int) -> None:
+def announce(deal: Deal, seat: i64, what: i64) -> None:
     """The seat plays for Sevens or for a suit from now on."""
     if what == ANNOUNCE_SIEBENER:
         deal.siebener |= 1 << seat
@@ -85,7 +87,7 @@ def announce(deal: Deal, seat: int, what: int) -> None:
 # -- showing ---------------------------------------------------------------------------------------------------
 
 
-def why_not_show_sevens(deal: Deal, seat: int) -> str | None:
+def why_not_show_sevens(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not show five Sevens."""
     if deal.phase == PLAYED_OUT:
         return "played_out"
@@ -102,7 +104,7 @@ def why_not_show_sevens(deal: Deal, seat: int) -> str | None:
     return None if deal.rounds else "no_more_drawing"
 
 
-def showing_sevens_ends(deal: Deal, seat: int) -> bool:
+def showing_sevens_ends(deal: Deal, seat: i64) -> bool:
     """Whether five Sevens of this seat would end the deal: dealt, announced, or held at any moment."""
     if (deal.siebener | deal.dissle) >> seat & 1:
         return True
@@ -116,17 +118,17 @@ def may_meld_sevens(deal: Deal) -> bool:
     return _sevens_held(deal) == HELD_MELD
 
 
-def _sevens_held(deal: Deal) -> int:
+def _sevens_held(deal: Deal) -> i64:
     return deal.law.sevens_held
 
 
-def meld_sevens(deal: Deal, seat: int) -> None:
+def meld_sevens(deal: Deal, seat: i64) -> None:
     """Five Sevens count 101 for the side; the deal goes on."""
     deal.melded |= 1 << seat
     gain_points(deal, deal.law.side[seat], MELD_OF_SEVENS)
 
 
-def why_not_show_farbe(deal: Deal, seat: int) -> str | None:
+def why_not_show_farbe(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not show five cards of one suit."""
     if not deal.farbe >> seat & 1:
         return "farbe_not_announced"

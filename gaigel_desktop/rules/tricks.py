@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from .actions import ELFEN, SECOND, SIEBENER
 from .cards import BIT, HIDDEN, OF_SUIT, RANK, SUIT, TWIN, add, remove
 from .deal import (
@@ -24,22 +26,22 @@ _LED: Final = 10  # any card of the suit led beats this
 _TRUMP: Final = 20
 
 # Strength of each face by the suit that counts, when nothing else does (the first trick, rules.md 5).
-SUIT_ONLY: Final[tuple[tuple[int, ...], ...]] = tuple(
+SUIT_ONLY: Final[tuple[tuple[i64, ...], ...]] = tuple(
     tuple(_LED + RANK[face] if SUIT[face] == led else 0 for face in range(24)) for led in range(4)
 )
 # Strength of each face by trumps and the suit led: POWER[trump * 4 + led] (rules.md 6).
-POWER: Final[tuple[tuple[int, ...], ...]] = tuple(
+POWER: Final[tuple[tuple[i64, ...], ...]] = tuple(
     tuple(_TRUMP + RANK[face] if SUIT[face] == trump else SUIT_ONLY[led][face] for face in range(24))
     for trump in range(4)
     for led in range(4)
 )
 # "Zweite Alte": nothing but the same ace once more.
-SAME_CARD: Final[tuple[tuple[int, ...], ...]] = tuple(
+SAME_CARD: Final[tuple[tuple[i64, ...], ...]] = tuple(
     tuple(_LED if face == card else 0 for face in range(24)) for card in range(24)
 )
 
 
-def lay(deal: Deal, seat: int, card: int) -> None:
+def lay(deal: Deal, seat: i64, card: i64) -> None:
     """The seat puts a card on the table; a HIDDEN card leaves a hand that the holder of a view cannot see."""
     trick = deal.trick
     if not trick:
@@ -60,7 +62,7 @@ def lay(deal: Deal, seat: int, card: int) -> None:
     deal.turn = seat if seat < deal.players else 0
 
 
-def _forget(deal: Deal, seat: int, card: int) -> None:
+def _forget(deal: Deal, seat: i64, card: i64) -> None:
     """A card that was shown has been played; of a used and a fresh copy it is the used one (rules.md 7)."""
     deal.known[seat] = remove(deal.known[seat], card)
     if deal.used[seat]:
@@ -71,12 +73,12 @@ def _forget(deal: Deal, seat: int, card: int) -> None:
         deal.tied &= ~(1 << seat)
 
 
-def with_item(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+def with_item(row: tuple[i64, ...], place: i64, value: i64) -> tuple[i64, ...]:
     """The row with one item replaced."""
     return (*row[:place], value, *row[place + 1 :])
 
 
-def _note_overgaigelt(deal: Deal, seat: int) -> None:
+def _note_overgaigelt(deal: Deal, seat: i64) -> None:
     """A card to a trick that began after the side had 101 (P: übergaigeln)."""
     side = deal.law.side[seat]
     if deal.ripe >> side & 1:
@@ -85,7 +87,7 @@ def _note_overgaigelt(deal: Deal, seat: int) -> None:
         deal.over |= 1 << side
 
 
-def weigh(deal: Deal, seat: int, card: int) -> None:
+def weigh(deal: Deal, seat: i64, card: i64) -> None:
     """Compare an open card with the best one of the trick."""
     if deal.phase == FIRST_TRICK and SUIT[card] == deal.trump:
         deal.proof |= 1 << seat
@@ -101,7 +103,7 @@ def weigh(deal: Deal, seat: int, card: int) -> None:
         deal.best_seat = seat
 
 
-def _lead(deal: Deal, seat: int, card: int) -> None:
+def _lead(deal: Deal, seat: i64, card: i64) -> None:
     """The first card with power says what must be followed and what beats it."""
     if deal.phase == FIRST_TRICK:
         if _forced_trump_passed_over(deal, seat, card):
@@ -115,7 +117,7 @@ def _lead(deal: Deal, seat: int, card: int) -> None:
     deal.best_seat = seat
 
 
-def _forced_trump_passed_over(deal: Deal, seat: int, card: int) -> bool:
+def _forced_trump_passed_over(deal: Deal, seat: i64, card: i64) -> bool:
     """After `siebener` a forced trump leads nothing; the highest takes a trick that no card can win."""
     if deal.mode != SIEBENER or SUIT[card] != deal.trump:
         return False
@@ -125,7 +127,7 @@ def _forced_trump_passed_over(deal: Deal, seat: int, card: int) -> bool:
     return True
 
 
-def _lead_first_trick(deal: Deal, card: int) -> None:
+def _lead_first_trick(deal: Deal, card: i64) -> None:
     """What can win after each of the openings (rules.md 5)."""
     mode = deal.mode
     deal.best_power = 1
@@ -138,13 +140,13 @@ def _lead_first_trick(deal: Deal, card: int) -> None:
         deal.best_power = deal.power[card]
 
 
-def beating(deal: Deal) -> int:
+def beating(deal: Deal) -> i64:
     """All faces that would take the lead of the running trick now."""
     power, best = deal.power, deal.best_power
     return sum(BIT[face] for face in range(24) if power[face] > best)
 
 
-def turn_cards(deal: Deal, cards: tuple[int, ...]) -> None:
+def turn_cards(deal: Deal, cards: tuple[i64, ...]) -> None:
     """The face-down cards are turned, Vorhand's first, and compared."""
     deal.face_down = False
     deal.trick = list(cards)
@@ -188,7 +190,7 @@ def _clear_strengths(deal: Deal) -> None:
     deal.power = NO_POWER
 
 
-def gain_points(deal: Deal, side: int, gain: int) -> None:
+def gain_points(deal: Deal, side: i64, gain: i64) -> None:
     """Points for a side; at 101 it is ripe to go out."""
     points = deal.points[side] + gain
     deal.points[side] = points
@@ -196,7 +198,7 @@ def gain_points(deal: Deal, side: int, gain: int) -> None:
         deal.ripening |= 1 << side
 
 
-def draw_round(deal: Deal, cards: tuple[int, ...]) -> None:
+def draw_round(deal: Deal, cards: tuple[i64, ...]) -> None:
     """Everybody draws, the winner first; the last card of an even talon is seen by all."""
     n = deal.players
     hands = deal.hands
@@ -217,7 +219,7 @@ def draw_round(deal: Deal, cards: tuple[int, ...]) -> None:
         _close_talon(deal, cards[-1])
 
 
-def _close_talon(deal: Deal, last: int) -> None:
+def _close_talon(deal: Deal, last: i64) -> None:
     """After the last round: the indicator went to the last to draw, or stays out of play (5 and 7 players)."""
     deal.phase = ENDGAME
     if deal.drawn > len(deal.talon):
@@ -226,12 +228,12 @@ def _close_talon(deal: Deal, last: int) -> None:
         deal.indicator = HIDDEN
 
 
-def next_cards(deal: Deal) -> tuple[int, ...]:
+def next_cards(deal: Deal) -> tuple[i64, ...]:
     """The cards of the coming round of drawing."""
     cards = deal.talon[deal.drawn : deal.drawn + deal.players]
     return cards if len(cards) == deal.players else (*cards, deal.indicator)
 
 
-def trumps(deal: Deal) -> int:
+def trumps(deal: Deal) -> i64:
     """All faces of the trump suit."""
     return OF_SUIT[deal.trump]

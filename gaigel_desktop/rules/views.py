@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NewType, assert_never
 
+from mypy_extensions import i64
+
 from . import events
 from .cards import HIDDEN, hand_of
 from .deal import LAST_CHANCE, PAIR_WINDOW, Deal, Result
@@ -22,7 +24,7 @@ from .tricks import award, draw_round, lay, turn_cards
 View = NewType("View", Deal)
 
 
-def view(deal: Deal, seat: int) -> View:
+def view(deal: Deal, seat: i64) -> View:
     """What the seat may know: its own hand, what lies or lay open, and what was shown."""
     seen = deal.copy()
     seen.hands = deal.known.copy()
@@ -35,7 +37,7 @@ def view(deal: Deal, seat: int) -> View:
     return View(seen)
 
 
-def redact(event: Event, seat: int) -> Event:
+def redact(event: Event, seat: i64) -> Event:
     """The event as the seat may see it."""
     match event:
         case events.Played() | events.TrickTaken():
@@ -50,7 +52,7 @@ def redact(event: Event, seat: int) -> Event:
     return event
 
 
-def _redact_drawn(event: events.Drawn, seat: int) -> events.Drawn:
+def _redact_drawn(event: events.Drawn, seat: i64) -> events.Drawn:
     """Everybody sees the own card, and the indicator when it is drawn."""
     first, drawn, last_open = event
     seen = [HIDDEN] * len(drawn)
