@@ -34,10 +34,15 @@ golden: $(VENV)/test.done  ## write the golden records and the counts anew
 
 art: $(VENV)/test.done  ## render all cards, backs and sounds from their sources
 	$(BIN)/python -m art
+	$(BIN)/python -m art.portraits
+	$(BIN)/python -m art.inn
 	$(BIN)/python -m art.sounds
 
 art-sheet: $(VENV)/test.done  ## lay out everything that was drawn, to look at
 	$(BIN)/python -m art --sheet
+	$(BIN)/python -m art.portraits --sheet
+	$(BIN)/python -m art.inn --sheet
+	$(BIN)/python -m art.docs
 
 lock: $(VENV)/check.done  ## write the lock files anew
 	for of in play test check bench; do \

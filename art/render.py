@@ -16,7 +16,7 @@ from art.names import backs, faces, path
 
 MASTER = (1000, 1600)
 SIZE = (500, 800)
-QUALITY = 90
+QUALITY = 86
 
 
 def svg(name: str) -> str:
