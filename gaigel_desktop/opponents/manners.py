@@ -18,12 +18,13 @@ from gaigel_desktop.rules.actions import (
     DECLARE_TWICE,
     PASS,
     PROOF,
+    RESERVE,
     SIGNAL,
     SWAP,
     TAKE,
     Action,
 )
-from gaigel_desktop.rules.cards import ACE, BIT, SEVEN, copies, count
+from gaigel_desktop.rules.cards import ACE, BIT, KING, OBER, RANK, SEVEN, copies, count
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, OVER, PLAYED_OUT, hand_size
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import why_not
@@ -121,7 +122,23 @@ def _exchanges(seen: View, seat: int) -> Action | None:
     if seen.reserver == seat and why_not(seen, seat, TAKE) is None:
         return TAKE
     holds_diss = seen.rounds and seen.hands[seat] & BIT[seen.trump * 6]
-    return SWAP if holds_diss and why_not(seen, seat, SWAP) is None else None
+    if not holds_diss or why_not(seen, seat, SWAP) is not None:
+        return None
+    return RESERVE if _partner_needs_it(seen, seat) and why_not(seen, seat, RESERVE) is None else SWAP
+
+
+def _partner_needs_it(seen: View, seat: int) -> bool:
+    """P: reserved, the card turned up can still be had by a partner with the other Seven, whose pair it completes."""
+    rank = RANK[seen.indicator]
+    if rank not in (OBER, KING) or seen.rounds < 3:
+        return False
+    other = seen.indicator + (1 if rank == OBER else -1)
+    sevens_gone = copies(seen.played, seen.trump * 6) + copies(seen.hands[seat], seen.trump * 6)
+    if seen.hands[seat] & BIT[other] or sevens_gone > 1:
+        return False
+    mine = seen.law.side[seat]
+    partners = [partner for partner in range(seen.players) if partner != seat and seen.law.side[partner] == mine]
+    return any(seen.known[partner] & ~seen.used[partner] & BIT[other] for partner in partners)
 
 
 # -- Sevens, suits, proofs and signs -----------------------------------------------------------------------------

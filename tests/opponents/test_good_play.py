@@ -99,6 +99,12 @@ def test_waits_for_its_turn_with_the_seven() -> None:
     always(after_elfen(trump="SX", third="S7"), 2, "")
 
 
+def test_reserves_the_ober_for_the_partner_who_has_shown_the_king() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA S7", third="SK SA SX SU S7").opens("elfen", "EA").plays(". SU .")
+    table.seat(1).asks_for_proof(2)
+    always(table, 0, "reserve")
+
+
 def test_takes_what_was_reserved() -> None:
     table = after_elfen(trump="SX", vorhand="S7 SA").seat(0).reserves().trick("SA")
     always(table, 0, "take")
@@ -220,3 +226,44 @@ def test_draws_the_last_trumps_before_it_cashes_its_aces() -> None:
 def test_throws_the_fat_card_on_the_trick_that_its_partner_keeps_at_the_end() -> None:
     table = endgame("leinfelden", "SO", vorhand="SA EA", second="S7", third="BX B7 HU", fourth="SO").plays("SA S7")
     never(table, 2, "play B7", "play HU")
+
+
+def test_trumps_high_enough_that_nobody_after_it_can_beat_it() -> None:
+    table = endgame("leinfelden", "SO", vorhand="EA EX", second="SA SU BU", third="B7 HU", fourth="SO").plays("EA")
+    never(table, 1, "play BU")
+
+
+# -- leading -----------------------------------------------------------------------------------------------------
+
+
+def test_opens_with_an_ace_rather_than_with_a_dive() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA BU H7 HU B7")
+    never(table, 0, "open dive BU", "open dive H7", "open dive HU", "open dive B7")
+
+
+def test_does_not_lead_the_ace_of_trumps_into_nothing() -> None:
+    never(after_elfen(vorhand="SA B7 HU EU", talon="BU"), 0, "play SA")
+
+
+def test_does_not_lead_from_a_pair_that_waits_for_the_first_trick() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA", second="HK HO B7 BU").opens("elfen", "EA")
+    never(table, 1, "play HK", "play HO")
+
+
+# -- three at the table ------------------------------------------------------------------------------------------
+
+
+def leader_of_three() -> Table:
+    """Three play alone; Vorhand has 80 points and more and leads a ten."""
+    table = lay("leinfelden", "S7", players=3, vorhand="EA SK SO BK BO", second="B7", third="SU HU E7 EU", talon="BX")
+    return table.opens("elfen", "EA").rest_discard().seat(0).declares("S").seat(0).declares("B")
+
+
+def test_of_three_the_last_takes_the_trick_from_the_leader() -> None:
+    always(leader_of_three().plays("BX B7"), 2, "play SU")
+
+
+def test_of_three_nobody_feeds_the_leader() -> None:
+    table = lay("leinfelden", "S7", players=3, vorhand="EA SK SO SA", second="HX HA H7 HU E7")
+    table = table.opens("elfen", "EA").rest_discard().seat(0).declares("S").plays("SA")
+    never(table, 1, "play HX", "play HA")
