@@ -6,18 +6,11 @@ taller window has to spare is more design, not black bars.
 
 from __future__ import annotations
 
-import os
 from typing import Final
 
-from .theme import DESIGN
-
-if os.name == "posix":  # without a GPU the texture path costs three times the frame and 100 MB
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "gaigel-desktop")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-
 import pygame
+
+from .theme import DESIGN
 
 SMALLEST: Final = (1024, 640)
 
