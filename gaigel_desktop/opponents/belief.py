@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gaigel_desktop.rules.actions import SECOND
 from gaigel_desktop.rules.cards import ACES, BIT, FACES, HIDDEN, OF_SUIT, TWIN, add, copies, count
 from gaigel_desktop.rules.deal import ENDGAME, NO_POWER, NO_SUIT, NOBODY, OPENING, Deal, hand_size
@@ -24,7 +26,7 @@ from .thumb import best_card, best_opening
 TRIES: Final = 60
 
 
-Hint = tuple[int, int, float]  # a seat that probably holds a card, and how probably
+Hint = tuple[i64, i64, float]  # a seat that probably holds a card, and how probably
 
 
 class Belief:
@@ -33,14 +35,14 @@ class Belief:
     __slots__ = ("bans", "hints", "needs", "opened", "pool", "seat", "seen")
 
     seen: View
-    seat: int
-    pool: list[int]  # the cards that cannot be placed
-    needs: list[int]  # by seat: how many of them it holds
-    bans: list[int]  # by seat: faces that it has shown it cannot hold
+    seat: i64
+    pool: list[i64]  # the cards that cannot be placed
+    needs: list[i64]  # by seat: how many of them it holds
+    bans: list[i64]  # by seat: faces that it has shown it cannot hold
     hints: list[Hint]  # what signs say
-    opened: int  # what Vorhand, lying face down, may have opened with
+    opened: i64  # what Vorhand, lying face down, may have opened with
 
-    def __init__(self, seen: View, seat: int, bans: list[int]) -> None:
+    def __init__(self, seen: View, seat: i64, bans: list[i64]) -> None:
         self.seen = seen
         self.seat = seat
         self.pool = _unplaced(seen, seat)
@@ -54,13 +56,13 @@ class Belief:
                 self.needs[laid] += laid != seat
 
 
-def _openers(seen: View) -> int:
+def _openers(seen: View) -> i64:
     """The faces that fit the opening Vorhand announced."""
     plain = FACES & ~OF_SUIT[seen.trump]
     return plain & ACES if seen.mode == SECOND else plain & ~ACES
 
 
-def _unplaced(seen: View, seat: int) -> list[int]:
+def _unplaced(seen: View, seat: i64) -> list[i64]:
     """Every card that is neither played, nor in the own hand, nor known to lie anywhere."""
     lying = [card for card in seen.trick if card != HIDDEN]
     if seen.indicator != HIDDEN:
@@ -68,7 +70,7 @@ def _unplaced(seen: View, seat: int) -> list[int]:
     if seen.reserver != NOBODY:
         lying.append(seen.trump * 6)
     places = [seen.played, seen.hands[seat], *(seen.known[s] for s in range(seen.players) if s != seat)]
-    pool: list[int] = []
+    pool: list[i64] = []
     for card in range(24):
         left = 2 - sum(copies(some, card) for some in places) - lying.count(card)
         pool += [card] * left
@@ -78,7 +80,7 @@ def _unplaced(seen: View, seat: int) -> list[int]:
 # -- what the endgame has shown ----------------------------------------------------------------------------------
 
 
-def cannot_hold(memory: Memory, seen: View) -> list[int]:
+def cannot_hold(memory: Memory, seen: View) -> list[i64]:
     """By seat: the faces it would have had to play in the endgame, and did not."""
     bans = [0] * seen.players
     if seen.phase != ENDGAME:
@@ -90,7 +92,7 @@ def cannot_hold(memory: Memory, seen: View) -> list[int]:
     return bans
 
 
-def _learn_from(trick: tuple[Laid, ...], seen: View, bans: list[int]) -> None:
+def _learn_from(trick: tuple[Laid, ...], seen: View, bans: list[i64]) -> None:
     """A face with which the card played would have broken a duty is not in that hand."""
     table = seen.copy()
     _clear(table)
@@ -144,7 +146,7 @@ def _let_vorhand_open(belief: Belief, dice: Dice) -> None:
             return
 
 
-def _can_open(belief: Belief, pool: list[int]) -> bool:
+def _can_open(belief: Belief, pool: list[i64]) -> bool:
     """Whether Vorhand would get a card for its opening."""
     start = sum(belief.needs[: belief.seen.leader])
     dealt = pool[start : start + belief.needs[belief.seen.leader]]
@@ -179,7 +181,7 @@ def _dealt(belief: Belief, dice: Dice, strict: bool) -> Deal | None:
     return deal
 
 
-def _legal_first(pool: list[int], place: int, need: int, ban: int) -> list[int]:
+def _legal_first(pool: list[i64], place: i64, need: i64, ban: i64) -> list[i64]:
     """The pool with the cards that this seat may hold moved to where it draws from."""
     allowed = [card for card in pool[place:] if not ban & BIT[card]][:need]
     rest = pool[place:]
@@ -188,7 +190,7 @@ def _legal_first(pool: list[int], place: int, need: int, ban: int) -> list[int]:
     return pool[:place] + allowed + rest
 
 
-def _hinted(belief: Belief, dice: Dice, pool: list[int]) -> list[int]:
+def _hinted(belief: Belief, dice: Dice, pool: list[i64]) -> list[i64]:
     """Cards that were signed go, as often as the sign is believed, to who signed them."""
     for seat, card, trust in belief.hints:
         start = sum(belief.needs[:seat])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _PRIME: Final = 2147483647  # Lehmer's generator, with products that fit a machine word
 _STEP: Final = 48271
 
@@ -13,12 +15,12 @@ class Dice:
 
     __slots__ = ("_state",)
 
-    _state: int
+    _state: i64
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: i64) -> None:
         self._state = mixed(seed, 1) % (_PRIME - 1) + 1
 
-    def below(self, end: int) -> int:
+    def below(self, end: i64) -> i64:
         """A number from 0 to end - 1."""
         self._state = self._state * _STEP % _PRIME
         return self._state * end // _PRIME
@@ -28,7 +30,7 @@ class Dice:
         self._state = self._state * _STEP % _PRIME
         return self._state / _PRIME
 
-    def shuffle(self, some: list[int]) -> None:
+    def shuffle(self, some: list[i64]) -> None:
         """Bring the list into any order."""
         state = self._state
         last = len(some) - 1
@@ -42,7 +44,7 @@ class Dice:
         self._state = state
 
 
-def mixed(one: int, other: int) -> int:
+def mixed(one: i64, other: i64) -> i64:
     """A number that has nothing to do with its neighbours', from two numbers."""
     number = (one % _PRIME * 1103515 + other % _PRIME * 69069 + 12345) % _PRIME
     for _ in range(3):
@@ -51,6 +53,6 @@ def mixed(one: int, other: int) -> int:
     return number
 
 
-def throw(one: int, other: int) -> float:
+def throw(one: i64, other: i64) -> float:
     """What the dice show for these two numbers, from 0 to 1, every time the same."""
     return mixed(one, other) / _PRIME

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gaigel_desktop.rules.actions import AUS, DECLARE, PASS, SHOW_FARBE, SHOW_SEVENS, SWAP, TAKE, Action
 from gaigel_desktop.rules.cards import BIT, OBERS
 from gaigel_desktop.rules.deal import ENDGAME, LAST_CHANCE, OVER, PAIR_WINDOW, PLAYED_OUT, Deal
@@ -36,7 +38,7 @@ def step(deal: Deal) -> None:
         perform(deal, deal.waiting[0], in_window(deal, deal.waiting[0]))
 
 
-def first_ripe(deal: Deal) -> int:
+def first_ripe(deal: Deal) -> i64:
     """Who calls: of all that are at 101 the first from the seat in turn on."""
     seat = deal.turn
     while not deal.ripening >> deal.law.side[seat] & 1:
@@ -44,7 +46,7 @@ def first_ripe(deal: Deal) -> int:
     return seat
 
 
-def says(deal: Deal, seat: int) -> Action:
+def says(deal: Deal, seat: i64) -> Action:
     """What the seat in turn says before its card, or -1."""
     hand = deal.hands[seat]
     side = deal.law.side[seat]
@@ -66,7 +68,7 @@ def may_show(deal: Deal) -> bool:
     return bool(law.sevens_held or deal.siebener or deal.dissle or deal.farbe or (law.sevens_dealt and not deal.done))
 
 
-def shows(deal: Deal, seat: int) -> Action:
+def shows(deal: Deal, seat: i64) -> Action:
     """Five Sevens or five of a suit are shown at once."""
     for action in ANY_FIVE:
         if why_not(deal, seat, action) is None:
@@ -74,7 +76,7 @@ def shows(deal: Deal, seat: int) -> Action:
     return -1
 
 
-def in_window(deal: Deal, seat: int) -> Action:
+def in_window(deal: Deal, seat: i64) -> Action:
     """In a window everybody declares or swaps who can."""
     if deal.phase == PAIR_WINDOW:
         suits = declarable(deal, seat)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, Action
 from gaigel_desktop.rules.cards import (
     ABOVE,
@@ -61,7 +63,7 @@ HOLDS_ONE: Final[tuple[float, ...]] = (1.0, 1.0, 0.657, 0.428, 0.416)
 HOLDS_MORE: Final[tuple[float, ...]] = (1.0, 0.725, 0.640, 0.550, 0.0)
 
 
-def _keeps(trump: int, strict: bool) -> tuple[float, ...]:
+def _keeps(trump: i64, strict: bool) -> tuple[float, ...]:
     """What each face is worth in the hand, pairs and the Diss left aside."""
     plain = {ACE: STRICT_ACE if strict else KEEP_ACE, TEN: 0.0 if strict else KEEP_TEN}
     share = STRICT_TRUMP if strict else 1.0
@@ -75,7 +77,7 @@ KEEP: Final[tuple[tuple[float, ...], ...]] = tuple(
 )
 
 
-def best_card(deal: Deal, seat: int) -> Action:
+def best_card(deal: Deal, seat: i64) -> Action:
     """What the seat in turn puts on the table."""
     if deal.phase == OPENING:
         ways = openings(deal, seat)
@@ -86,19 +88,19 @@ def best_card(deal: Deal, seat: int) -> Action:
     return _best(deal, seat, ways, None)
 
 
-def best_opening(deal: Deal, seat: int, mode: int) -> int:
+def best_opening(deal: Deal, seat: i64, mode: i64) -> i64:
     """The card with which Vorhand opens in this mode."""
     return _best(deal, seat, [mode * 24 + card for card in faces(cards_for(deal, seat, mode))], None) % 24
 
 
-def judge(deal: Deal, seat: int, ways: list[Action]) -> list[float]:
+def judge(deal: Deal, seat: i64, ways: list[Action]) -> list[float]:
     """How good each of these cards is now."""
     scores: list[float] = []
     _best(deal, seat, ways, scores)
     return scores
 
 
-def _best(deal: Deal, seat: int, ways: list[Action], scores: list[float] | None) -> Action:
+def _best(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
     """The best of these cards, the first of equal ones; all their scores for whoever wants them."""
     if deal.dissle >> seat & 1 and deal.phase != OPENING:
         return _best_dodge(deal, ways, scores)
@@ -119,14 +121,14 @@ def _best_dodge(deal: Deal, ways: list[Action], scores: list[float] | None) -> A
     return best
 
 
-def _takes(deal: Deal, card: int) -> bool:
+def _takes(deal: Deal, card: i64) -> bool:
     return not deal.trick or deal.led == NO_SUIT or deal.power[card] > deal.best_power
 
 
 # -- what lies where ---------------------------------------------------------------------------------------------
 
 
-def unseen_faces(deal: Deal, seat: int) -> int:
+def unseen_faces(deal: Deal, seat: i64) -> i64:
     """Faces of which a copy is neither in the own hand nor played."""
     gone = deal.played
     if not deal.face_down:
@@ -136,13 +138,13 @@ def unseen_faces(deal: Deal, seat: int) -> int:
     return FACES & ~(gone & hand | gone >> 24 | hand >> 24)
 
 
-def opponents_to_come(deal: Deal) -> int:
+def opponents_to_come(deal: Deal) -> i64:
     """How many opponents of the seat in turn play after it."""
-    to_come = deal.players - len(deal.trick) - 1
+    to_come: i64 = deal.players - len(deal.trick) - 1
     return (to_come + 1) // 2 if deal.law.sides < deal.players else to_come
 
 
-def holds(card: int, trump: int, unseen: int, opponents: int) -> float:
+def holds(card: i64, trump: i64, unseen: i64, opponents: i64) -> float:
     """The chance that this card keeps the trick while so many opponents are to come."""
     suit = SUIT[card]
     higher = unseen & OF_SUIT[suit] & ABOVE[card]
@@ -155,7 +157,7 @@ def holds(card: int, trump: int, unseen: int, opponents: int) -> float:
     return HOLDS_ONE[rank] if opponents == 1 else HOLDS_MORE[rank]
 
 
-def _for_pair(deal: Deal, seat: int, card: int, unseen: int) -> float:
+def _for_pair(deal: Deal, seat: i64, card: i64, unseen: i64) -> float:
     """A King or Ober is worth more if the other one is there, or may still come."""
     hand, used = deal.hands[seat], deal.used[seat]
     fresh = (hand & ~used | hand >> 24 & ~(used >> 24)) & FACES
@@ -170,7 +172,7 @@ def _for_pair(deal: Deal, seat: int, card: int, unseen: int) -> float:
     return 0.0
 
 
-def _for_diss(deal: Deal, card: int) -> float:
+def _for_diss(deal: Deal, card: i64) -> float:
     """The Seven of trumps is worth what may be exchanged for it."""
     if not deal.rounds or card != deal.trump * 6:
         return 0.0
@@ -180,7 +182,7 @@ def _for_diss(deal: Deal, card: int) -> float:
 # -- judging -----------------------------------------------------------------------------------------------------
 
 
-def _best_later(deal: Deal, seat: int, ways: list[Action], scores: list[float] | None) -> Action:
+def _best_later(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
     """All tricks but the special first one."""
     side = deal.law.side
     mine = side[seat]
@@ -192,7 +194,7 @@ def _best_later(deal: Deal, seat: int, ways: list[Action], scores: list[float] |
     keep = KEEP[trump + 4 if deal.phase == ENDGAME else trump]
     leading = not deal.trick or deal.led == NO_SUIT
     powerless = deal.siebener >> seat & 1
-    lying = 0
+    lying: i64 = 0
     for card in deal.trick:
         lying += points[card]
     chance_otherwise = 0.0
@@ -200,22 +202,22 @@ def _best_later(deal: Deal, seat: int, ways: list[Action], scores: list[float] |
         chance_otherwise = 1.0
         if opponents and deal.best >= 0:
             chance_otherwise = holds(deal.best, trump, unseen, opponents)
-    extra = lying + (0.0 if deal.trick else LEAD) + (0.0 if deal.tricks[mine] else NO_TRICK)
-    missing = 101 - lying - deal.points[mine]
-    theirs = 101 - lying - most_of_others(deal, mine)
+    extra = float(lying) + (0.0 if deal.trick else LEAD) + (0.0 if deal.tricks[mine] else NO_TRICK)
+    missing: i64 = 101 - lying - deal.points[mine]
+    theirs: i64 = 101 - lying - most_of_others(deal, mine)
     best, most = ways[0], LEAST
     for card in ways:
         chance = chance_otherwise
         if not powerless and (leading or power[card] > to_beat):
             chance = holds(card, trump, unseen, opponents) if opponents else 1.0
-        value = points[card]
+        value: i64 = points[card]
         kept = keep[card]
-        rank = RANK[card]
+        rank: i64 = RANK[card]
         if rank in (OBER, KING):
             kept += _for_pair(deal, seat, card, unseen)
         elif rank == 0:
             kept += _for_diss(deal, card)
-        score = (2.0 * chance - 1.0) * (value + extra) - kept
+        score = (2.0 * chance - 1.0) * (float(value) + extra) - kept
         if value >= missing:
             score += OUT_NOW * chance
         if value >= theirs:
@@ -227,14 +229,14 @@ def _best_later(deal: Deal, seat: int, ways: list[Action], scores: list[float] |
     return best
 
 
-def most_of_others(deal: Deal, mine: int) -> int:
+def most_of_others(deal: Deal, mine: i64) -> i64:
     """The points of the best other side."""
     if deal.law.sides == 2:
         return deal.points[1 - mine]
     return max(points for side, points in enumerate(deal.points) if side != mine)
 
 
-def _best_first_trick(deal: Deal, seat: int, ways: list[Action], scores: list[float] | None) -> Action:
+def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
     """The opening, and the cards that follow it."""
     mine = deal.law.side[seat]
     unseen = unseen_faces(deal, seat)
@@ -261,7 +263,7 @@ def _best_first_trick(deal: Deal, seat: int, ways: list[Action], scores: list[fl
     return best
 
 
-def _chance_opening(mode: int) -> float:
+def _chance_opening(mode: i64) -> float:
     if mode == DIVE:
         return Q_DIVE
     if mode == SECOND:
@@ -269,7 +271,7 @@ def _chance_opening(mode: int) -> float:
     return SEVENS_HOPE if mode in (DISSLE, SIEBENER) else 1.0
 
 
-def _chance_following(deal: Deal, mine: int, card: int) -> float:
+def _chance_following(deal: Deal, mine: i64, card: i64) -> float:
     side = deal.law.side
     mode = deal.mode
     if mode == DIVE:
