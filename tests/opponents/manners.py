@@ -2,8 +2,8 @@
 
 Every seat is played by the same level. A habit is counted from the deal as it really lies, by somebody who sees it
 all: undergaigelt, overgaigelt, accusations that were possible and not made, a trick of the partner that was overtrumped
-as the last card of it, the ace of trumps led while nothing was in hand to win by it, and a pair that was broken in the
-very turn in which it could have been declared.
+as the last card of it, the ace of trumps led to a trick that brought hardly more than itself, and a pair that was
+broken in the very turn in which it could have been declared.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
 
+WORTH_AN_ACE: Final = 16  # the ace itself is 11
 HABITS: Final = (
     "undergaigelt",
     "overgaigelt",
@@ -44,6 +45,7 @@ def habits_of(record: Record) -> Counter[str]:
             found.update(_with_this_card(deal, seat, action))
         before = deal.over
         apply(deal, seat, action)
+        found["trump ace led for nothing"] += _led_trump_ace_for_nothing(deal, action)
         found["overgaigelt"] += deal.over.bit_count() - before.bit_count()
     assert deal.phase == OVER or record.result is not None
     result = record.result
@@ -58,13 +60,18 @@ def _with_this_card(deal: Deal, seat: int, card: Action) -> list[str]:
     habits: list[str] = []
     if _overtrumps_partner(deal, seat, card):
         habits.append("partner overtrumped")
-    trump_ace = SUIT[card] == deal.trump and RANK[card] == ACE
-    if trump_ace and not deal.trick and deal.phase == TALON and deal.points[deal.law.side[seat]] < 60:
-        habits.append("trump ace led for nothing")
     suits = declarable(deal, seat)
     if RANK[card] in (OBER, KING) and suits >> SUIT[card] & 1:
         habits.append("pair broken")
     return habits
+
+
+def _led_trump_ace_for_nothing(deal: Deal, card: Action) -> bool:
+    """The trick is complete now: the ace of trumps led it, nobody threw anything, and cards were still to be drawn."""
+    ace = deal.trump * 6 + ACE
+    if card >= 24 or deal.trick or deal.phase != TALON or deal.last_trick[0] != ace or deal.done < 2:
+        return False
+    return sum(deal.law.card_points[thrown] for thrown in deal.last_trick) < WORTH_AN_ACE
 
 
 def _overtrumps_partner(deal: Deal, seat: int, card: Action) -> bool:
