@@ -8,8 +8,9 @@ BIN := $(VENV)/Scripts
 endif
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
+COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden perft agreement properties simulate)
 
-.PHONY: play test check bench soak art art-sheet lock golden clean
+.PHONY: play test check compiled bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
@@ -21,6 +22,12 @@ check: $(VENV)/check.done  ## the style, the types and the house
 	$(BIN)/ruff check gaigel_desktop tests art hatch_build.py
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/test_house.py
+
+compiled: $(VENV)/check.done  ## the same tests with the rules and the opponents compiled, in build/compiled
+	rm -rf build/compiled
+	$(BIN)/python hatch_build.py build/compiled
+	cp -r tests pyproject.toml build/compiled
+	cd build/compiled && RULES=compiled $(abspath $(BIN))/python -m pytest -n 2 --dist worksteal $(COMPILED_TESTS)
 
 bench: $(VENV)/bench.done  ## how fast it is, next to others, as ratios of one run
 	$(BIN)/python -m tests.bench

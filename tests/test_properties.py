@@ -13,7 +13,17 @@ from gaigel_desktop.controller.notation import read_line, write_line
 from gaigel_desktop.rules import cards
 from gaigel_desktop.rules.actions import ACTIONS_END, SIGNAL
 from gaigel_desktop.rules.cards import HIDDEN
-from gaigel_desktop.rules.deal import FIRST_TRICK, NOBODY, OVER, PLAYED_OUT, Deal, deal_out, hand_size, may_knock
+from gaigel_desktop.rules.deal import (
+    FIELDS,
+    FIRST_TRICK,
+    NOBODY,
+    OVER,
+    PLAYED_OUT,
+    Deal,
+    deal_out,
+    hand_size,
+    may_knock,
+)
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions, legal_actions, why_not
@@ -71,7 +81,7 @@ def played(record: Record, dice: Random) -> Iterator[tuple[Deal, list[Event]]]:
 
 def snapshot(deal: Deal) -> dict[str, object]:
     """Everything a deal or a view holds."""
-    return {name: getattr(deal, name) for name in Deal.__slots__ if name != "law"}
+    return {name: getattr(deal, name) for name in FIELDS if name != "law"}
 
 
 slow = settings(

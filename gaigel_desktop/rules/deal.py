@@ -44,19 +44,21 @@ class Result(NamedTuple):
     points: tuple[int, ...]
     tricks: tuple[int, ...]
 
+# fmt: off
+FIELDS: Final = (
+    "law", "players", "dealer", "trump", "indicator", "talon", "drawn", "rounds", "hands", "known",
+    "used", "bonds", "declared", "tied", "points", "tricks", "own_trick", "phase", "mode", "face_down",
+    "trick", "leader", "turn", "led", "best", "best_seat", "best_power", "power", "done", "cards_each",
+    "last_trick", "last_leader", "exchanger", "reserver", "reserved_in", "siebener", "dissle", "farbe",
+    "melded", "proof", "ripening", "ripe", "over", "over_first", "waiting", "played", "result",
+)
+# fmt: on
+
 
 class Deal:
     """The state of one deal: cards, trick, score, and what everybody may know."""
 
-    # fmt: off
-    __slots__ = (
-        "law", "players", "dealer", "trump", "indicator", "talon", "drawn", "rounds", "hands", "known",
-        "used", "bonds", "declared", "tied", "points", "tricks", "own_trick", "phase", "mode", "face_down",
-        "trick", "leader", "turn", "led", "best", "best_seat", "best_power", "power", "done", "cards_each",
-        "last_trick", "last_leader", "exchanger", "reserver", "reserved_in", "siebener", "dissle", "farbe",
-        "melded", "proof", "ripening", "ripe", "over", "over_first", "waiting", "played", "result",
-    )
-    # fmt: on
+    __slots__ = FIELDS
 
     law: Law
     players: i64

@@ -8,7 +8,7 @@ from typing import Final, NoReturn
 from gaigel_desktop.rules.actions import ACTION_OF, MODES, SPELLED
 from gaigel_desktop.rules.cards import ACE, CODES, FACE_OF, HIDDEN, KING, OBER, RANK, SEVEN, SUIT, SUITS, TEN, UNTER
 from gaigel_desktop.rules.cards import cards as cards_of
-from gaigel_desktop.rules.deal import ENDGAME, LAST_CHANCE, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, TALON, Deal
+from gaigel_desktop.rules.deal import ENDGAME, FIELDS, LAST_CHANCE, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, TALON, Deal
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
@@ -71,7 +71,7 @@ class Table:
             for event in self.told[before:]:
                 fold(seen, redact(event, other))
             shown = view(self.deal, other)
-            wrong = [name for name in Deal.__slots__ if getattr(seen, name) != getattr(shown, name)]
+            wrong = [name for name in FIELDS if getattr(seen, name) != getattr(shown, name)]
             self.agrees(f"what seat {other} should have seen otherwise", wrong, [])
         return self
 
