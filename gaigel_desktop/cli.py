@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 from gaigel_desktop import __version__
+from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.text.manual import MANUAL, SUMMARY
 from gaigel_desktop.text.speech import say
@@ -73,7 +74,7 @@ def _run(args: argparse.Namespace) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="gaigel-desktop", description=SUMMARY, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--version", action="version", version=f"gaigel-desktop {__version__}")
+    parser.add_argument("--version", action="version", version=_version())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     simulate = _command(commands, "simulate")
     _add_table(simulate, deals="1")
@@ -102,6 +103,10 @@ def _add_table(command: _Parser, deals: str) -> None:
     command.add_argument("--players", metavar="N", help=MANUAL["--players"])
     command.add_argument("--deals", default=deals, metavar="N", help=MANUAL["--deals"])
     command.add_argument("--seed", default="0", metavar="N", help=MANUAL["--seed"])
+
+
+def _version() -> str:
+    return f"gaigel-desktop {__version__} (rules: {'compiled' if compiled() else 'plain Python'})"
 
 
 def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parser:

@@ -222,5 +222,6 @@ def test_help_of_each_command_has_an_example() -> None:
         assert f"gaigel-desktop {command}" in page and "Exit status" in page and "xample" in page
 
 
-def test_version() -> None:
-    assert gaigel("--version").stdout.decode().startswith(f"gaigel-desktop {__version__}")
+def test_version_says_how_the_rules_run() -> None:
+    way = os.environ.get("RULES", "plain Python")  # `make compiled` runs these tests with the extension modules
+    assert gaigel("--version").stdout.decode() == f"gaigel-desktop {__version__} (rules: {way})\n"
