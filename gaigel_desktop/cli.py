@@ -68,7 +68,18 @@ def _run(args: argparse.Namespace) -> int:
             return _verify(Path(args.file))
         case "fair":
             return _fair(args.seed, args.hash)
-    _parser().print_help()
+    return _open()
+
+
+def _open() -> int:
+    """No command: the game itself, or the help where there is no screen."""
+    from gaigel_desktop.scenes.app import NoDisplay, open_window
+
+    try:
+        open_window()
+    except NoDisplay:
+        print(say("no_display"))
+        _parser().print_help()
     return HOLDS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from gaigel_desktop.opponents.choose import choose
-from gaigel_desktop.opponents.levels import Character
+from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
@@ -47,3 +47,8 @@ class Opponent:
             moment, seen = self._asked
             self._answer = Answer(moment, choose(seen, self._seat, self._memory, self._character, self._seed))
         return self._answer
+
+
+def opponent(strength: str, seed: str) -> Opponent:
+    """Somebody of this strength."""
+    return Opponent(CHARACTERS[strength], seed)

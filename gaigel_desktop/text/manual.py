@@ -7,7 +7,7 @@ from typing import Final
 SUMMARY: Final = """\
 Gaigel, the Swabian card game, on your desktop.
 
-The window of the game is still being built; the commands below work without one.
+Without a command the game opens. The commands below work without a window.
 `gaigel-desktop COMMAND --help` is the manual page of a command."""
 
 MANUAL: Final[dict[str, str]] = {

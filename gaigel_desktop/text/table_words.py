@@ -1,10 +1,18 @@
-"""The words of the table scene."""
+"""The words of the title and the table."""
 
 from __future__ import annotations
 
 from typing import Final
 
 TABLE_WORDS: Final[dict[str, str]] = {
+    "play": "Play",
+    "continue": "Continue",
+    "quit": "Quit",
+    "you": "You",
+    "settings_aside": "The settings could not be read; they now lie in {path}, and the defaults hold.",
+    "store_aside": "The saved games could not be read; they now lie in {path}, and a new store was started.",
+    "store_unwritable": "Games cannot be saved here: the folder cannot be written.",
+    "no_display": "There is no screen to open the game on; without one there are these commands:",
     "ask_opening": "How do you lead it?",
     "opening_elfen": "Face up: Ge-Elfen, the trick is yours",
     "opening_second": "Face down: Zweite Alte",
