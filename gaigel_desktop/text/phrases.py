@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from .match_words import MATCH_WORDS
+from .option_words import OPTION_WORDS
+from .settings_words import SETTINGS_WORDS
 from .table_words import TABLE_WORDS
+from .title_words import TITLE_WORDS
 
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {
@@ -148,6 +152,10 @@ PHRASES: Final[dict[str, str]] = {
     **RECORDS,
     **COMMANDS,
     **TABLE_WORDS,
+    **TITLE_WORDS,
+    **SETTINGS_WORDS,
+    **MATCH_WORDS,
+    **OPTION_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }

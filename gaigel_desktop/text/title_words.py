@@ -1,0 +1,28 @@
+"""The title, the first start, and what every page has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TITLE_WORDS: Final[dict[str, str]] = {
+    "title_new_match": "New match",
+    "title_settings": "Settings",
+    "title_continue_help": "The match that is not over goes on at exactly this card.",
+    "title_play_help": "A new match with the same table as last time.",
+    "title_new_match_help": "Choose who plays and by which rules.",
+    "title_settings_help": "Language, cards, table, sound and more.",
+    "title_quit_help": "Nothing is lost: next time you can go on.",
+    "back": "Back",
+    "welcome": "Welcome to the inn!",
+    "welcome_about": "Three questions, then the cards are dealt. Everything can be changed later in the settings.",
+    "first_language": "In which language?",
+    "first_deck": "With which cards?",
+    "first_played": "Have you played Gaigel before?",
+    "first_no": "No, I would like help",
+    "first_yes": "Yes, I count for myself",
+    "first_no_help": "Points are shown, legal cards marked, and you may take back and ask for hints.",
+    "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you.",
+    "first_go": "To the table",
+    "trouble_settings_fields": "Some settings could not be used and are as at first: {fields}.",
+    "trouble_not_saved": "The settings could not be saved; they hold until you quit.",
+}
