@@ -33,6 +33,7 @@ class Fonts:
         pygame.font.init()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
 
     def font(self, face: str, pixels: float) -> pygame.font.Font:
         """A face at a size in pixels."""
@@ -59,6 +60,12 @@ class Fonts:
 
     def wrapped(self, text: str, face: str, pixels: float, width: float) -> list[str]:
         """The text in lines that fit into the width; a word that does not fit has a line of its own."""
+        key = text, face, max(6, round(pixels)), round(width)
+        if key not in self._wraps:
+            self._wraps[key] = self._wrap(text, face, pixels, width)
+        return self._wraps[key]
+
+    def _wrap(self, text: str, face: str, pixels: float, width: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -76,6 +83,7 @@ class Fonts:
         """The size has changed: nothing kept fits any more."""
         self._fonts.clear()
         self._lines.clear()
+        self._wraps.clear()
 
 
 @cache

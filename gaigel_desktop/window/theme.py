@@ -53,3 +53,21 @@ SHOW: Final = 1.1
 BUBBLE: Final = 1.6
 FADE: Final = 0.1
 SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
+
+# Pages: the sheets of paper and the boards that settings, rules and the title are made of.
+PAPER_DARK: Final = rgb("EFE2C2")
+INK_SOFT: Final = rgb("6B4A30")
+WINE: Final = rgb("8E1F17")
+PAGE: Final = (1240.0, 900.0)  # a page is no larger, however large the window
+EDGE: Final = 20.0  # between the edge of the window and the page
+GAP: Final = 12.0
+HEADER: Final = 72.0  # the strip with the title of the page
+PANEL_EDGE: Final = 34.0  # inside a sheet of paper, up to its words
+TOPICS: Final = 262.0  # the board with the topics
+SCROLL_BAR: Final = 24.0
+MARK: Final = 34.0  # check boxes and radio buttons
+ICON: Final = 28.0
+SMALLEST_SHRINK: Final = 0.7  # words that do not fit are drawn smaller, but not smaller than this
+LEAD_TEXT: Final = 22.0
+PAGE_HEAD_TEXT: Final = 36.0
+SAVE_AFTER: Final = 1.5  # seconds without a change until settings are saved

@@ -1,0 +1,276 @@
+"""Controls: widgets that are pressed: buttons, tabs, rows of a list, pictures to choose from, switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from . import theme
+from .boxes import Box
+from .pen import BODY, BUTTON, ON_WOOD, STRONG, Pen, Style
+from .screen import Point
+from .widgets import Look, Meaning, Widget
+
+Press = Callable[[], None]
+PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+PAD: Final = 16.0  # between the edge of a button and its words
+DIMMED: Final = 120  # of 255: somebody who sits elsewhere already
+
+
+def pressed_by(event: pygame.Event, press: Press) -> bool:
+    """Enter and Space press what has the focus."""
+    if event.key in PRESSING:
+        press()
+        return True
+    return False
+
+
+@dataclass(slots=True)
+class Button(Widget):
+    """A button of wood, or of enamel for what matters most, with words, an icon or both."""
+
+    key: str
+    words: str
+    box: Box
+    press: Press
+    icon: str = ""
+    piece: str = "button"  # or "call"
+    usable: bool = True
+    help: str = ""
+    bare: bool = False  # only the icon is shown
+    style: Style = BUTTON
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words, also where only the icon is shown."""
+        room = self._room(box).width
+        return Meaning(
+            "button", self.words, "", box, self.key, self.usable, self.bare or pen.fits(self.words, self.style, room)
+        )
+
+    def _room(self, box: Box) -> Box:
+        icon = theme.ICON + 10 if self.icon else 0
+        return box.inset(PAD, 0).after(icon)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The board, the icon, the words."""
+        state = "disabled" if not self.usable else "pressed" if look.pressed else "hover" if look.hovered else "normal"
+        pen.nine(f"{self.piece}_{state}", box)
+        down = box.moved(0, 1 if look.pressed else 0)
+        style = self.style if self.usable else self.style._replace(colour=theme.PAPER_DARK, shadow=False)
+        icon = theme.ICON
+        if self.bare:
+            pen.icon(self.icon, down.centred(icon, icon), style.colour)
+        else:
+            self._write(pen, down, style)
+        if look.focused:
+            pen.nine("focus", box)
+
+    def _write(self, pen: Pen, box: Box, style: Style) -> None:
+        """Icon and words together in the middle."""
+        room = self._room(box)
+        wide = min(room.width, pen.width(self.words, style))
+        start = room.x + (room.width - wide) / 2
+        if self.icon:
+            at = Box(start - theme.ICON - 10, box.y + (box.height - theme.ICON) / 2, theme.ICON, theme.ICON)
+            pen.icon(self.icon, at, style.colour)
+        pen.line(self.words, Box(start, box.y, wide + 1, box.height), style)
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Press it."""
+        if self.usable:
+            self.press()
+        return self.usable
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return self.usable and pressed_by(event, self.press)
+
+
+def button_width(pen: Pen, words: str, icon: str = "", style: Style = BUTTON) -> float:
+    """How wide a button is with these words."""
+    return pen.width(words, style) + 2 * PAD + (theme.ICON + 10 if icon else 0) + 6
+
+
+@dataclass(slots=True)
+class Row(Widget):
+    """A row of a list on a board: a topic, a saved rule set. The chosen one has a bar with a point."""
+
+    key: str
+    words: str
+    box: Box
+    press: Press
+    chosen: bool = False
+    icon: str = ""
+    role: str = "row"
+    mark: str = ""  # something to notice about it, drawn at its end
+    help: str = ""
+    style: Style = ON_WOOD
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words, and whether it is the chosen one."""
+        chosen = "chosen" if self.chosen else ""
+        fits = pen.fits(self.words, self.style, self._room(box).width)
+        return Meaning(self.role, self.words, chosen, box, self.key, True, fits)
+
+    def _room(self, box: Box) -> Box:
+        room = box.inset(14, 0).after(theme.ICON + 8 if self.icon else 0)
+        return room._replace(width=room.width - (theme.ICON if self.mark else 0))
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """A strip of brass when it is chosen."""
+        pen.nine(f"row_{'chosen' if self.chosen else 'hover' if look.hovered else 'normal'}", box)
+        colour = theme.GOLD if self.chosen else self.style.colour
+        if self.icon:
+            high = (box.height - theme.ICON) / 2
+            pen.icon(self.icon, Box(box.x + 14, box.y + high, theme.ICON, theme.ICON), colour)
+        if self.mark:
+            pen.icon(self.mark, Box(box.right - 34, box.y + (box.height - 22) / 2, 22, 22), theme.GOLD)
+        pen.line(self.words, self._room(box), self.style._replace(colour=colour))
+        if look.focused:
+            pen.nine("focus", box.inset(2))
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Choose it."""
+        self.press()
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return pressed_by(event, self.press)
+
+
+@dataclass(slots=True)
+class Tab(Widget):
+    """A tab of a sheet of paper; the one in front is white and has a red edge."""
+
+    key: str
+    words: str
+    box: Box
+    press: Press
+    chosen: bool = False
+    icon: str = ""
+    help: str = ""
+    style: Style = STRONG
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words, and whether it is in front."""
+        fits = pen.fits(self.words, self.style, self._room(box).width)
+        return Meaning("tab", self.words, "chosen" if self.chosen else "", box, self.key, True, fits)
+
+    def _room(self, box: Box) -> Box:
+        return box.inset(14, 0).after(theme.ICON + 4 if self.icon else 0)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """Paper with a round edge."""
+        pen.nine("tab_on" if self.chosen else "tab_off", box)
+        colour = theme.WINE if self.chosen or look.hovered else self.style.colour
+        if self.icon:
+            high = (box.height - theme.ICON) / 2
+            pen.icon(self.icon, Box(box.x + 14, box.y + high, theme.ICON, theme.ICON), colour)
+        pen.line(self.words, self._room(box), self.style._replace(colour=colour), "middle")
+        if look.focused:
+            pen.nine("focus", box.inset(3))
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """To the front."""
+        self.press()
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return pressed_by(event, self.press)
+
+
+@dataclass(slots=True)
+class Tile(Widget):
+    """A picture to choose: somebody's portrait, the back of a deck. The chosen one has a golden frame and a tick."""
+
+    key: str
+    words: str
+    box: Box
+    press: Press
+    file: str
+    shape: float = 1.0  # height of the picture by its width
+    chosen: bool = False
+    faint: bool = False
+    below: str = ""  # a second line
+    help: str = ""
+    style: Style = STRONG
+    framed: bool = True
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words below the picture."""
+        fits = all(pen.fits(words, self.style, box.width - 4) for words in (self.words, self.below) if words)
+        value = self.below or ("chosen" if self.chosen else "")
+        return Meaning("tile", self.words, value, box, self.key, True, fits)
+
+    def _lines(self, pen: Pen) -> float:
+        count = (1 if self.words else 0) + (1 if self.below else 0)
+        return pen.line_height(self.style) * count
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The picture above its words."""
+        inside = box.inset(8)
+        high = min(inside.height - self._lines(pen), inside.width * self.shape)
+        picture = Box(0, 0, high / self.shape, high).moved(inside.x + (inside.width - high / self.shape) / 2, inside.y)
+        if look.hovered or self.chosen:
+            pen.nine("row_hover", box)
+        pen.picture(self.file, picture, DIMMED if self.faint else 255)
+        if self.framed:
+            pen.nine("portrait_frame_turn" if self.chosen else "portrait_frame", picture)
+        y = picture.bottom + 5
+        for words, style in ((self.words, self.style), (self.below, self.style._replace(face=BODY.face))):
+            if words:
+                pen.line(words, Box(box.x + 2, y, box.width - 4, pen.line_height(style)), style, "middle")
+                y += pen.line_height(style) - 2
+        if self.chosen:
+            pen.sprite("check_on", Box(picture.right - 22, picture.y - 8, 30, 30))
+        if look.focused:
+            pen.nine("focus", box)
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Choose it."""
+        self.press()
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return pressed_by(event, self.press)
+
+
+@dataclass(slots=True)
+class Switch(Widget):
+    """On or off: a box with a tick at the end of a row; the whole row can be pressed."""
+
+    key: str
+    name: str
+    box: Box
+    on: bool
+    change: Callable[[bool], None]
+    value: str = ""  # on or off, in words
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The name, and on or off."""
+        return Meaning("switch", self.name, self.value or ("on" if self.on else "off"), box, self.key, True)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The box at the right end."""
+        if look.hovered:
+            pen.nine("row_hover", box)
+        at = Box(box.right - theme.MARK - 10, box.y + (box.height - theme.MARK) / 2, theme.MARK, theme.MARK)
+        pen.sprite("check_on" if self.on else "check_off", at)
+        if look.focused:
+            pen.nine("focus", box)
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """The other way round."""
+        self.change(not self.on)
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return pressed_by(event, lambda: self.change(not self.on))

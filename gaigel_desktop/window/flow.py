@@ -1,0 +1,80 @@
+"""Flow: puts one widget under the other in a column, as high as their words need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from . import theme
+from .boxes import Box
+from .pen import BODY, HEAD, SMALL, STRONG, Pen, Style
+from .widgets import Divider, Label, Text, Widget
+
+Make = Callable[[Box], Widget]
+WIDEST_SHARE: Final = 0.56  # a control that is wider than this stands under its words
+
+
+class Flow:
+    """A column that grows downwards."""
+
+    def __init__(self, pen: Pen, place: Box) -> None:
+        self.pen = pen
+        self.x, self.y, self.width = place.x, place.y, place.width
+        self.widgets: list[Widget] = []
+
+    def space(self, height: float = theme.GAP) -> None:
+        """Nothing."""
+        self.y += height
+
+    def put(self, make: Make, height: float, width: float | None = None) -> None:
+        """A widget of a known height."""
+        self.widgets.append(make(Box(self.x, self.y, self.width if width is None else width, height)))
+        self.y += height
+
+    def text(self, words: str, style: Style = BODY) -> None:
+        """Words in as many lines as they need."""
+        high = self.pen.height(words, style, self.width)
+        self.put(lambda box: Text(words, box, style), high)
+
+    def heading(self, words: str) -> None:
+        """The title of what follows, with a line under it."""
+        self.put(lambda box: Label(words, box, HEAD, role="heading"), self.pen.line_height(HEAD) + 2)
+        self.put(Divider, 8)
+        self.space(6)
+
+    def entry(self, name: str, about: list[tuple[str, Style]], size: Box, make: Make) -> None:
+        """A name and sentences on the left and a control on the right, or under them if it is wide."""
+        beside = size.width <= self.width * WIDEST_SHARE
+        room = self.width - (size.width + 2 * theme.GAP if beside else 0)
+        start = self.y
+        self.space(4)
+        words = [(name, STRONG), *(pair for pair in about if pair[0])]
+        for sentence, style in words:
+            high = self.pen.height(sentence, style, room)
+            self.widgets.append(Text(sentence, Box(self.x, self.y, room, high), style))
+            self.y += high + 1
+        if beside:
+            high = max(self.y - start, size.height + 4)
+            at = Box(self.x + self.width - size.width, start + (high - size.height) / 2, size.width, size.height)
+            self.y = start + high
+        else:
+            at = Box(self.x, self.y + 2, size.width, size.height)
+            self.y += size.height + 2
+        self.widgets.append(make(at))
+        self.space(8)
+
+    def switch(self, name: str, about: list[tuple[str, Style]], make: Make) -> None:
+        """A row that is pressed as a whole: words on the left, the box on its right end."""
+        start, room = self.y, self.width - theme.MARK - 40
+        self.space(7)
+        shown: list[Widget] = []
+        for sentence, style in [(name, STRONG), *(pair for pair in about if pair[0])]:
+            high = self.pen.height(sentence, style, room)
+            shown.append(Text(sentence, Box(self.x + 10, self.y, room, high), style))
+            self.y += high + 1
+        high = max(theme.TARGET + 4, self.y - start + 7)
+        self.widgets += [make(Box(self.x, start, self.width, high)), *shown]
+        self.y = start + high + 4
+
+
+ABOUT: Final = SMALL

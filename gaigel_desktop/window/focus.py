@@ -1,0 +1,53 @@
+"""Focus: which widget the keys go to, and which one is next. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from .boxes import Box
+
+DIRECTIONS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+Spot = tuple[str, Box]
+
+
+def after(ring: Sequence[str], key: str, step: int) -> str:
+    """The next in the ring, or the one before; round and round."""
+    if not ring:
+        return ""
+    if key not in ring:
+        return ring[0 if step > 0 else -1]
+    return ring[(ring.index(key) + step) % len(ring)]
+
+
+def towards(spots: Sequence[Spot], key: str, direction: tuple[int, int]) -> str:
+    """The nearest one in a direction; the same one where there is none."""
+    here = dict(spots).get(key)
+    if here is None:
+        return spots[0][0] if spots else ""
+    ahead = [(_distance(here, box, direction), name) for name, box in spots if name != key]
+    found = [(far, name) for far, name in ahead if far is not None]
+    return min(found)[1] if found else key
+
+
+def _distance(here: Box, there: Box, direction: tuple[int, int]) -> float | None:
+    """How far away; what lies beside the way counts as much farther. None: not in this direction."""
+    across, down = direction
+    if across:
+        along = (there.x - here.right) if across > 0 else (here.x - there.right)
+        beside = max(0.0, there.y - here.bottom, here.y - there.bottom)
+        askew = abs(there.middle[1] - here.middle[1])
+    else:
+        along = (there.y - here.bottom) if down > 0 else (here.y - there.bottom)
+        beside = max(0.0, there.x - here.right, here.x - there.right)
+        askew = abs(there.x - here.x)
+    if along < -1:
+        return None
+    return along + 4 * beside + 0.1 * askew

@@ -1,0 +1,253 @@
+"""Inputs: widgets that hold a value: one of few, a number on a track, words that are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+
+from . import theme
+from .boxes import Box
+from .pen import BODY, STRONG, Pen, Style
+from .screen import Point
+from .widgets import Look, Meaning, Widget
+
+Value = bool | int | float | str
+
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
+RADIO: Final = 28.0
+VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words
+
+
+class Item(NamedTuple):
+    """One of the values of a choice, in words, and where it stands in the choice."""
+
+    value: Value
+    words: str
+    place: Box = Box(0, 0, 0, 0)
+
+
+@dataclass(slots=True)
+class Choice(Widget):
+    """One of few: a row of words with a button each, in more rows where the width asks for it."""
+
+    key: str
+    name: str
+    box: Box
+    items: tuple[Item, ...]  # placed
+    chosen: Value
+    change: Callable[[Value], None]
+    help: str = ""
+    style: Style = STRONG
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The name, and the chosen value in words."""
+        value = next((item.words for item in self.items if self._is(item)), "")
+        fits = all(pen.fits(item.words, self.style, _words_room(item.place).width) for item in self.items)
+        return Meaning("choice", self.name, value, box, self.key, True, fits)
+
+    def _is(self, item: Item) -> bool:
+        return item.value == self.chosen and type(item.value) is type(self.chosen)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """Each value; the chosen one has its button filled and a bar at its side."""
+        for item in self.items:
+            place = item.place.moved(box.x, box.y)
+            over = look.hovered and place.holds(look.at)
+            pen.nine(f"row_{'chosen' if self._is(item) else 'hover' if over else 'normal'}", place)
+            high = (place.height - RADIO) / 2
+            pen.sprite("radio_on" if self._is(item) else "radio_off", Box(place.x + 9, place.y + high, RADIO, RADIO))
+            pen.line(item.words, _words_room(place), self.style)
+            if look.focused and self._is(item):
+                pen.nine("focus", place.inset(1))
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Choose what was clicked."""
+        at = point[0] - box.x, point[1] - box.y
+        for item in self.items:
+            if item.place.holds(at):
+                self.change(item.value)
+                return True
+        return False
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Left and right choose the neighbour; Enter and Space the next one, round and round."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._step(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._step(1)
+            return True
+        return False
+
+    def _step(self, by: int) -> None:
+        at = next((at for at, item in enumerate(self.items) if self._is(item)), 0)
+        self.change(self.items[(at + by) % len(self.items)].value)
+
+
+def _words_room(place: Box) -> Box:
+    return Box(place.x + RADIO + 16, place.y, place.width - RADIO - 26, place.height)
+
+
+def placed(pen: Pen, items: Sequence[Item], width: float, style: Style = STRONG) -> tuple[tuple[Item, ...], Box]:
+    """The values in rows of at most this width, and the room they take."""
+    x = y = widest = 0.0
+    done: list[Item] = []
+    high = max(theme.TARGET, pen.line_height(style) + 12)
+    for item in items:
+        wide = max(theme.TARGET, min(width, pen.width(item.words, style) + RADIO + 30))
+        if x and x + wide > width:
+            x, y = 0.0, y + high + 4
+        done.append(item._replace(place=Box(x, y, wide, high)))
+        widest, x = max(widest, x + wide), x + wide + 6
+    return tuple(done), Box(0, 0, widest, y + high)
+
+
+@dataclass(slots=True)
+class Slider(Widget):
+    """A number on a track."""
+
+    key: str
+    name: str
+    box: Box
+    value: int
+    low: int
+    high: int
+    change: Callable[[int], None]
+    words: str  # the value in words
+    help: str = ""
+    style: Style = STRONG
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The name, and the value in words."""
+        fits = pen.fits(self.words, self.style, VALUE_ROOM * pen.text_size)
+        return Meaning("slider", self.name, self.words, box, self.key, True, fits)
+
+    def _track(self, pen: Pen, box: Box) -> Box:
+        room = box.inset(22, 0)._replace(width=box.width - 34 - VALUE_ROOM * pen.text_size)
+        return room.centred(room.width, 12)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The track, filled up to the button on it, and the value."""
+        track = self._track(pen, box)
+        share = (self.value - self.low) / (self.high - self.low)
+        pen.nine("slider_track", track)
+        if track.width * share > 16:
+            pen.nine("slider_fill", track.left(track.width * share))
+        size = 40.0 if look.hovered or look.pressed else 36.0
+        knob = Box(track.x + track.width * share - size / 2, track.middle[1] - size / 2, size, size)
+        pen.sprite("slider_knob", knob)
+        room = VALUE_ROOM * pen.text_size
+        pen.line(self.words, Box(box.right - room, box.y, room, box.height), self.style, "right")
+        if look.focused:
+            pen.nine("focus", box)
+
+    def hold(self, pen: Pen, box: Box, point: Point) -> None:
+        """The button follows the mouse."""
+        track = self._track(pen, box)
+        share = min(1.0, max(0.0, (point[0] - track.x) / track.width))
+        self._set(self.low + round(share * (self.high - self.low)))
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Holding has done it."""
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Left and right by one, pages by ten, Home and End to the ends."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._set(self.value + STEPS[event.key])
+        elif event.key in LEAPS:
+            self._set(self.value + LEAPS[event.key])
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self._set(self.low if event.key == pygame.K_HOME else self.high)
+        else:
+            return False
+        return True
+
+    def _set(self, value: int) -> None:
+        value = min(self.high, max(self.low, value))
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+
+@dataclass(slots=True)
+class Field(Widget):
+    """Words that are typed, at their end."""
+
+    key: str
+    name: str
+    box: Box
+    value: str
+    change: Callable[[str], None]
+    empty: str = ""  # shown while nothing is typed
+    longest: int = 40
+    enter: Callable[[], None] | None = None
+    help: str = ""
+    style: Style = BODY
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The name, and what is typed."""
+        return Meaning("field", self.name, self.value, box, self.key, True)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """Paper to write on; of what is too long the end is seen."""
+        pen.nine("field_focus" if look.focused else "field", box)
+        room = box.inset(14, 0)
+        shown = self.value or ("" if look.focused else self.empty)
+        while shown and not pen.fits(shown, self.style, room.width - 4):
+            shown = shown[1:]
+        style = self.style if self.value else self.style._replace(colour=theme.INK_SOFT)
+        pen.line(shown, room, style)
+        if look.focused:
+            wide = min(room.width - 3, pen.width(shown, pen.shrunk(shown, style, room.width)))
+            high = pen.line_height(style)
+            cursor = Box(room.x + wide + 1, box.middle[1] - high / 2, 2, high)
+            pygame.draw.rect(pen.surface, theme.INK, pen.area(cursor))
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """It has the focus now, that is all."""
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Letters, Backspace, the clipboard; Enter does what the field is for."""
+        if event.type == pygame.TEXTINPUT:
+            self._set(self.value + event.text)
+        elif event.key == pygame.K_BACKSPACE:
+            self._set(self.value[:-1])
+        elif event.key == pygame.K_DELETE:
+            self._set("")
+        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._set(self.value + _clipboard())
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.enter is not None:
+            self.enter()
+        else:
+            # keys that write come again as text; the arrows up and down and Tab are for the page
+            return bool(event.unicode and event.unicode.isprintable()) or event.key in (pygame.K_LEFT, pygame.K_RIGHT)
+        return True
+
+    def _set(self, value: str) -> None:
+        value = "".join(letter for letter in value if letter.isprintable())[: self.longest]
+        if value != self.value:
+            self.value = value
+            self.change(value)
+
+
+def _clipboard() -> str:
+    """What somebody has copied; nothing where there is no clipboard."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
+
+
+def copy(words: str) -> bool:
+    """To the clipboard; False where there is none."""
+    try:
+        pygame.scrap.put_text(words)
+    except pygame.error:
+        return False
+    return True

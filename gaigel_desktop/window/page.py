@@ -1,0 +1,302 @@
+"""A page: widgets in parts, some of which scroll; one focus ring, hover and press; drawn anew only when it changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+import pygame
+
+from . import theme
+from .boxes import Box
+from .controls import PRESSING
+from .focus import DIRECTIONS, after, towards
+from .pen import HELP, Pen
+from .scene import Stage
+from .screen import Point
+from .widgets import Look, Meaning, Widget
+
+WHEEL: Final = 72.0  # units a notch
+NUDGE: Final = 16.0  # what is scrolled into view stays this far from the edge
+PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
+
+
+class Part(NamedTuple):
+    """Some widgets; with a window they are seen through it, and scroll."""
+
+    widgets: tuple[Widget, ...]
+    window: Box | None = None
+    key: str = ""
+
+    @property
+    def height(self) -> float:
+        """How high everything in the window is."""
+        if self.window is None or not self.widgets:
+            return 0.0
+        return max(widget.box.bottom for widget in self.widgets) - self.window.y
+
+    @property
+    def hidden(self) -> float:
+        """How far it can scroll."""
+        return max(0.0, self.height - self.window.height) if self.window else 0.0
+
+
+class Sheet(NamedTuple):
+    """What stands on a page; the focus goes through the parts in their order."""
+
+    parts: tuple[Part, ...]
+    help_line: Box | None = None
+
+
+class Placed(NamedTuple):
+    """A widget where it is seen now."""
+
+    widget: Widget
+    box: Box
+    part: Part
+
+
+class Page:
+    """Shows a sheet and gives mouse and keys to its widgets."""
+
+    def __init__(self, stage: Stage, ground: Callable[[], pygame.Surface], back: Callable[[], None]) -> None:
+        self.stage = stage
+        self.pen = Pen(stage)
+        self._make_ground, self._back = ground, back
+        self._ground: pygame.Surface | None = None
+        self._sheet = Sheet(())
+        self._scrolled: dict[str, float] = {}
+        self.focus = self._hovered = self._pressed = ""
+        self._thumb: tuple[str, float] | None = None  # the scroll bar that is dragged, and where it was taken
+        self._mouse: Point = (-1.0, -1.0)
+        self._by_keys = True
+        self._dirty = True
+
+    def show(self, sheet: Sheet) -> None:
+        """Other widgets; focus, hover and scrolling stay where they are if they can."""
+        self._sheet = sheet
+        for part in sheet.parts:
+            self._scroll(part, 0.0)
+        keys = self._ring()
+        if self.focus not in keys:
+            self.focus = keys[0] if keys else ""
+        self._dirty = True
+
+    def resize(self) -> None:
+        """Another size: the ground is painted anew."""
+        self._ground = None
+        self._dirty = True
+
+    # -- what there is -------------------------------------------------------------------------------------------
+
+    def placed(self) -> Iterator[Placed]:
+        """Every widget and where it is seen, in the order of drawing."""
+        for part in self._sheet.parts:
+            up = self._scrolled.get(part.key, 0.0) if part.window else 0.0
+            for widget in part.widgets:
+                yield Placed(widget, widget.box.moved(0, -up), part)
+
+    def meanings(self) -> list[Meaning]:
+        """The page in words."""
+        return [placed.widget.meaning(self.pen, placed.box) for placed in self.placed()]
+
+    def _ring(self) -> list[str]:
+        return [placed.widget.key for placed in self.placed() if self._takes_focus(placed)]
+
+    def _takes_focus(self, placed: Placed) -> bool:
+        return bool(placed.widget.key) and placed.widget.meaning(self.pen, placed.box).usable
+
+    def _named(self, key: str) -> Placed | None:
+        return next((placed for placed in self.placed() if placed.widget.key == key), None) if key else None
+
+    def _at(self, point: Point) -> Placed | None:
+        """The widget under the mouse: the one drawn last, if it is seen there."""
+        found = None
+        for placed in self.placed():
+            seen = placed.part.window is None or placed.part.window.holds(point)
+            if placed.widget.key and seen and placed.box.holds(point):
+                found = placed
+        return found
+
+    # -- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Mouse and keys."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(self.stage.screen.to_design(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._press(self.stage.screen.to_design(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._release(self.stage.screen.to_design(event.pos))
+            case pygame.MOUSEWHEEL:
+                self._wheel(event.y)
+            case pygame.KEYDOWN:
+                self._key(event)
+            case pygame.TEXTINPUT:
+                self._typed(event)
+
+    def _move(self, point: Point) -> None:
+        self._mouse = point
+        if self._thumb is not None:
+            self._drag_thumb(point)
+            return
+        held = self._named(self._pressed)
+        if held is not None:
+            held.widget.hold(self.pen, held.box, point)
+            self._dirty = True
+            return
+        found = self._at(point)
+        key = found.widget.key if found else ""
+        if key != self._hovered or (found and found.widget.meaning(self.pen, found.box).role == "choice"):
+            self._hovered, self._dirty = key, True
+
+    def _press(self, point: Point) -> None:
+        self._mouse, self._by_keys, self._dirty = point, False, True
+        if self._take_thumb(point):
+            return
+        found = self._at(point)
+        if found is not None:
+            self._pressed = found.widget.key
+            if self._takes_focus(found):
+                self.focus = found.widget.key
+            found.widget.hold(self.pen, found.box, point)
+
+    def _release(self, point: Point) -> None:
+        held, self._pressed, self._thumb, self._dirty = self._named(self._pressed), "", None, True
+        if held is not None and held.box.holds(point):
+            self._sounded(held.widget.click(self.pen, held.box, point))
+
+    def _key(self, event: pygame.Event) -> None:
+        self._by_keys = self._dirty = True
+        if event.key == pygame.K_ESCAPE:
+            self._back()
+        elif event.key == pygame.K_TAB:
+            self._move_focus(after(self._ring(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+        elif self._typed(event):
+            return
+        elif event.key in DIRECTIONS:
+            spots = [(placed.widget.key, placed.box) for placed in self.placed() if self._takes_focus(placed)]
+            self._move_focus(towards(spots, self.focus, DIRECTIONS[event.key]))
+        elif event.key in PAGES:
+            self._turn_pages(PAGES[event.key])
+
+    def _typed(self, event: pygame.Event) -> bool:
+        """Give it to the widget with the focus; only a field takes text."""
+        focused = self._named(self.focus)
+        if focused is None:
+            return False
+        if event.type == pygame.TEXTINPUT and focused.widget.meaning(self.pen, focused.box).role != "field":
+            return False
+        self._dirty = True
+        return self._sounded(focused.widget.typed(event), event)
+
+    def _sounded(self, done: bool, event: pygame.Event | None = None) -> bool:
+        """A press is heard, by mouse or by key; arrows and letters are not."""
+        pressed = event is None or (event.type == pygame.KEYDOWN and event.key in PRESSING)
+        if done and pressed:
+            self.stage.sounds.play("button_click", time.perf_counter())
+        return done
+
+    def _move_focus(self, key: str) -> None:
+        self.focus = key
+        placed = self._named(key)
+        if placed is None or placed.part.window is None:
+            return
+        window = placed.part.window
+        if placed.box.y < window.y + NUDGE:
+            self._scroll(placed.part, placed.box.y - window.y - NUDGE)
+        elif placed.box.bottom > window.bottom - NUDGE:
+            self._scroll(placed.part, placed.box.bottom - window.bottom + NUDGE)
+
+    # -- scrolling -----------------------------------------------------------------------------------------------
+
+    def _scroll(self, part: Part, by: float) -> None:
+        if part.window is not None:
+            now = self._scrolled.get(part.key, 0.0)
+            self._scrolled[part.key] = min(part.hidden, max(0.0, now + by))
+
+    def _wheel(self, notches: float) -> None:
+        for part in self._sheet.parts:
+            if part.window is not None and part.window.holds(self._mouse):
+                self._scroll(part, -notches * WHEEL)
+                self._dirty = True
+
+    def _turn_pages(self, share: float) -> None:
+        focused = self._named(self.focus)
+        inside = focused.part if focused and focused.part.window else None
+        part = inside or next((part for part in self._sheet.parts if part.hidden), None)
+        if part is not None and part.window is not None:
+            self._scroll(part, share * part.window.height)
+
+    def _bar(self, part: Part) -> tuple[Box, Box] | None:
+        """The scroll bar of a part and its thumb; None where everything is seen."""
+        if part.window is None or not part.hidden:
+            return None
+        track = Box(part.window.right - theme.SCROLL_BAR, part.window.y, theme.SCROLL_BAR, part.window.height)
+        high = max(theme.TARGET, track.height * track.height / part.height)
+        down = (track.height - high) * self._scrolled.get(part.key, 0.0) / part.hidden
+        return track, Box(track.x, track.y + down, track.width, high)
+
+    def _take_thumb(self, point: Point) -> bool:
+        for part in self._sheet.parts:
+            bar = self._bar(part)
+            if bar is not None and bar[0].inset(-6, 0).holds(point):
+                inside = point[1] - bar[1].y if bar[1].inset(-6, 0).holds(point) else bar[1].height / 2
+                self._thumb = part.key, inside
+                self._drag_thumb(point)
+                return True
+        return False
+
+    def _drag_thumb(self, point: Point) -> None:
+        assert self._thumb is not None
+        key, taken = self._thumb
+        part = next((part for part in self._sheet.parts if part.key == key), None)
+        bar = self._bar(part) if part else None
+        if part is not None and bar is not None:
+            track, thumb = bar
+            wanted = (point[1] - taken - track.y) / max(1.0, track.height - thumb.height) * part.hidden
+            self._scroll(part, wanted - self._scrolled.get(key, 0.0))
+            self._dirty = True
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Everything, if anything has changed."""
+        if not self._dirty:
+            return
+        self._dirty = False
+        if self._ground is None:
+            self._ground = self._make_ground()
+        self.pen.surface.blit(self._ground, (0, 0))
+        for part in self._sheet.parts:
+            self._draw_part(part)
+        self._draw_help()
+        self.stage.screen.show()
+
+    def _draw_part(self, part: Part) -> None:
+        surface = self.pen.surface
+        if part.window is not None:
+            surface.set_clip(self.pen.area(part.window.inset(-8, 0)))
+        for placed in self.placed():
+            if placed.part is part and (part.window is None or placed.box.overlaps(part.window)):
+                placed.widget.draw(self.pen, placed.box, self._look(placed.widget.key))
+        surface.set_clip(None)
+        bar = self._bar(part)
+        if bar is not None:
+            self.pen.nine("scroll_track", bar[0].inset(6, 0))
+            self.pen.nine("scroll_thumb", bar[1].inset(4, 0))
+
+    def _look(self, key: str) -> Look:
+        if not key:
+            return Look()
+        focused = key == self.focus and self._by_keys
+        return Look(focused, key == self._hovered, key == self._pressed, self._mouse)
+
+    def _draw_help(self) -> None:
+        """The sentence about what has the focus or is under the mouse."""
+        asked = self._named(self.focus if self._by_keys else self._hovered or self.focus)
+        if self._sheet.help_line is not None and asked is not None and asked.widget.help:
+            box = self._sheet.help_line
+            self.pen.line(asked.widget.help, box, HELP, "middle")

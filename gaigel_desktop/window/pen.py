@@ -1,0 +1,160 @@
+"""The pen: draws and measures in design units, with words as large as the player wants them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from . import theme
+from .boxes import Box
+from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
+from .pictures import numbers, piece_named
+from .scene import Stage
+from .theme import Colour
+
+SHADOW: Final = 2.0  # how far below words on wood their shadow lies
+
+
+class Style(NamedTuple):
+    """How words are written."""
+
+    face: str
+    size: float
+    colour: Colour
+    shadow: bool = False
+
+
+BODY: Final = Style(SERIF, theme.TEXT, theme.INK)
+STRONG: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.INK)
+SMALL: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
+SOURCE: Final = Style(SANS, theme.SMALL_TEXT, theme.INK_SOFT)
+WARNING: Final = Style(SERIF_BOLD, theme.TEXT, theme.WINE)
+HEAD: Final = Style(SERIF_BOLD, theme.LEAD_TEXT + 4, theme.WINE)
+BUTTON: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.CREAM, shadow=True)
+ON_WOOD: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.CREAM)
+PAGE_HEAD: Final = Style(SERIF_BOLD, theme.PAGE_HEAD_TEXT, theme.CREAM, shadow=True)
+CHALKED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
+HELP: Final = Style(SERIF, theme.TEXT, theme.CREAM)
+
+
+class Pen:
+    """Words and pieces on the screen."""
+
+    def __init__(self, stage: Stage, text_size: float = 1.0) -> None:
+        self._stage = stage
+        self.text_size = text_size
+
+    @property
+    def unit(self) -> float:
+        """Pixels a design unit."""
+        return self._stage.screen.unit
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self._stage.screen.surface
+
+    def px(self, units: float) -> int:
+        """A length in pixels."""
+        return round(units * self.unit)
+
+    def area(self, box: Box) -> pygame.Rect:
+        """A box in pixels; boxes that touch still touch."""
+        x, y = self.px(box.x), self.px(box.y)
+        return pygame.Rect(x, y, self.px(box.right) - x, self.px(box.bottom) - y)
+
+    # -- measuring -----------------------------------------------------------------------------------------------
+
+    def _pixels(self, style: Style) -> float:
+        return style.size * self.text_size * self.unit
+
+    def width(self, words: str, style: Style) -> float:
+        """How wide a line is."""
+        return self._stage.fonts.width(words, style.face, self._pixels(style)) / self.unit
+
+    def line_height(self, style: Style) -> float:
+        """From one line to the next."""
+        return self._stage.fonts.font(style.face, self._pixels(style)).get_linesize() / self.unit
+
+    def lines(self, words: str, style: Style, width: float) -> list[str]:
+        """The words in lines of this width."""
+        return self._stage.fonts.wrapped(words, style.face, self._pixels(style), width * self.unit)
+
+    def height(self, words: str, style: Style, width: float) -> float:
+        """How high the words are in lines of this width."""
+        return self.line_height(style) * len(self.lines(words, style, width))
+
+    def shrunk(self, words: str, style: Style, width: float) -> Style:
+        """The style, so much smaller that a line fits into the width."""
+        wide = self.width(words, style)
+        if wide <= width:
+            return style
+        factor = max(theme.SMALLEST_SHRINK, 0.98 * width / max(wide, 1))
+        return style._replace(size=style.size * factor)
+
+    def fits(self, words: str, style: Style, width: float) -> bool:
+        """Whether a line fits, shrunk if need be."""
+        return self.width(words, self.shrunk(words, style, width)) <= width + 1
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def line(self, words: str, box: Box, style: Style, align: str = "left") -> None:
+        """One line in the middle of the height, shrunk to fit."""
+        style = self.shrunk(words, style, box.width)
+        picture = self._stage.fonts.line(words, style.face, self._pixels(style), style.colour)
+        area = self.area(box)
+        place = picture.get_rect(centery=area.centery)
+        match align:
+            case "right":
+                place.right = area.right
+            case "middle":
+                place.centerx = area.centerx
+            case _:
+                place.left = area.left
+        self._write(words, picture, place, style)
+
+    def paragraph(self, words: str, box: Box, style: Style, align: str = "left") -> None:
+        """Lines from the top of the box."""
+        high = self.line_height(style)
+        for at, line in enumerate(self.lines(words, style, box.width)):
+            self.line(line, Box(box.x, box.y + at * high, box.width, high), style, align)
+
+    def _write(self, words: str, picture: pygame.Surface, place: pygame.Rect, style: Style) -> None:
+        if style.shadow:
+            shade = self._stage.fonts.line(words, style.face, self._pixels(style), theme.SHADE)
+            self.surface.blit(shade, place.move(0, max(1, self.px(SHADOW))))
+        self.surface.blit(picture, place)
+
+    # -- pieces --------------------------------------------------------------------------------------------------
+
+    def nine(self, name: str, box: Box) -> None:
+        """A nine-patch round a box, reaching beyond it as far as the piece says."""
+        grow = piece_named(name).get("grow", 0)
+        area = self.area(box.inset(-float(grow) if isinstance(grow, int | float) else 0.0))
+        self.surface.blit(self._stage.pictures.nine(name, area.size, self.unit), area)
+
+    def sprite(self, name: str, box: Box) -> None:
+        """A piece, drawn to the size of the box."""
+        self.picture(str(piece_named(name)["file"]), box)
+
+    def sprite_size(self, name: str) -> tuple[float, float]:
+        """How large a piece is."""
+        width, height = numbers(piece_named(name)["size"])
+        return width, height
+
+    def icon(self, name: str, box: Box, colour: Colour) -> None:
+        """A white piece in a colour."""
+        area = self.area(box)
+        self.surface.blit(self._stage.pictures.tinted(str(piece_named(name)["file"]), area.size, colour), area)
+
+    def picture(self, file: str, box: Box, strength: int = 255) -> None:
+        """A picture of the assets, as strong as said."""
+        area = self.area(box)
+        picture = self._stage.pictures.scaled(file, area.size)
+        if strength == 255:
+            self.surface.blit(picture, area)
+            return
+        faint = picture.copy()
+        faint.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        self.surface.blit(faint, area)

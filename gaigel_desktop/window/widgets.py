@@ -1,0 +1,171 @@
+"""Widgets: what stands on a page. Each can be drawn, and tells in words what it is; some can be used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from . import theme
+from .boxes import Box
+from .pen import BODY, Pen, Style
+from .screen import Point
+from .theme import Colour
+
+
+class Meaning(NamedTuple):
+    """What a widget is, in words: for whoever cannot see it, and for tests without pixels."""
+
+    role: str
+    name: str
+    value: str
+    box: Box
+    key: str = ""
+    usable: bool = False
+    fits: bool = True  # its words have room
+
+
+class Look(NamedTuple):
+    """How a widget stands to the player's mouse and keys."""
+
+    focused: bool = False
+    hovered: bool = False
+    pressed: bool = False
+    at: Point = (-1.0, -1.0)  # where the mouse is
+
+
+class Widget(Protocol):
+    """Something on a page. One with a key can have the focus; a widget that is only shown has none."""
+
+    key: str
+    box: Box
+    help: str  # a sentence for the help line
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """What it is, in words."""
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """Draw it here; a scrolled page shows it elsewhere than it was laid out."""
+
+    def hold(self, pen: Pen, box: Box, point: Point) -> None:
+        """The mouse is held down at this point, having been pressed on it."""
+        return
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """The mouse was pressed and released on it; whether something was done."""
+        return False
+
+    def typed(self, event: pygame.Event) -> bool:
+        """A key while it has the focus; whether it was meant for it."""
+        return False
+
+
+@dataclass(slots=True)
+class Label(Widget):
+    """A line of words, shrunk to fit."""
+
+    words: str
+    box: Box
+    style: Style = BODY
+    align: str = "left"
+    role: str = "label"
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words."""
+        high = pen.line_height(pen.shrunk(self.words, self.style, box.width)) <= box.height + 1
+        return Meaning(self.role, self.words, "", box, fits=high and pen.fits(self.words, self.style, box.width))
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """In the middle of the height."""
+        pen.line(self.words, box, self.style, self.align)
+
+
+@dataclass(slots=True)
+class Text(Widget):
+    """Words in as many lines as they need."""
+
+    words: str
+    box: Box
+    style: Style = BODY
+    align: str = "left"
+    role: str = "text"
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words."""
+        lines = pen.lines(self.words, self.style, box.width)
+        high = pen.line_height(self.style) * len(lines) <= box.height + 1
+        wide = all(pen.fits(line, self.style, box.width) for line in lines)
+        return Meaning(self.role, self.words, "", box, fits=high and wide)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """From the top."""
+        pen.paragraph(self.words, box, self.style, self.align)
+
+
+def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "left") -> Text:
+    """Words as wide as the place and as high as they need to be."""
+    return Text(words, place.top(pen.height(words, style, place.width)), style, align)
+
+
+@dataclass(slots=True)
+class Panel(Widget):
+    """A sheet of paper or a board that other widgets stand on."""
+
+    piece: str
+    box: Box
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """Only a ground."""
+        return Meaning("panel", "", "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The nine-patch."""
+        pen.nine(self.piece, box)
+
+
+@dataclass(slots=True)
+class Picture(Widget):
+    """A picture of the assets, or a white piece in a colour."""
+
+    file: str
+    box: Box
+    colour: Colour | None = None
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """Decoration: the words beside it say what it is."""
+        return Meaning("picture", "", "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """As it is, or tinted."""
+        if self.colour is not None:
+            pen.icon(self.file, box, self.colour)
+        else:
+            pen.picture(self.file, box)
+
+
+@dataclass(slots=True)
+class Divider(Widget):
+    """A line between two parts of a sheet."""
+
+    box: Box
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """Decoration."""
+        return Meaning("picture", "", "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """A thin line in the middle of the height, in the colour of old ink."""
+        area = pen.area(box)
+        line = pygame.Rect(area.x, area.centery, area.width, max(1, pen.px(1.5)))
+        pygame.draw.rect(pen.surface, theme.WINE, line)
