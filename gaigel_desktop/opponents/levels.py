@@ -28,7 +28,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("beginner", 0, 33.0, 0.2, 0.0, 0.02, 0.2, 0, False),
     Level("guest", 80, 0.06, 0.3, 20.0, 0.012, 0.4, 0, False),
     Level("regular", 250, 0.032, 0.6, 8.0, 0.004, 0.8, 0, False),
-    Level("old-hand", 320, 0.01, 0.9, 0.0, 0.0, 1.0, 0, True),
+    Level("old-hand", 220, 0.015, 0.9, 0.0, 0.0, 1.0, 0, True),
     Level("master", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True),
 )
 
