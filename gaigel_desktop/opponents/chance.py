@@ -5,11 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from mypy_extensions import i64
+
 from gaigel_desktop.rules.actions import AUS, CARD_ACTIONS_END, DECLARE, PASS, SPELLED, SWAP, Action
-from gaigel_desktop.rules.cards import BIT, OBERS
-from gaigel_desktop.rules.deal import ENDGAME, PAIR_WINDOW, PLAYED_OUT, Deal
+from gaigel_desktop.rules.cards import BIT, OBERS, pick
+from gaigel_desktop.rules.deal import ENDGAME, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, Deal, dealt
+from gaigel_desktop.rules.duty import playable
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
+from gaigel_desktop.rules.law import law_of
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.pairs import declarable
+from gaigel_desktop.rules.perform import apply, perform
+from gaigel_desktop.rules.perform import count as count_points
+
+from .dice import Dice
 
 WHIM: Final = 0.1  # how often `random` thinks of something else than a card
 # How its whims are weighed against each other: what is seldom possible more, what mostly ends the deal less.
@@ -63,25 +72,85 @@ def random_cards(seen: Deal, seat: int, dice: Random) -> Action | None:
     return _any(card_actions(seen), dice)
 
 
+# -- a whole table of random-cards, for measuring the rules and not the players ----------------------------------
+
+
 def random_cards_deed(deal: Deal, dice: Random) -> tuple[int, Action] | None:
-    """What a whole table of `random-cards` does next; quick, for measuring the rules and not the players."""
+    """What the table does next; None when all cards are played and nobody calls."""
+    said = _table_says(deal)
+    if said is not None or deal.phase > ENDGAME:
+        return said
+    choices = card_actions(deal)
+    return deal.turn, choices[int(dice.random() * len(choices))]
+
+
+def _table_says(deal: Deal) -> tuple[int, Action] | None:
+    """Who says something before the next card, and what."""
     if deal.ripening or deal.waiting:
         for seat in range(deal.players):
             said = _says(deal, seat)
             if said is not None:
                 return seat, said
     turn, hands = deal.turn, deal.hands
+    first: i64 = 0
+    end = deal.players
     # Within a trick a pair can come up only by an exchange in turn, or because the side's first trick is sure.
-    for seat in (turn,) if deal.trick and 0 not in deal.tricks else range(deal.players):
+    if deal.trick and 0 not in deal.tricks:
+        first, end = turn, turn + 1
+    for seat in range(first, end):
         hand = hands[seat]
         if hand & hand >> 1 & OBERS and (suits := declarable(deal, seat)):
             return seat, DECLARE + (suits & -suits).bit_length() - 1
-    if deal.phase > ENDGAME:
-        return None
     if deal.rounds and hands[turn] & BIT[deal.trump * 6] and why_not(deal, turn, SWAP) is None:
         return turn, SWAP
-    choices = card_actions(deal)
-    return turn, choices[int(dice.random() * len(choices))]
+    return None
+
+
+def whole_deals(rules: RuleSet, deals: i64, seed: i64, checked: bool) -> i64:
+    """Play so many whole deals, each action checked or not, and count the cards that are played."""
+    law = law_of(rules)
+    dice = Dice(seed)
+    pack = [face for face in range(24) for _ in range(2)]
+    cards: i64 = 0
+    for number in range(deals):
+        dice.shuffle(pack)
+        cards += _whole_deal(dealt(law, number % law.players, tuple(pack), False), dice, checked)
+    return cards
+
+
+def _whole_deal(deal: Deal, dice: Dice, checked: bool) -> i64:
+    cards: i64 = 0
+    while deal.phase != OVER:
+        said = _table_says(deal)
+        if said is not None:
+            seat, action = said
+        elif deal.phase > ENDGAME:
+            count_points(deal)
+            break
+        else:
+            seat = deal.turn
+            action = _any_card(deal, seat, dice)
+            cards += 1
+        if checked:
+            apply(deal, seat, action)
+        else:
+            perform(deal, seat, action)
+    return cards
+
+
+def _any_card(deal: Deal, seat: i64, dice: Dice) -> Action:
+    if deal.phase == OPENING:
+        ways = card_actions(deal)
+        return ways[dice.below(len(ways))]
+    choices = rest = playable(deal, seat)
+    number: i64 = 0
+    while rest:
+        rest &= rest - 1
+        number += 1
+    return pick(choices, dice.below(number))
+
+
+# -- what one of them says ---------------------------------------------------------------------------------------
 
 
 def _says(seen: Deal, seat: int) -> Action | None:

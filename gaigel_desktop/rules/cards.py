@@ -72,7 +72,7 @@ def first(hand: i64) -> int:
 
 def pick(hand: i64, place: i64) -> int:
     """The face at this place, from 0 on, in a hand of which the upper layer is empty."""
-    while place:
+    while place > 0:
         hand &= hand - 1
         place -= 1
     return first(hand)

@@ -174,8 +174,9 @@ def declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> None:
 
 def show(deal: Deal, seat: i64, hand: i64) -> None:
     """Everybody has seen these cards in the seat's hand."""
-    deal.known[seat] |= hand
-    deal.hands[seat] |= hand
+    known, hands = deal.known, deal.hands
+    known[seat] = known[seat] | hand
+    hands[seat] = hands[seat] | hand
 
 
 def must_play_shown(deal: Deal) -> bool:

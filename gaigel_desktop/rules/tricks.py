@@ -50,8 +50,8 @@ def lay(deal: Deal, seat: i64, card: i64) -> None:
     trick.append(card)
     if card != HIDDEN:
         hands = deal.hands
-        hand, twin = hands[seat], TWIN[card]
-        hands[seat] = hand ^ twin if hand & twin else hand & ~BIT[card]
+        hand, bit = hands[seat], BIT[card]
+        hands[seat] = hand ^ bit << 24 if hand >> 24 & bit else hand & ~bit
         if deal.known[seat] or deal.tied:
             _forget(deal, seat, card)
         if not deal.face_down:
@@ -65,7 +65,7 @@ def lay(deal: Deal, seat: i64, card: i64) -> None:
 def _forget(deal: Deal, seat: i64, card: i64) -> None:
     """A card that was shown has been played; of a used and a fresh copy it is the used one (rules.md 7)."""
     deal.known[seat] = remove(deal.known[seat], card)
-    if deal.used[seat]:
+    if deal.used[seat] & BIT[card]:
         deal.used = with_item(deal.used, seat, remove(deal.used[seat], card))
     if deal.bonds[seat]:
         deal.bonds = with_item(deal.bonds, seat, 0)
@@ -75,7 +75,9 @@ def _forget(deal: Deal, seat: i64, card: i64) -> None:
 
 def with_item(row: tuple[i64, ...], place: i64, value: i64) -> tuple[i64, ...]:
     """The row with one item replaced."""
-    return (*row[:place], value, *row[place + 1 :])
+    items = list(row)
+    items[place] = value
+    return tuple(items)
 
 
 def _note_overgaigelt(deal: Deal, seat: i64) -> None:
@@ -166,7 +168,8 @@ def award(deal: Deal) -> None:
         played |= TWIN[card] if played & BIT[card] else BIT[card]
     deal.played = played
     side = deal.law.side[winner]
-    deal.tricks[side] += 1
+    taken = deal.tricks
+    taken[side] = taken[side] + 1  # `+= 1` on an item is slow when compiled
     deal.own_trick |= 1 << winner
     if gain:
         gain_points(deal, side, gain)
