@@ -1,0 +1,98 @@
+"""Table rules: a rule set said in plain words: its options, its values, its sheet, and why it cannot be played."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
+
+from .phrases import PHRASES
+from .speech import say
+
+STROKES_COUNT: Final = ("slate", "race", "early_clean")
+
+
+class Chapter(NamedTuple):
+    """A topic of the sheet, and its sentences."""
+
+    topic: str
+    sentences: tuple[str, ...]
+
+
+def option_name(option: Option) -> str:
+    """What the option is called."""
+    return say(f"option:{option.name}")
+
+
+def value_name(option: Option, value: Value) -> str:
+    """A value in a word or two."""
+    if isinstance(value, bool):
+        return say("yes" if value else "no")
+    key = f"{option.name}:{value}"
+    return say(key) if key in PHRASES else str(value)
+
+
+def option_sentence(option: Option, value: Value) -> str:
+    """What the value means at the table."""
+    word = ("yes" if value else "no") if isinstance(value, bool) else value
+    key = f"sheet:{option.name}:{word}"
+    return say(key) if key in PHRASES else say(f"sheet:{option.name}", {"value": value})
+
+
+def sources(option: Option) -> str:
+    """Who tells of this option, in words."""
+    return say("source_of", {"sources": ", ".join(say(f"source:{tag}") for tag in option.source)})
+
+
+def sheet(rules: RuleSet) -> list[Chapter]:
+    """How this table plays, in plain words, by topic; what has no effect is not said."""
+    topics = dict.fromkeys(option.topic for option in OPTIONS)
+    return [
+        Chapter(
+            say(f"rule_topic:{topic}"),
+            tuple(
+                option_sentence(option, getattr(rules, option.name))
+                for option in OPTIONS
+                if option.topic == topic and has_effect(option.name, rules)
+            ),
+        )
+        for topic in topics
+    ]
+
+
+def has_effect(name: str, rules: RuleSet) -> bool:
+    """Whether an option says anything at a table with these rules."""
+    teams = rules.teams == "crosswise" and rules.players in (4, 6, 8)
+    match name:
+        case "teams":
+            return rules.players in (4, 6, 8)
+        case "exchange_needs":
+            return rules.exchange != "off"
+        case "signals":
+            return teams
+        case "strokes":
+            return rules.scoring in STROKES_COUNT
+        case "phase_one":
+            return rules.scoring == "slate"
+        case "clean_double":
+            return rules.scoring in ("slate", "early_clean")
+        case "match_points":
+            return rules.scoring == "games"
+        case "losers":
+            return not teams and rules.players > 2 and rules.scoring in STROKES_COUNT
+    return True
+
+
+def refusal(problem: Problem, rules: RuleSet) -> str:
+    """Why this rule set cannot be played, for somebody who is choosing it."""
+    key = f"here_{problem.key}"
+    if key not in PHRASES:
+        return say("here_other")
+    numbers = [str(number) for number in PLAYERS_OF.get(rules.preset, ())]
+    values = say("or_list", {"first": ", ".join(numbers[:-1]), "last": numbers[-1]}) if numbers[1:] else numbers[0]
+    return say(key, {"preset": say(f"preset:{rules.preset}"), "values": values, "players": rules.players})
+
+
+def refusal_about(rules: RuleSet, name: str) -> list[str]:
+    """What is wrong with this field."""
+    return [refusal(problem, rules) for problem in problems(rules) if name in problem.fields]
