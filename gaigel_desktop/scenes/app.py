@@ -1,9 +1,10 @@
-"""The app: opens the window, the settings and the store, and shows the title."""
+"""The app: opens the window, the settings and the store, and leads from scene to scene."""
 
 from __future__ import annotations
 
-import locale
 import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 
 import pygame
@@ -11,15 +12,14 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.notation import JsonObject
 from gaigel_desktop.controller.opponent import opponent
 from gaigel_desktop.controller.players import Human, Player
-from gaigel_desktop.controller.settings import Settings
+from gaigel_desktop.controller.setup import ME, MatchSetup, first_setup, from_json, last, setup_file, to_json
 from gaigel_desktop.controller.store import Store, StoredMatch, open_store
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
-from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.text.speech import LANGUAGES, say, speak
-from gaigel_desktop.window.faces import Deck
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
@@ -28,15 +28,17 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.theme import SPEEDS
 
+from .desk import Desk
+from .first import FirstStart
+from .new_match import NewMatch
+from .pages import PageScene
+from .settings import SettingsPage
 from .table.chrome import Seating
 from .table.paint import Look
 from .table.scene import TableScene
-from .title import Entry, TitleScene
+from .title import Doors, title_scene
 
 TITLE = "Gaigel"
-REGULARS = (("Lena", "lena"), ("Eugen", "eugen"), ("Rösle", "roesle"), ("Jockel", "jockel"))
-STRENGTH = "regular"
-ME = 0
 
 
 class NoDisplay(Exception):
@@ -44,82 +46,117 @@ class NoDisplay(Exception):
 
 
 class App:
-    """What lives as long as the window: settings, store, stage."""
+    """The way from scene to scene."""
 
-    def __init__(self, chosen: Settings, store: Store | None, stage: Stage) -> None:
-        self._settings = chosen
-        self._store = store
-        self._scenes = Scenes(stage)
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._scenes = Scenes(desk.stage)
 
-    def run(self, note: str) -> None:
+    def run(self) -> None:
         """Show the title until the player has had enough."""
-        self._scenes.push(TitleScene(self._entries, note))
+        self.open_title()
         run(self._scenes)
+        self._desk.remember_window()
+        self._desk.save()
 
-    def _entries(self) -> list[Entry]:
-        entries = [Entry(say("play"), self._play, True), Entry(say("quit"), self._scenes.close)]
-        unfinished = self._store.unfinished() if self._store else None
-        if unfinished is not None:
-            entries.insert(0, Entry(say("continue"), lambda: self._continue(unfinished), True))
-        return entries
+    def open_title(self) -> Scenes:
+        """The title, and above it the three questions when the program has never run before."""
+        doors = Doors(self._play, self._resume, self._new_match, self._settings, self._scenes.close)
+        self._scenes.push(title_scene(self._desk, doors))
+        if self._desk.first_time:
+            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._first_match, self._scenes.pop)))
+        return self._scenes
+
+    def _settings(self) -> None:
+        self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
+
+    def _new_match(self) -> None:
+        self._scenes.push(PageScene(self._desk, NewMatch(self._desk, self._chosen_match, self._scenes.pop)))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
     def _play(self) -> None:
-        """A new match at the regulars' table."""
-        rules = PRESETS["leinfelden"]
-        about: JsonObject = {"preset": rules.preset, "strength": STRENGTH}
-        story: Story = Forgotten()
-        if self._store is not None:
-            story = Stored(self._store, self._store.start_match(_now(), about), _now, about)
-        self._sit_down(Game(rules, self._players(rules), rules.players - 1, story))
+        start_match(self._desk, self._scenes, self._desk.setup)
 
-    def _continue(self, match: StoredMatch) -> None:
-        """The unfinished match, at exactly the card where it was left."""
-        assert self._store is not None
-        deals = list(self._store.deals(match.id))
-        if not deals:
-            self._play()
-            return
-        story = Stored(self._store, match.id, _now, match.about)
-        rules = deals[-1].record.rules
-        game = Game(rules, self._players(rules), rules.players - 1, story)
-        for deal in deals:
-            if deal.record.match is not None and deal.record.match.after is not None:
-                game.standing = deal.record.match.after
-                game.dealer = (deal.record.dealer + 1) % rules.players
-        if deals[-1].finished is None:
-            story.go_on(deals[-1].id)
-            game.resume_deal(deals[-1].record)
-        self._sit_down(game)
+    def _first_match(self) -> None:
+        self._scenes.pop()
+        self._play()
 
-    def _players(self, rules: RuleSet) -> list[Player]:
-        seed = new_seed()
-        others = [opponent(STRENGTH, f"{seed} {seat}") for seat in range(1, rules.players)]
-        return [Human(), *others]
+    def _chosen_match(self) -> None:
+        self._scenes.pop()
+        self._play()
 
-    def _sit_down(self, game: Game) -> None:
-        names = (self._settings.text("name") or say("you"), *(name for name, _ in REGULARS))
-        portraits = (self._settings.text("portrait") or "marie", *(folder for _, folder in REGULARS))
-        n = game.rules.players
-        seating = Seating(ME, names[:n], portraits[:n])
-        speed = SPEEDS[self._settings.text("speed")]
-        self._scenes.push(TableScene(game, seating, self._look(), new_seed, speed))
+    def _resume(self) -> Callable[[], None] | None:
+        """What can be continued."""
+        unfinished = self._desk.store.unfinished() if self._desk.store else None
+        return (lambda: continue_match(self._desk, self._scenes, unfinished)) if unfinished is not None else None
 
-    def _look(self) -> Look:
-        chosen = self._settings
-        english = _language(chosen) == "en"
-        deck = Deck(
-            chosen.text("deck"), chosen.on("colour_safe"), chosen.on("large_index"), english, chosen.text("back")
-        )
-        return Look(deck, chosen.text("table"))
+
+def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
+    """A new match at this table."""
+    setup = setup._replace(aids=desk.aids)
+    about = to_json(setup)
+    story: Story = Forgotten()
+    if desk.store is not None:
+        try:
+            story = Stored(desk.store, desk.store.start_match(_now(), about), _now, about)
+        except sqlite3.Error:
+            desk.trouble = say("store_unwritable")
+    _sit_down(desk, scenes, setup, Game(setup.rules, _players(setup), setup.rules.players - 1, story))
+
+
+def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
+    """The unfinished match, at exactly the card where it was left."""
+    assert desk.store is not None
+    deals = list(desk.store.deals(match.id))
+    setup = _setup_of(match)
+    if not deals or deals[-1].record.rules != setup.rules:
+        start_match(desk, scenes, desk.setup)
+        return
+    story = Stored(desk.store, match.id, _now, match.about)
+    game = Game(setup.rules, _players(setup), setup.rules.players - 1, story)
+    for deal in deals:
+        if deal.record.match is not None and deal.record.match.after is not None:
+            game.standing = deal.record.match.after
+            game.dealer = (deal.record.dealer + 1) % setup.rules.players
+    if deals[-1].finished is None:
+        story.go_on(deals[-1].id)
+        game.resume_deal(deals[-1].record)
+    _sit_down(desk, scenes, setup, game)
+
+
+def _setup_of(match: StoredMatch) -> MatchSetup:
+    """The table of a stored match; the first one where it was written down in another way."""
+    try:
+        return from_json(match.about)
+    except GaigelError:
+        return first_setup()
+
+
+def _players(setup: MatchSetup) -> list[Player]:
+    """Whoever has a strength is played by the computer."""
+    seed = new_seed()
+    return [
+        opponent(chair.strength, f"{seed} {seat}") if chair.strength else Human()
+        for seat, chair in enumerate(setup.chairs)
+    ]
+
+
+def _sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game) -> None:
+    names = tuple(chair.name or desk.name for chair in setup.chairs)
+    portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
+    speed = SPEEDS[desk.settings.text("speed")]
+    look = Look(desk.deck, desk.settings.text("table"))
+    scenes.push(TableScene(game, Seating(ME, names, portraits), look, new_seed, speed))
+
+
+# -- opening -----------------------------------------------------------------------------------------------------
 
 
 def open_window() -> None:
     """Open the game; NoDisplay where there is no screen."""
     loaded = settings.load(places.settings_file())
-    speak(_language(loaded.settings))
-    store, note = _store()
+    first_time = not places.settings_file().exists() and loaded.aside is None
     size = int(loaded.settings.number("window_width")), int(loaded.settings.number("window_height"))
     try:
         screen = Screen(TITLE, size, loaded.settings.on("full_screen"))
@@ -127,32 +164,33 @@ def open_window() -> None:
             raise NoDisplay
     except pygame.error:
         raise NoDisplay from None
+    with suppress(pygame.error, FileNotFoundError):
+        screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     sounds = Sounds()
     sounds.volume = loaded.settings.number("sounds") / 100
+    store, note = _store()
+    desk = Desk(Stage(screen, Fonts(), Pictures(), sounds), loaded.settings, last(setup_file()), store)
+    desk.first_time = first_time
+    desk.trouble = note() if note else ""
     if loaded.aside is not None:
-        note = say("settings_aside", {"path": loaded.aside.name})
+        desk.trouble = say("settings_aside", {"path": loaded.aside.name})
+    elif loaded.unusable:
+        desk.trouble = say("trouble_settings_fields", {"fields": ", ".join(loaded.unusable)})
     try:
-        App(loaded.settings, store, Stage(screen, Fonts(), Pictures(), sounds)).run(note)
+        App(desk).run()
     finally:
         if store is not None:
             store.close()
 
 
-def _store() -> tuple[Store | None, str]:
+def _store() -> tuple[Store | None, Callable[[], str] | None]:
     """The store, and a sentence if it is not the one that lay there."""
     try:
         opened = open_store(places.store_file())
     except (OSError, sqlite3.Error):
-        return None, say("store_unwritable")
-    note = say("store_aside", {"path": opened.aside.name}) if opened.aside is not None else ""
-    return opened.store, note
-
-
-def _language(chosen: Settings) -> str:
-    """The language that was chosen, or that of the system, or English."""
-    system = (locale.getlocale()[0] or "en")[:2].lower()
-    wanted = chosen.text("language") or system
-    return wanted if wanted in LANGUAGES else "en"
+        return None, lambda: say("store_unwritable")
+    aside = opened.aside
+    return opened.store, (lambda: say("store_aside", {"path": aside.name})) if aside is not None else None
 
 
 def _now() -> str:

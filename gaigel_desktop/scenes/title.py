@@ -2,142 +2,116 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.fonts import SERIF_BOLD
-from gaigel_desktop.window.pictures import numbers, piece_named
-from gaigel_desktop.window.scene import Scenes, Stage
-from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Style
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.widgets import Label, Widget
 
-Rect = tuple[float, float, float, float]
+from .desk import Desk
+from .pages import PageScene, inn_ground
+
+LETTERING: Final = (652.0, 240.0)
+LEFT: Final = 64.0
+LARGE: Final = 66.0
+LARGE_STYLE: Final = Style(PAGE_HEAD.face, 28.0, theme.CREAM, shadow=True)
+
+
+class Doors(NamedTuple):
+    """Where one can go from the title; None: not now."""
+
+    play: Callable[[], None]
+    resume: Callable[[], Callable[[], None] | None]
+    new_match: Callable[[], None]
+    settings: Callable[[], None]
+    leave: Callable[[], None]
 
 
 class Entry(NamedTuple):
-    """A line of the menu: its words, what it does, and whether it is one of the large ones."""
+    """A line of the menu."""
 
+    key: str
     words: str
-    choose: Callable[[], None]
-    large: bool = False
+    press: Callable[[], None]
+    icon: str
+    help: str
 
 
-class TitleScene:
+class Title:
     """The menu over the picture; made anew whenever it comes on, because what can be continued changes."""
 
-    def __init__(self, entries: Callable[[], Sequence[Entry]], note: str = "") -> None:
-        self._make_entries = entries
-        self._note = note
-        self._chosen = 0
-        self._drawn: object = None
+    def __init__(self, desk: Desk, doors: Doors) -> None:
+        self._desk = desk
+        self._doors = doors
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
-        """Come on."""
-        self._stage = stage
-        self._entries = list(self._make_entries())
-        self._chosen = min(self._chosen, len(self._entries) - 1)
-        self._drawn = None
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The inn with the name of the game."""
+        return inn_ground(stage, _lettering(stage.screen.design[1]))
 
-    def resize(self) -> None:
-        """Another size: draw again."""
-        self._drawn = None
+    def back(self) -> None:
+        """Esc on the title: enough for today."""
+        self._doors.leave()
 
-    def handle(self, event: pygame.Event) -> None:
-        """Mouse, arrows, Enter; F11 fills the screen."""
-        if event.type == pygame.MOUSEMOTION:
-            self._chosen = self._at(self._mouse(), self._chosen)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            at = self._at(self._mouse(), -1)
-            if at >= 0:
-                self._entries[at].choose()
-        elif event.type == pygame.KEYDOWN:
-            self._key(event.key)
+    def sheet(self, view: PageScene) -> Sheet:
+        """The large buttons, then the small ones, below the lettering."""
+        pen, (width, height) = view.pen, view.stage.screen.design
+        large, small = self._large(), self._small()
+        letters = _lettering(height)
+        wide = max(300.0, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in large))
+        y = letters.bottom + (height - letters.bottom - 44 - _height(large, small)) * 0.42
+        widgets: list[Widget] = []
+        for at, entry in enumerate(large):
+            piece = "call" if at == 0 else "button"
+            widgets.append(_button(entry, Box(LEFT, y, wide, LARGE), piece, LARGE_STYLE))
+            y += LARGE + 14
+        y += 8
+        wide = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
+        for entry in small:
+            widgets.append(_button(entry, Box(LEFT, y, wide, theme.TARGET), "button", BUTTON))
+            y += theme.TARGET + 10
+        line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
+        if self._desk.trouble:
+            note = Label(self._desk.trouble, line, HELP)
+            return Sheet((Part((*widgets, note)),))
+        return Sheet((Part(tuple(widgets)),), line)
 
-    def _key(self, key: int) -> None:
-        if key in (pygame.K_DOWN, pygame.K_TAB):
-            self._chosen = (self._chosen + 1) % len(self._entries)
-        elif key == pygame.K_UP:
-            self._chosen = (self._chosen - 1) % len(self._entries)
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._entries[self._chosen].choose()
-        elif key == pygame.K_F11:
-            self._stage.screen.full_screen = not self._stage.screen.full_screen
-        elif key == pygame.K_ESCAPE:
-            self._entries[-1].choose()
+    def _large(self) -> list[Entry]:
+        entries = [Entry("play", say("play"), self._doors.play, "play", say("title_play_help"))]
+        resume = self._doors.resume()
+        if resume is not None:
+            entries.insert(0, Entry("continue", say("continue"), resume, "deal", say("title_continue_help")))
+        return entries
 
-    def update(self, now: float) -> float | None:
-        """Nothing moves here."""
-        return None
+    def _small(self) -> list[Entry]:
+        doors = self._doors
+        return [
+            Entry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
+            Entry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
+            Entry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
+        ]
 
-    def draw(self) -> None:
-        """The picture, the lettering and the menu, when something has changed."""
-        state = self._chosen, self._stage.screen.pixels
-        if state == self._drawn:
-            return
-        self._drawn = state
-        self._ground()
-        for at, (entry, rect) in enumerate(zip(self._entries, self._rects(), strict=True)):
-            self._button(entry, rect, at == self._chosen)
-        if self._note:
-            line = self._stage.fonts.line(self._note, SERIF_BOLD, theme.SMALL_TEXT * self._unit, theme.CREAM)
-            self._stage.screen.surface.blit(line, (self._px(24), self._px(self._stage.screen.design[1] - 34)))
-        self._stage.screen.show()
 
-    # -- places --------------------------------------------------------------------------------------------------
+def title_scene(desk: Desk, doors: Doors) -> PageScene:
+    """The title as a scene."""
+    return PageScene(desk, Title(desk, doors))
 
-    def _rects(self) -> list[Rect]:
-        """The large entries, then the small ones, below the lettering."""
-        y, found = 300.0, []
-        for entry in self._entries:
-            height = 64.0 if entry.large else 48.0
-            found.append((72.0, y, 300.0 if entry.large else 220.0, height))
-            y += height + (14 if entry.large else 10)
-        return found
 
-    def _at(self, point: Point, otherwise: int) -> int:
-        x, y = point
-        for at, (left, top, width, height) in enumerate(self._rects()):
-            if left <= x < left + width and top <= y < top + height:
-                return at
-        return otherwise
+def _button(entry: Entry, box: Box, piece: str, style: Style) -> Button:
+    return Button(entry.key, entry.words, box, entry.press, entry.icon, piece, help=entry.help, style=style)
 
-    def _mouse(self) -> Point:
-        return self._stage.screen.to_design(pygame.mouse.get_pos())
 
-    # -- drawing -------------------------------------------------------------------------------------------------
+def _lettering(height: float) -> Box:
+    scale = 0.74
+    return Box(LEFT - 10, height * 0.075, LETTERING[0] * scale, LETTERING[1] * scale)
 
-    @property
-    def _unit(self) -> float:
-        return self._stage.screen.unit
 
-    def _px(self, units: float) -> int:
-        return round(units * self._unit)
-
-    def _ground(self) -> None:
-        """The inn fills the window, whatever its shape; the lettering stands in the dark on the left."""
-        width, height = self._stage.screen.pixels
-        piece = piece_named("title_scene")
-        design = numbers(piece["size"])
-        scale = max(width / design[0], height / design[1])
-        size = round(design[0] * scale), round(design[1] * scale)
-        picture = self._stage.pictures.scaled(str(piece["file"]), size)
-        self._stage.screen.surface.blit(picture, ((width - size[0]) // 2, height - size[1]))
-        lettering = piece_named("lettering")
-        wide, high = numbers(lettering["size"])
-        shrunk = 0.72 * self._unit
-        letters = self._stage.pictures.scaled(str(lettering["file"]), (round(wide * shrunk), round(high * shrunk)))
-        self._stage.screen.surface.blit(letters, (self._px(56), self._px(72)))
-
-    def _button(self, entry: Entry, rect: Rect, chosen: bool) -> None:
-        look = ("call" if entry.large else "button") + ("_hover" if chosen else "_normal")
-        for name in (look, "focus") if chosen else (look,):
-            grow = float(str(piece_named(name).get("grow", 0)))
-            size = self._px(rect[2] + 2 * grow), self._px(rect[3] + 2 * grow)
-            patch = self._stage.pictures.nine(name, size, self._unit)
-            self._stage.screen.surface.blit(patch, (self._px(rect[0] - grow), self._px(rect[1] - grow)))
-        pixels = (theme.HEAD_TEXT * 0.8 if entry.large else theme.BUTTON_TEXT) * self._unit
-        line = self._stage.fonts.line(entry.words, SERIF_BOLD, pixels, theme.CREAM)
-        middle = self._px(rect[0] + rect[2] / 2), self._px(rect[1] + rect[3] / 2)
-        self._stage.screen.surface.blit(line, line.get_rect(center=middle))
+def _height(large: list[Entry], small: list[Entry]) -> float:
+    return len(large) * (LARGE + 14) + 8 + len(small) * (theme.TARGET + 10)

@@ -122,12 +122,14 @@ class Row(Widget):
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """A strip of brass when it is chosen."""
         pen.nine(f"row_{'chosen' if self.chosen else 'hover' if look.hovered else 'normal'}", box)
-        colour = theme.GOLD if self.chosen else self.style.colour
+        on_paper = self.style.colour == theme.INK
+        marked = theme.WINE if on_paper else theme.GOLD
+        colour = marked if self.chosen else self.style.colour
         if self.icon:
             high = (box.height - theme.ICON) / 2
             pen.icon(self.icon, Box(box.x + 14, box.y + high, theme.ICON, theme.ICON), colour)
         if self.mark:
-            pen.icon(self.mark, Box(box.right - 34, box.y + (box.height - 22) / 2, 22, 22), theme.GOLD)
+            pen.icon(self.mark, Box(box.right - 34, box.y + (box.height - 22) / 2, 22, 22), marked)
         pen.line(self.words, self._room(box), self.style._replace(colour=colour))
         if look.focused:
             pen.nine("focus", box.inset(2))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from . import theme
 from .boxes import Box
+from .inputs import Choice, Item, Value, placed
 from .pen import BODY, HEAD, SMALL, STRONG, Pen, Style
 from .widgets import Divider, Label, Text, Widget
 
@@ -78,3 +79,19 @@ class Flow:
 
 
 ABOUT: Final = SMALL
+
+
+class Asked(NamedTuple):
+    """What a control is for: its key, its name, and sentences about it."""
+
+    key: str
+    name: str
+    about: Sequence[tuple[str, Style]] = ()
+
+
+def put_choice(flow: Flow, asked: Asked, items: Sequence[Item], chosen: Value, change: Callable[[Value], None]) -> None:
+    """An entry that is one of few."""
+    fitted, size = placed(flow.pen, items, flow.width)
+    flow.entry(
+        asked.name, list(asked.about), size, lambda box: Choice(asked.key, asked.name, box, fitted, chosen, change)
+    )

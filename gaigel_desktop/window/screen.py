@@ -60,6 +60,17 @@ class Screen:
 
     _full_screen = False
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window as the system counts it, which is what the settings keep."""
+        width, height = self._window.size
+        return int(width), int(height)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Another size; the system tells of it like of one drawn with the mouse."""
+        if not self._full_screen:
+            self._window.size = size
+
     def to_design(self, point: tuple[int, int]) -> Point:
         """A point of the mouse in design units; on a dense screen the window has more pixels than points."""
         width, height = self._window.size

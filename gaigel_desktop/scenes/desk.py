@@ -1,0 +1,147 @@
+"""The desk: what the player has chosen, and its effect on everything that is open."""
+
+from __future__ import annotations
+
+import locale
+import time
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller import places, settings
+from gaigel_desktop.controller.settings import AIDS, Settings, Value
+from gaigel_desktop.controller.setup import MatchSetup, keep, setup_file
+from gaigel_desktop.controller.store import Store
+from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.faces import Deck
+from gaigel_desktop.window.scene import Stage
+
+OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")
+
+
+class Desk:
+    """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
+
+    def __init__(self, stage: Stage, chosen: Settings, setup: MatchSetup, store: Store | None) -> None:
+        self.stage = stage
+        self.settings = chosen
+        self.setup = setup
+        self.store = store
+        self.first_time = False
+        self.trouble = ""
+        self._changed_at: float | None = None
+        self._speak()
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def change(self, **changes: Value) -> None:
+        """Choose something else."""
+        self.settings = self.settings.change(**changes)
+        self._changed_at = time.perf_counter()
+        names = set(changes)
+        if "language" in names:
+            self._speak()
+        if "sounds" in names:
+            self.stage.sounds.volume = self.settings.number("sounds") / 100
+        if "full_screen" in names and self.stage.screen.full_screen != self.settings.on("full_screen"):
+            self.stage.screen.full_screen = self.settings.on("full_screen")
+        if names & {"window_width", "window_height"}:
+            self.stage.screen.resize(self.window_size)
+
+    def choose_aids(self, on: bool) -> None:
+        """All aids on, for learning, or all off, as at the Stammtisch."""
+        self.change(**dict.fromkeys(AIDS, on))
+
+    def choose_table(self, setup: MatchSetup) -> None:
+        """The table of the next match; remembered for the one after."""
+        self.setup = setup
+        self._changed_at = time.perf_counter()
+
+    def update(self, now: float) -> float | None:
+        """Save when nothing has changed for a while; how long until then."""
+        if self._changed_at is None:
+            return None
+        left = self._changed_at + theme.SAVE_AFTER - now
+        if left > 0:
+            return left
+        self.save()
+        return None
+
+    def save(self) -> None:
+        """Keep everything; where the folder cannot be written, it holds until the end."""
+        if self._changed_at is None:
+            return
+        self._changed_at = None
+        try:
+            settings.save(self.settings, places.settings_file())
+            keep(self.setup, setup_file())
+        except OSError:
+            self.trouble = say("trouble_not_saved")
+
+    def remember_window(self) -> None:
+        """The window is closed: it opens as large next time."""
+        size = self.stage.screen.size
+        if not self.stage.screen.full_screen and size != self.window_size:
+            width, height = max(1024, min(7680, size[0])), max(640, min(4320, size[1]))
+            self.settings = self.settings.change(window_width=width, window_height=height)
+            self._changed_at = time.perf_counter()
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def text_size(self) -> float:
+        """How much larger than designed words are."""
+        return self.settings.number("text_size") / 100
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """How large the window is to be."""
+        return int(self.settings.number("window_width")), int(self.settings.number("window_height"))
+
+    @property
+    def deck(self) -> Deck:
+        """The cards as the player wants them."""
+        chosen = self.settings
+        return Deck(
+            chosen.text("deck"),
+            chosen.on("colour_safe"),
+            chosen.on("large_index"),
+            language_of(chosen) == "en",
+            chosen.text("back"),
+        )
+
+    @property
+    def name(self) -> str:
+        """What the player is called."""
+        return self.settings.text("name") or say("you")
+
+    @property
+    def portrait(self) -> str:
+        """The player's face."""
+        chosen = self.settings.text("portrait")
+        return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
+
+    @property
+    def aids(self) -> tuple[str, ...]:
+        """The aids that are on."""
+        return tuple(aid for aid in AIDS if self.settings.on(aid))
+
+    def _speak(self) -> None:
+        speak(language_of(self.settings))
+
+
+def language_of(chosen: Settings) -> str:
+    """The language that was chosen, or that of the system, or English."""
+    wanted = chosen.text("language") or _system_language()
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _system_language() -> str:
+    """What the system speaks, of what this program can."""
+    try:
+        preferred = [str(each["language"]) for each in pygame.system.get_pref_locales()]
+    except (pygame.error, KeyError):
+        preferred = []
+    preferred.append((locale.getlocale()[0] or "en")[:2].lower())
+    return next((language for language in preferred if language in LANGUAGES), "en")

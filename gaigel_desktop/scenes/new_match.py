@@ -1,0 +1,160 @@
+"""A new match: who plays, by which rules, with which aids, and the sheet that says how this table plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.setup import MatchSetup, with_rules
+from gaigel_desktop.rules.options import RuleSet, problems
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import refusal
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, Tab, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.pen import STRONG, WARNING, Pen
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
+
+from .desk import Desk
+from .pages import PageScene, frame, header, topics_width, wood_ground
+from .rule_rows import RuleRows
+from .rule_sheet import RuleSheet
+from .seat_rows import SeatRows
+from .settings import put_aids
+
+TABS: Final = ("seats", "rules", "aids", "sheet")
+ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
+TAB_HEIGHT: Final = 50.0
+UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
+
+
+class NewMatch:
+    """A sheet of paper with four tabs, and the button that deals the cards."""
+
+    def __init__(self, desk: Desk, play: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._desk = desk
+        self._play = play
+        self._leave = leave
+        self._tab = TABS[0]
+        self._seats = SeatRows(desk, self._choose)
+        self._rules = RuleRows(desk, self._choose_rules, self._refresh)
+        self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(stage, self._desk.settings.text("table"))
+
+    def back(self) -> None:
+        """The table is remembered, if one can play at it."""
+        if not problems(self._setup.rules):
+            self._desk.save()
+        self._leave()
+
+    @property
+    def _setup(self) -> MatchSetup:
+        return self._desk.setup
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title and play, the tabs, the paper."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.stage.screen.design)
+        paper = body.below(TAB_HEIGHT - UNDER_TABS)
+        window = paper.inset(theme.PANEL_EDGE, 26)
+        trouble = problems(self._setup.rules)
+        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back)]
+        if trouble:
+            strip = window._replace(y=window.bottom - 30, height=30)
+            window = window._replace(height=window.height - 38)
+            top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
+        top.append(self._play_button(pen, head, not trouble))
+        return Sheet(
+            (
+                Part((*self._tabs(pen, body), Panel("panel_paper", paper), *top)),
+                *self._parts(pen, window),
+            )
+        )
+
+    def _play_button(self, pen: Pen, head: Box, usable: bool) -> Button:
+        wide = max(170.0, button_width(pen, say("play"), "play"))
+        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
+        return Button("play", say("play"), box, self._start, "play", "call", usable)
+
+    def _trouble(self, strip: Box, words: str) -> list[Widget]:
+        """Why one cannot play so, at the foot of the paper on every tab."""
+        sign = Picture("warning", strip.left(28).centred(26, 26), theme.WINE)
+        return [sign, Label(words, strip.after(36), WARNING, role="warning")]
+
+    def _tabs(self, pen: Pen, body: Box) -> tuple[Widget, ...]:
+        wanted = [pen.width(say(f"tab_{tab}"), STRONG) + theme.ICON + 50 for tab in TABS]
+        room = body.width - 48 - 8 * (len(TABS) - 1)
+        share = min(1.0, room / sum(wanted))
+        x, tabs = body.x + 24, []
+        for tab, wide in zip(TABS, wanted, strict=True):
+            box = Box(x, body.y, wide * share, TAB_HEIGHT)
+            opening = self._opening(tab)
+            tabs.append(Tab(f"tab {tab}", say(f"tab_{tab}"), box, opening, tab == self._tab, ICONS[tab]))
+            x += wide * share + 8
+        return tuple(tabs)
+
+    def _opening(self, tab: str) -> Callable[[], None]:
+        def choose() -> None:
+            self._tab = tab
+            self._refresh()
+
+        return choose
+
+    def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
+        """What stands on the paper under this tab."""
+        if self._tab == "rules":
+            index = window.left(topics_width(pen))
+            room = window.after(index.width + 22)
+            topics = Part(self._topics(index), index, "rule topics")
+            return topics, self._flowing(pen, room, f"rules {self._rules.topic}", self._rules.put)
+        put = {"seats": self._seats.put, "aids": self._put_aids, "sheet": self._sheet.put}[self._tab]
+        return (self._flowing(pen, window, self._tab, put),)
+
+    def _flowing(self, pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
+        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+        put(flow)
+        return Part(tuple(flow.widgets), window, key)
+
+    def _topics(self, place: Box) -> tuple[Widget, ...]:
+        rows: list[Widget] = []
+        for at, (topic, words, differs) in enumerate(self._rules.topics()):
+            box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
+            opening = self._opening_topic(topic)
+            mark = "edit" if differs else ""
+            rows.append(Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, mark=mark, style=STRONG))
+        return tuple(rows)
+
+    def _opening_topic(self, topic: str) -> Callable[[], None]:
+        def choose() -> None:
+            self._rules.topic = topic
+            self._refresh()
+
+        return choose
+
+    def _put_aids(self, flow: Flow) -> None:
+        flow.heading(say("topic_aids"))
+        put_aids(flow, self._desk, self._refresh)
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _choose(self, setup: MatchSetup) -> None:
+        self._desk.choose_table(setup)
+        self._refresh()
+
+    def _choose_rules(self, rules: RuleSet) -> None:
+        self._choose(with_rules(self._setup, rules))
+
+    def _refresh(self) -> None:
+        self._view.refresh()
+
+    def _start(self) -> None:
+        self._desk.save()
+        self._play()

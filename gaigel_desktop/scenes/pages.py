@@ -1,0 +1,148 @@
+"""Pages: a scene that shows a page of widgets, and the parts that all pages have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pen import PAGE_HEAD, Pen
+from gaigel_desktop.window.pictures import numbers, piece_named
+from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.widgets import Label, Widget
+
+from .desk import Desk
+
+TITLE_DESIGN: Final = (1280.0, 800.0)
+
+
+class Content(Protocol):
+    """What stands on a page, and what happens there."""
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The widgets as things stand now."""
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """What the page lies on."""
+
+    def back(self) -> None:
+        """Esc."""
+
+
+class PageScene:
+    """A scene made of one page; whatever is chosen on it, the sheet is made anew."""
+
+    def __init__(self, desk: Desk, content: Content) -> None:
+        self.desk = desk
+        self._content = content
+        self.page: Page | None = None
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """Come on; what was focused still is."""
+        self.stage, self.scenes = stage, scenes
+        if self.page is None:
+            self.page = Page(stage, lambda: self._content.ground(stage), self._content.back)
+        self.resize()
+
+    def resize(self) -> None:
+        """Another size or another look."""
+        assert self.page is not None
+        self.page.resize()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Something was chosen: other words, other widgets."""
+        assert self.page is not None
+        self.page.pen.text_size = self.desk.text_size
+        self.page.show(self._content.sheet(self))
+
+    def handle(self, event: pygame.Event) -> None:
+        """F11 fills the screen; the rest is for the page."""
+        assert self.page is not None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.desk.change(full_screen=not self.stage.screen.full_screen)
+            self.refresh()
+        else:
+            self.page.handle(event)
+
+    def update(self, now: float) -> float | None:
+        """Nothing moves; settings are saved when nothing has changed for a while."""
+        return self.desk.update(now)
+
+    def draw(self) -> None:
+        """What has changed."""
+        assert self.page is not None
+        self.page.draw()
+
+    @property
+    def pen(self) -> Pen:
+        """What measures the words of this page."""
+        assert self.page is not None
+        return self.page.pen
+
+
+# -- grounds -----------------------------------------------------------------------------------------------------
+
+
+def wood_ground(stage: Stage, table: str) -> pygame.Surface:
+    """The table with the lamp above it."""
+    size, (width, height) = stage.screen.pixels, stage.screen.design
+    scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * stage.screen.unit
+    ground = stage.pictures.tiled(table, size, scale)
+    ground.blit(stage.pictures.scaled(str(piece_named("lamp")["file"]), size), (0, 0))
+    return ground
+
+
+def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:
+    """The inn fills the window, whatever its shape; the lettering stands in the dark on the left."""
+    width, height = stage.screen.pixels
+    piece = piece_named("title_scene")
+    design = numbers(piece["size"])
+    scale = max(width / design[0], height / design[1])
+    size = round(design[0] * scale), round(design[1] * scale)
+    ground = pygame.Surface((width, height)).convert()
+    ground.blit(stage.pictures.scaled(str(piece["file"]), size), ((width - size[0]) // 2, height - size[1]))
+    if lettering is not None:
+        unit = stage.screen.unit
+        letters = stage.pictures.scaled(
+            str(piece_named("lettering")["file"]), (round(lettering.width * unit), round(lettering.height * unit))
+        )
+        ground.blit(letters, (round(lettering.x * unit), round(lettering.y * unit)))
+    return ground
+
+
+# -- the frame of a page -----------------------------------------------------------------------------------------
+
+
+class Frame(NamedTuple):
+    """A page: the strip with its title, and the room below."""
+
+    header: Box
+    body: Box
+
+
+def frame(design: tuple[float, float]) -> Frame:
+    """In the middle of the window, as large as it may be."""
+    wide = min(design[0] - 2 * theme.EDGE, theme.PAGE[0])
+    high = min(design[1] - 2 * theme.EDGE, theme.PAGE[1])
+    whole = Box((design[0] - wide) / 2, (design[1] - high) / 2, wide, high)
+    return Frame(whole.top(theme.HEADER - 14), whole.below(theme.HEADER))
+
+
+def header(pen: Pen, place: Box, words: str, back: Callable[[], None]) -> tuple[Widget, ...]:
+    """The way back, and what page this is."""
+    wide = max(130.0, button_width(pen, say("back"), "left"))
+    button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), back, "left")
+    room = Box(place.x + wide + 28, place.y, place.width - 2 * wide - 56, place.height)
+    return button, Label(words, room, PAGE_HEAD, role="heading")
+
+
+def topics_width(pen: Pen) -> float:
+    """The board with the topics grows with the words on it, half as fast."""
+    return theme.TOPICS * (1 + (pen.text_size - 1) / 2)

@@ -1,0 +1,145 @@
+"""Seats: how many play, how partners are found, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.controller.setup import (
+    ACES,
+    ME,
+    PARTNERS,
+    REGULARS,
+    STRENGTHS,
+    Chair,
+    MatchSetup,
+    Regular,
+    seat_regular,
+    sides,
+    with_rules,
+    with_strength,
+)
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import refusal_about
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.inputs import Item, Value
+from gaigel_desktop.window.pen import WARNING
+
+from .desk import Desk
+from .settings import FACE_TILE, face_sights
+from .tiles import Shape, Sight, put_tiles
+
+MOST_PLAYERS: Final = 8
+SMALL_FACE: Final = Shape(116.0)
+
+
+class SeatRows:
+    """The first tab of a new match."""
+
+    def __init__(self, desk: Desk, choose: Callable[[MatchSetup], None]) -> None:
+        self._desk = desk
+        self._choose = choose
+        self._seat = ME + 1
+
+    @property
+    def _setup(self) -> MatchSetup:
+        return self._desk.setup
+
+    def put(self, flow: Flow) -> None:
+        """Numbers, partners, chairs, and who may sit on the chosen one."""
+        self._seat = min(self._seat, self._setup.rules.players - 1)
+        self._put_players(flow)
+        self._put_partners(flow)
+        self._put_chairs(flow)
+        flow.heading(say("your_portrait" if self._seat == ME else "who_sits_here"))
+        if self._seat == ME:
+            put_tiles(flow, face_sights(self._desk, self._choose_face), FACE_TILE)
+        else:
+            self._put_regulars(flow)
+
+    def _put_players(self, flow: Flow) -> None:
+        rules = self._setup.rules
+        items = [Item(number, str(number)) for number in range(2, MOST_PLAYERS + 1)]
+        about = [(words, WARNING) for words in refusal_about(rules, "players")]
+        asked = Asked("players", say("players_at_table"), about)
+        put_choice(flow, asked, items, rules.players, self._choose_players)
+
+    def _put_partners(self, flow: Flow) -> None:
+        rules = self._setup.rules
+        if max(sides(rules)) + 1 == rules.players:
+            flow.text(say("everybody_alone"), ABOUT)
+        elif rules.first_dealer != ACES:
+            flow.text(say("partners_about_seated"), ABOUT)
+        else:
+            items = [Item(partners, say(f"partners:{partners}")) for partners in PARTNERS]
+            chosen = self._setup.partners
+            about = [(say(f"partners_about_{chosen}"), ABOUT)]
+            put_choice(flow, Asked("partners", say("partners"), about), items, chosen, self._choose_partners)
+        flow.space(6)
+
+    # -- chairs --------------------------------------------------------------------------------------------------
+
+    def _put_chairs(self, flow: Flow) -> None:
+        chairs = self._setup.chairs
+        wide = min(150.0, (flow.width - 8 * (len(chairs) - 1)) / len(chairs))
+        put_tiles(flow, [self._chair(seat, chair) for seat, chair in enumerate(chairs)], Shape(wide))
+
+    def _chair(self, seat: int, chair: Chair) -> Sight:
+        face = chair.portrait or self._desk.portrait
+        below = say(f"level:{chair.strength}") if chair.strength else say("you")
+        name = (chair.name or self._desk.name) + self._side(seat)
+        return Sight(
+            f"seat {seat}",
+            name,
+            f"portraits/{face}/neutral.webp",
+            lambda: self._choose_seat(seat),
+            seat == self._seat,
+            below=below,
+        )
+
+    def _side(self, seat: int) -> str:
+        """Whose partner it is, as far as that is known before the cards are turned up."""
+        rules, at = self._setup.rules, sides(self._setup.rules)
+        if max(at) + 1 == rules.players or (rules.first_dealer == ACES and self._setup.partners == ACES):
+            return ""
+        return f" · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
+
+    def _put_regulars(self, flow: Flow) -> None:
+        chair = self._setup.chairs[self._seat]
+        flow.text(say(f"regular:{chair.portrait}"), ABOUT)
+        flow.space(4)
+        put_tiles(flow, [self._regular(regular, chair) for regular in REGULARS], SMALL_FACE)
+        items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
+        put_choice(flow, Asked("strength", say("strength")), items, chair.strength, self._choose_strength)
+
+    def _regular(self, regular: Regular, chair: Chair) -> Sight:
+        here = {other.portrait for other in self._setup.chairs}
+        chosen = regular.portrait == chair.portrait
+        return Sight(
+            f"regular {regular.portrait}",
+            regular.name,
+            f"portraits/{regular.portrait}/{'pleased' if chosen else 'neutral'}.webp",
+            lambda: self._choose(seat_regular(self._setup, self._seat, regular)),
+            chosen,
+            faint=not chosen and regular.portrait in here,
+        )
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _choose_players(self, value: Value) -> None:
+        self._choose(with_rules(self._setup, self._setup.rules._replace(players=int(value))))
+
+    def _choose_partners(self, value: Value) -> None:
+        self._choose(self._setup._replace(partners=str(value)))
+
+    def _choose_strength(self, value: Value) -> None:
+        self._choose(with_strength(self._setup, self._seat, str(value)))
+
+    def _choose_seat(self, seat: int) -> None:
+        self._seat = seat
+        self._choose(self._setup)
+
+    def _choose_face(self, face: str) -> None:
+        self._desk.change(portrait=face)
+        self._choose(self._setup)

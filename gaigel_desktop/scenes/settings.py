@@ -1,0 +1,286 @@
+"""Settings: every setting by topic, effective at once; rows are made from how a setting is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.settings import AIDS, LONGEST_TEXT, SETTINGS, YES_NO, Setting, Value
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, Switch, button_width
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.inputs import Field, Item, Slider
+from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.widgets import Panel, Widget
+
+from .desk import OWN_PORTRAITS, Desk
+from .pages import PageScene, frame, header, topics_width, wood_ground
+from .tiles import Shape, Sight, put_tiles
+
+TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))
+ICONS: Final = {
+    "words": "language",
+    "cards": "deck",
+    "table": "table",
+    "motion": "speed_2",
+    "sound": "sound_on",
+    "window": "window",
+    "play": "play",
+    "you": "person",
+    "aids": "hint",
+}
+WINDOW_SIZES: Final = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
+BACKS: Final = ("red", "blue", "green", "vine")
+DECKS: Final = {"wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "french": "cards/french/kreuz_dame.webp"}
+CARD_TILE: Final = Shape(118.0, 1.6, framed=False)
+TABLE_TILE: Final = Shape(186.0, 0.5625)
+FACE_TILE: Final = Shape(124.0)
+PANEL_TOP: Final = 28.0
+
+
+class SettingsPage:
+    """The topics on a board, the settings of one of them on a sheet of paper."""
+
+    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
+        self._desk = desk
+        self._leave = leave
+        self._topic = TOPICS[0]
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(stage, self._desk.settings.text("table"))
+
+    def back(self) -> None:
+        """Everything is saved."""
+        self._desk.save()
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title, board, paper."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.stage.screen.design)
+        board = body.left(topics_width(pen))
+        paper = body.after(board.width + theme.GAP + 6)
+        topics = board.inset(16)
+        window = paper.inset(theme.PANEL_EDGE, PANEL_TOP)
+        ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))
+        return Sheet(
+            (
+                Part((*ground, *header(pen, head, say("title_settings"), self.back))),
+                Part(self._topics(topics), topics, "topics"),
+                Part(self._settings(pen, window), window, f"settings {self._topic}"),
+            )
+        )
+
+    def _topics(self, place: Box) -> tuple[Widget, ...]:
+        high = theme.TARGET + 2
+        return tuple(
+            Row(
+                f"topic {topic}",
+                say(f"topic_{topic}"),
+                Box(place.x, place.y + at * (high + 3), place.width, high),
+                lambda topic=topic: self._open(topic),  # type: ignore[misc]
+                topic == self._topic,
+                ICONS[topic],
+            )
+            for at, topic in enumerate(TOPICS)
+        )
+
+    def _open(self, topic: str) -> None:
+        self._topic = topic
+        self._view.refresh()
+
+    # -- the rows ------------------------------------------------------------------------------------------------
+
+    def _settings(self, pen: Pen, window: Box) -> tuple[Widget, ...]:
+        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+        flow.heading(say(f"topic_{self._topic}"))
+        if self._topic == "aids":
+            put_aids(flow, self._desk, self._changed)
+            return tuple(flow.widgets)
+        for setting in SETTINGS:
+            if setting.topic == self._topic and setting.name != "window_height":
+                self._put(flow, setting)
+        return tuple(flow.widgets)
+
+    def _put(self, flow: Flow, setting: Setting) -> None:
+        pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}
+        if setting.name in pictures:
+            self._put_pictures(flow, setting.name, pictures[setting.name]())
+        elif setting.name == "name":
+            self._put_name(flow)
+        elif setting.name == "window_width":
+            self._put_sizes(flow)
+        elif setting.values == YES_NO:
+            self._put_switch(flow, setting)
+        elif setting.values == range(101):
+            self._put_slider(flow, setting)
+        else:
+            values = tuple(setting.values or ())
+            self._put_choice(flow, setting.name, [Item(value, value_words(setting.name, value)) for value in values])
+
+    def _put_switch(self, flow: Flow, setting: Setting) -> None:
+        on = self._desk.settings.on(setting.name)
+        change = self._switching(setting.name)
+        name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
+        word = say("yes" if on else "no")
+        flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change, word))
+
+    def _put_slider(self, flow: Flow, setting: Setting) -> None:
+        value = int(self._desk.settings.number(setting.name))
+        name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
+        words = say("percent", {"value": value})
+
+        def make(box: Box) -> Widget:
+            return Slider(setting.name, name, box, value, 0, 100, lambda to: self._change(setting.name, to), words)
+
+        flow.entry(name, [(about, ABOUT)], Box(0, 0, 320, theme.TARGET), make)
+
+    def _put_choice(self, flow: Flow, name: str, items: list[Item]) -> None:
+        put_choice(flow, asked(name), items, self._desk.settings[name], lambda value: self._change(name, value))
+
+    def _put_sizes(self, flow: Flow) -> None:
+        sizes = [*WINDOW_SIZES]
+        if self._desk.window_size not in sizes:
+            sizes.append(self._desk.window_size)
+        items = [Item(f"{wide} {high}", say("size_in_words", {"width": wide, "height": high})) for wide, high in sizes]
+        chosen = "{} {}".format(*self._desk.window_size)
+        put_choice(flow, asked("window_size"), items, chosen, self._resize_window)
+
+    def _put_name(self, flow: Flow) -> None:
+        name, value = say("setting_name"), self._desk.settings.text("name")
+
+        def make(box: Box) -> Widget:
+            change = self._typing("name")
+            return Field("name", name, box, value, change, say("you"), LONGEST_TEXT // 2)
+
+        flow.entry(name, [(say("about_name"), ABOUT)], Box(0, 0, 300, theme.TARGET), make)
+
+    def _put_pictures(self, flow: Flow, name: str, sights: tuple[list[Sight], Shape]) -> None:
+        flow.text(say(f"setting_{name}"), NAME)
+        flow.text(say(f"about_{name}"), ABOUT)
+        flow.space(6)
+        put_tiles(flow, *sights)
+        flow.space(4)
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def _sight(self, name: str, value: str, words: str, file: str) -> Sight:
+        chosen = self._desk.settings.text(name) == value
+        return Sight(f"{name} {value}", words, file, lambda: self._change(name, value), chosen)
+
+    def _decks(self) -> tuple[list[Sight], Shape]:
+        return [self._sight("deck", deck, say(f"deck:{deck}"), file) for deck, file in DECKS.items()], CARD_TILE
+
+    def _backs(self) -> tuple[list[Sight], Shape]:
+        sights = [self._sight("back", back, say(f"back:{back}"), f"cards/backs/{back}.webp") for back in BACKS]
+        return sights, CARD_TILE
+
+    def _tables(self) -> tuple[list[Sight], Shape]:
+        sights = [self._sight("table", top, say(f"table:{top}"), f"table/{top}.webp") for top in SURFACES]
+        return sights, TABLE_TILE
+
+    def _faces(self) -> tuple[list[Sight], Shape]:
+        faces = face_sights(self._desk, lambda face: self._change("portrait", face))
+        return faces, FACE_TILE
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _change(self, name: str, value: Value) -> None:
+        self._desk.change(**{name: value})
+        self._changed()
+        if name == "table":
+            self._view.resize()
+
+    def _switching(self, name: str) -> Callable[[bool], None]:
+        if name != "played_before":
+            return lambda on: self._change(name, on)
+
+        def played_before(on: bool) -> None:
+            self._desk.choose_aids(not on)
+            self._change("played_before", on)
+
+        return played_before
+
+    def _typing(self, name: str) -> Callable[[str], None]:
+        return lambda words: self._change(name, words)
+
+    def _resize_window(self, chosen: Value) -> None:
+        width, height = map(int, str(chosen).split())
+        self._desk.change(window_width=width, window_height=height)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._view.refresh()
+
+
+NAME: Final = ABOUT._replace(face="serif bold", size=theme.NAME_TEXT, colour=theme.INK)
+
+
+def value_words(name: str, value: Value) -> str:
+    """A value of a setting in words."""
+    key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
+    return say(key) if key in PHRASES else say("seconds", {"value": f"{value:g}"})
+
+
+def asked(name: str) -> Asked:
+    """A setting, and the sentence about it."""
+    return Asked(name, say(f"setting_{name}"), [(say(f"about_{name}"), ABOUT)])
+
+
+def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
+    """All aids: all on, all off, and each by itself."""
+
+    def all_of_them(on: bool) -> Callable[[], None]:
+        def choose() -> None:
+            desk.choose_aids(on)
+            changed()
+
+        return choose
+
+    def one(aid: str) -> Callable[[bool], None]:
+        def choose(on: bool) -> None:
+            desk.change(**{aid: on})
+            changed()
+
+        return choose
+
+    flow.text(say("aids_about"), ABOUT)
+    flow.space(8)
+    x = flow.x
+    for key, on in (("aids_all", True), ("aids_none", False)):
+        wide = min(button_width(flow.pen, say(key)), flow.width / 2 - 6)
+        flow.widgets.append(Button(key, say(key), Box(x, flow.y, wide, theme.TARGET), all_of_them(on)))
+        x += wide + theme.GAP
+    flow.space(theme.TARGET + 8)
+    for aid in AIDS:
+        put_aid(flow, aid, desk.settings.on(aid), one(aid))
+
+
+def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> None:
+    """One aid."""
+    name, word = say(f"setting_{aid}"), say("yes" if on else "no")
+    about = [(say(f"about_{aid}"), ABOUT)]
+    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
+
+
+def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+    """The faces that are the player's to choose."""
+    return [
+        Sight(
+            f"portrait {face}",
+            face.capitalize(),
+            f"portraits/{face}/neutral.webp",
+            lambda face=face: choose(face),  # type: ignore[misc]
+            face == desk.portrait,
+        )
+        for face in OWN_PORTRAITS
+    ]
