@@ -92,11 +92,10 @@ def _table_says(deal: Deal) -> tuple[int, Action] | None:
             if said is not None:
                 return seat, said
     turn, hands = deal.turn, deal.hands
-    first: i64 = 0
-    end = deal.players
+    first, end = turn, turn + 1
     # Within a trick a pair can come up only by an exchange in turn, or because the side's first trick is sure.
-    if deal.trick and 0 not in deal.tricks:
-        first, end = turn, turn + 1
+    if not deal.trick or 0 in deal.tricks:
+        first, end = 0, deal.players
     for seat in range(first, end):
         hand = hands[seat]
         if hand & hand >> 1 & OBERS and (suits := declarable(deal, seat)):

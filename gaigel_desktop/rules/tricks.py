@@ -179,18 +179,14 @@ def award(deal: Deal) -> None:
     deal.leader = deal.turn = winner
     deal.done += 1
     deal.cards_each -= 1
-    _clear_strengths(deal)
-    if deal.phase == FIRST_TRICK:
-        deal.phase = TALON
-    elif deal.cards_each == 0:
-        deal.phase = PLAYED_OUT
-
-
-def _clear_strengths(deal: Deal) -> None:
     deal.led = NO_SUIT
     deal.best = HIDDEN
     deal.best_power = 0
     deal.power = NO_POWER
+    if deal.phase == FIRST_TRICK:
+        deal.phase = TALON
+    elif deal.cards_each == 0:
+        deal.phase = PLAYED_OUT
 
 
 def gain_points(deal: Deal, side: i64, gain: i64) -> None:
