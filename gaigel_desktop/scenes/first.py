@@ -24,7 +24,7 @@ from .pages import PageScene, inn_ground
 from .settings import CARD_TILE, DECKS
 from .tiles import Sight, put_tiles
 
-PAPER: Final = (660.0, 640.0)
+PAPER: Final = (700.0, 660.0)
 LANGUAGES: Final = ("de", "en", "es")
 
 

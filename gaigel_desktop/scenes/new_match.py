@@ -64,14 +64,15 @@ class NewMatch:
         self._view, pen = view, view.pen
         head, body = frame(view.stage.screen.design)
         paper = body.below(TAB_HEIGHT - UNDER_TABS)
-        window = paper.inset(theme.PANEL_EDGE, 26)
+        window = paper.inset(theme.PANEL_EDGE, 23)
         trouble = problems(self._setup.rules)
-        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back)]
+        play = self._play_button(pen, head, not trouble)
+        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, play.box.width)]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)
             top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
-        top.append(self._play_button(pen, head, not trouble))
+        top.append(play)
         return Sheet(
             (
                 Part((*self._tabs(pen, body), Panel("panel_paper", paper), *top)),
@@ -111,7 +112,7 @@ class NewMatch:
     def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
         """What stands on the paper under this tab."""
         if self._tab == "rules":
-            index = window.left(topics_width(pen))
+            index = window.left(topics_width(pen, [words for _, words, _ in self._rules.topics()], window.width))
             room = window.after(index.width + 22)
             topics = Part(self._topics(index), index, "rule topics")
             return topics, self._flowing(pen, room, f"rules {self._rules.topic}", self._rules.put)
@@ -121,6 +122,7 @@ class NewMatch:
     def _flowing(self, pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
         flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
         put(flow)
+        flow.ornament(window)
         return Part(tuple(flow.widgets), window, key)
 
     def _topics(self, place: Box) -> tuple[Widget, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -12,14 +12,15 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.page import Page, Sheet
-from gaigel_desktop.window.pen import PAGE_HEAD, Pen
+from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, Pen
 from gaigel_desktop.window.pictures import numbers, piece_named
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.widgets import Label, Widget
 
 from .desk import Desk
 
-TITLE_DESIGN: Final = (1280.0, 800.0)
+TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
+WIDEST_BOARD: Final = 0.34
 
 
 class Content(Protocol):
@@ -135,14 +136,16 @@ def frame(design: tuple[float, float]) -> Frame:
     return Frame(whole.top(theme.HEADER - 14), whole.below(theme.HEADER))
 
 
-def header(pen: Pen, place: Box, words: str, back: Callable[[], None]) -> tuple[Widget, ...]:
-    """The way back, and what page this is."""
+def header(pen: Pen, place: Box, words: str, back: Callable[[], None], right: float = 0.0) -> tuple[Widget, ...]:
+    """The way back, and what page this is; on the right so much room is taken."""
     wide = max(130.0, button_width(pen, say("back"), "left"))
     button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), back, "left")
-    room = Box(place.x + wide + 28, place.y, place.width - 2 * wide - 56, place.height)
-    return button, Label(words, room, PAGE_HEAD, role="heading")
+    room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
+    style = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))  # large as it is
+    return button, Label(words, room, style, role="heading")
 
 
-def topics_width(pen: Pen) -> float:
-    """The board with the topics grows with the words on it, half as fast."""
-    return theme.TOPICS * (1 + (pen.text_size - 1) / 2)
+def topics_width(pen: Pen, words: Sequence[str], room: float) -> float:
+    """The board with the topics is as wide as they need, but not half of the page."""
+    widest = max(pen.width(each, ON_WOOD) for each in words)
+    return min(max(theme.TOPICS, widest + TOPIC_EDGES), room * WIDEST_BOARD)

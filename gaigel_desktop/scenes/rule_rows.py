@@ -26,17 +26,19 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, Value, placed
-from gaigel_desktop.window.pen import BODY, SOURCE, STRONG, WARNING, Style
-from gaigel_desktop.window.widgets import Widget
+from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, Value
+from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
+from gaigel_desktop.window.widgets import Text, Widget
 
 from .desk import Desk
 
 PRESET: Final = "preset"
-TOPICS: Final = tuple(dict.fromkeys(option.topic for option in OPTIONS))
+UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
+TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in OPTIONS))
 MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
 DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
 LONGEST_NAME: Final = 30
+NAME_ROOM: Final = 64.0
 
 
 class RuleRows:
@@ -56,7 +58,7 @@ class RuleRows:
 
     def topics(self) -> list[tuple[str, str, bool]]:
         """The topics, their words, and whether something there differs from the preset."""
-        differing = {OPTION_NAMED[name].topic for name in changes(self._rules)}
+        differing = {_topic(OPTION_NAMED[name]) for name in changes(self._rules)}
         first = (PRESET, say("preset"), False)
         return [first, *((topic, say(f"rule_topic:{topic}"), topic in differing) for topic in TOPICS)]
 
@@ -67,7 +69,7 @@ class RuleRows:
             return
         flow.heading(say(f"rule_topic:{self.topic}"))
         for option in OPTIONS:
-            if option.topic == self.topic:
+            if _topic(option) == self.topic:
                 self._put_option(flow, option)
 
     # -- options -------------------------------------------------------------------------------------------------
@@ -117,22 +119,35 @@ class RuleRows:
 
     def _put_presets(self, flow: Flow) -> None:
         flow.heading(say("preset"))
-        items = [Item(name, say(f"preset:{name}")) for name in PRESET_NAMES]
-        fitted, size = placed(flow.pen, items, flow.width)
-        chosen = self._rules.preset
-        flow.put(
-            lambda box: Choice("preset", say("preset"), box, fitted, chosen, self._choose_preset),
-            size.height,
-            size.width,
-        )
-        flow.space(6)
-        flow.text(say(f"preset_about:{chosen}"), BODY)
+        self._put_preset_choice(flow)
         flow.space(6)
         self._put_differences(flow)
         flow.space(10)
         flow.heading(say("own_rules"))
         self._put_own(flow)
         self._put_saving(flow)
+
+    def _put_preset_choice(self, flow: Flow) -> None:
+        """One under the other, each with its sentence beside it."""
+        names = [say(f"preset:{name}") for name in PRESET_NAMES]
+        wide = max(flow.pen.width(name, STRONG) for name in names) + NAME_ROOM
+        high = max(theme.TARGET, 2 * flow.pen.line_height(ABOUT) + 4)
+        step = high + 4
+        items = tuple(
+            Item(preset, name, Box(0, at * step, wide, high))
+            for at, (preset, name) in enumerate(zip(PRESET_NAMES, names, strict=True))
+        )
+        for at, preset in enumerate(PRESET_NAMES):
+            words, room = say(f"preset_about:{preset}"), flow.width - wide - 16
+            tall = flow.pen.height(words, ABOUT, room)
+            place = Box(flow.x + wide + 16, flow.y + at * step + max(0.0, (high - tall) / 2), room, tall)
+            flow.widgets.append(Text(words, place, ABOUT))
+        chosen = self._rules.preset
+        flow.put(
+            lambda box: Choice("preset", say("preset"), box, items, chosen, self._choose_preset),
+            step * len(items) - 4,
+            wide,
+        )
 
     def _put_differences(self, flow: Flow) -> None:
         """What is otherwise than in the preset, and the way back to it."""
@@ -241,6 +256,10 @@ class RuleRows:
         if self._desk.store is not None:
             self._desk.store.forget_rules(name)
         self._refresh()
+
+
+def _topic(option: Option) -> str:
+    return UNDER.get(option.topic, option.topic)
 
 
 def _values(option: Option, value: RuleValue) -> list[RuleValue]:

@@ -24,14 +24,16 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, Value
-from gaigel_desktop.window.pen import WARNING
+from gaigel_desktop.window.pen import STRONG, WARNING
+from gaigel_desktop.window.widgets import Divider
 
 from .desk import Desk
-from .settings import FACE_TILE, face_sights
-from .tiles import Shape, Sight, put_tiles
+from .settings import face_sights
+from .tiles import Shape, Sight, put_row
 
 MOST_PLAYERS: Final = 8
-SMALL_FACE: Final = Shape(116.0)
+CHAIR: Final = Shape(250.0, 112.0)
+FACE: Final = Shape(180.0, 80.0)
 
 
 class SeatRows:
@@ -52,9 +54,11 @@ class SeatRows:
         self._put_players(flow)
         self._put_partners(flow)
         self._put_chairs(flow)
-        flow.heading(say("your_portrait" if self._seat == ME else "who_sits_here"))
+        flow.put(Divider, 6)
         if self._seat == ME:
-            put_tiles(flow, face_sights(self._desk, self._choose_face), FACE_TILE)
+            flow.text(say("your_portrait"), STRONG)
+            flow.space(6)
+            put_row(flow, face_sights(self._desk, self._choose_face), FACE)
         else:
             self._put_regulars(flow)
 
@@ -81,13 +85,11 @@ class SeatRows:
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _put_chairs(self, flow: Flow) -> None:
-        chairs = self._setup.chairs
-        wide = min(150.0, (flow.width - 8 * (len(chairs) - 1)) / len(chairs))
-        put_tiles(flow, [self._chair(seat, chair) for seat, chair in enumerate(chairs)], Shape(wide))
+        put_row(flow, [self._chair(seat, chair) for seat, chair in enumerate(self._setup.chairs)], CHAIR)
 
     def _chair(self, seat: int, chair: Chair) -> Sight:
         face = chair.portrait or self._desk.portrait
-        below = say(f"level:{chair.strength}") if chair.strength else say("you")
+        below = say(f"level:{chair.strength}") if chair.strength else say("setting_portrait")
         name = (chair.name or self._desk.name) + self._side(seat)
         return Sight(
             f"seat {seat}",
@@ -107,11 +109,10 @@ class SeatRows:
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
-        flow.text(say(f"regular:{chair.portrait}"), ABOUT)
-        flow.space(4)
-        put_tiles(flow, [self._regular(regular, chair) for regular in REGULARS], SMALL_FACE)
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
-        put_choice(flow, Asked("strength", say("strength")), items, chair.strength, self._choose_strength)
+        asked = Asked("strength", say("who_sits_here"), [(f"{chair.name}: {say(f'regular:{chair.portrait}')}", ABOUT)])
+        put_choice(flow, asked, items, chair.strength, self._choose_strength)
+        put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
     def _regular(self, regular: Regular, chair: Chair) -> Sight:
         here = {other.portrait for other in self._setup.chairs}

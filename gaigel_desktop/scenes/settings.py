@@ -40,9 +40,9 @@ WINDOW_SIZES: Final = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (256
 SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
 BACKS: Final = ("red", "blue", "green", "vine")
 DECKS: Final = {"wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "french": "cards/french/kreuz_dame.webp"}
-CARD_TILE: Final = Shape(118.0, 1.6, framed=False)
-TABLE_TILE: Final = Shape(186.0, 0.5625)
-FACE_TILE: Final = Shape(124.0)
+CARD_TILE: Final = Shape(158.0, 140.0, 1.6, framed=False)
+TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
+FACE_TILE: Final = Shape(128.0, 104.0)
 PANEL_TOP: Final = 28.0
 
 
@@ -67,7 +67,7 @@ class SettingsPage:
         """Title, board, paper."""
         self._view, pen = view, view.pen
         head, body = frame(view.stage.screen.design)
-        board = body.left(topics_width(pen))
+        board = body.left(topics_width(pen, [say(f"topic_{topic}") for topic in TOPICS], body.width))
         paper = body.after(board.width + theme.GAP + 6)
         topics = board.inset(16)
         window = paper.inset(theme.PANEL_EDGE, PANEL_TOP)
@@ -105,10 +105,11 @@ class SettingsPage:
         flow.heading(say(f"topic_{self._topic}"))
         if self._topic == "aids":
             put_aids(flow, self._desk, self._changed)
-            return tuple(flow.widgets)
-        for setting in SETTINGS:
-            if setting.topic == self._topic and setting.name != "window_height":
-                self._put(flow, setting)
+        else:
+            for setting in SETTINGS:
+                if setting.topic == self._topic and setting.name != "window_height":
+                    self._put(flow, setting)
+        flow.ornament(window)
         return tuple(flow.widgets)
 
     def _put(self, flow: Flow, setting: Setting) -> None:
@@ -228,7 +229,8 @@ NAME: Final = ABOUT._replace(face="serif bold", size=theme.NAME_TEXT, colour=the
 def value_words(name: str, value: Value) -> str:
     """A value of a setting in words."""
     key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
-    return say(key) if key in PHRASES else say("seconds", {"value": f"{value:g}"})
+    number = f"{value:g}" if isinstance(value, float | int) else str(value)
+    return say(key) if key in PHRASES else say("seconds", {"value": number.replace(".", say("decimal_point"))})
 
 
 def asked(name: str) -> Asked:

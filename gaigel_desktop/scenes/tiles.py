@@ -12,7 +12,6 @@ from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.widgets import Widget
 
 GAP: Final = 8.0
-LEAST_NAME: Final = 92.0
 
 
 class Sight(NamedTuple):
@@ -29,24 +28,27 @@ class Sight(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """How large the pictures of a row are: the width, and the height by the width."""
+    """How large the pictures of a row are: the room for each, the height of the picture, and that by its width."""
 
     width: float
+    high: float
     by_width: float = 1.0
     framed: bool = True
 
 
-def tile_height(flow: Flow, width: float, shape: Shape, lines: int) -> float:
-    """How high a tile is with so many lines of words."""
-    return 16 + (width - 16) * shape.by_width + lines * flow.pen.line_height(STRONG) + 8
+def put_row(flow: Flow, sights: Sequence[Sight], shape: Shape) -> None:
+    """All pictures in one row that fills the width, as far as their room may grow."""
+    wide = (flow.width - GAP * (len(sights) - 1)) / len(sights)
+    high = min(shape.high, (wide - 16) * shape.by_width)
+    put_tiles(flow, sights, shape._replace(width=min(wide, shape.width), high=high), grow=1.0)
 
 
-def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape) -> None:
+def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape, grow: float = 0.0) -> None:
     """The pictures side by side, in as many rows as the width asks for."""
-    wide = min(shape.width * max(1.0, flow.pen.text_size**0.5), flow.width)
+    wide = min(shape.width * (grow or max(1.0, flow.pen.text_size**0.6)), flow.width)
     in_row = max(1, int((flow.width + GAP) // (wide + GAP)))
     lines = 1 + any(sight.below for sight in sights)
-    high = tile_height(flow, wide, shape, lines)
+    high = 16 + shape.high + lines * flow.pen.line_height(STRONG) + 2
     for start in range(0, len(sights), in_row):
         row: list[Widget] = [
             _tile(sight, Box(flow.x + at * (wide + GAP), flow.y, wide, high), shape)

@@ -111,6 +111,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "about_aid_take_back": "A card may be taken back.",
     "setting_aid_hint": "Hints",
     "about_aid_hint": "H asks what a master would play.",
+    "decimal_point": ".",
     "yes": "yes",
     "no": "no",
 }

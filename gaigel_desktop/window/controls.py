@@ -216,7 +216,7 @@ class Tile(Widget):
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The picture above its words."""
         inside = box.inset(8)
-        high = min(inside.height - self._lines(pen), inside.width * self.shape)
+        high = min(inside.height - self._lines(pen) - 2, inside.width * self.shape)
         picture = Box(0, 0, high / self.shape, high).moved(inside.x + (inside.width - high / self.shape) / 2, inside.y)
         if look.hovered or self.chosen:
             pen.nine("row_hover", box)

@@ -9,10 +9,13 @@ from . import theme
 from .boxes import Box
 from .inputs import Choice, Item, Value, placed
 from .pen import BODY, HEAD, SMALL, STRONG, Pen, Style
-from .widgets import Divider, Label, Text, Widget
+from .widgets import Divider, Label, Picture, Text, Widget
 
 Make = Callable[[Box], Widget]
-WIDEST_SHARE: Final = 0.56  # a control that is wider than this stands under its words
+ORNAMENT: Final = (300.0, 36.0)
+LEAST_ROOM: Final = 110.0  # with less of it left over nothing is missing
+BESIDE: Final = 8.0  # a row that is pressed as a whole reaches so far beyond its words
+WIDEST_SHARE: Final = 0.6  # a control that is wider than this stands under its words
 
 
 class Flow:
@@ -43,7 +46,7 @@ class Flow:
         self.put(Divider, 8)
         self.space(6)
 
-    def entry(self, name: str, about: list[tuple[str, Style]], size: Box, make: Make) -> None:
+    def entry(self, name: str, about: Sequence[tuple[str, Style]], size: Box, make: Make) -> None:
         """A name and sentences on the left and a control on the right, or under them if it is wide."""
         beside = size.width <= self.width * WIDEST_SHARE
         room = self.width - (size.width + 2 * theme.GAP if beside else 0)
@@ -64,18 +67,26 @@ class Flow:
         self.widgets.append(make(at))
         self.space(8)
 
-    def switch(self, name: str, about: list[tuple[str, Style]], make: Make) -> None:
+    def switch(self, name: str, about: Sequence[tuple[str, Style]], make: Make) -> None:
         """A row that is pressed as a whole: words on the left, the box on its right end."""
         start, room = self.y, self.width - theme.MARK - 40
         self.space(7)
         shown: list[Widget] = []
         for sentence, style in [(name, STRONG), *(pair for pair in about if pair[0])]:
             high = self.pen.height(sentence, style, room)
-            shown.append(Text(sentence, Box(self.x + 10, self.y, room, high), style))
+            shown.append(Text(sentence, Box(self.x, self.y, room, high), style))
             self.y += high + 1
         high = max(theme.TARGET + 4, self.y - start + 7)
-        self.widgets += [make(Box(self.x, start, self.width, high)), *shown]
+        self.widgets += [make(Box(self.x - BESIDE, start, self.width + BESIDE, high)), *shown]
         self.y = start + high + 4
+
+    def ornament(self, window: Box) -> None:
+        """Where the sheet would stay empty, a printer's ornament ends it."""
+        room = window.bottom - self.y
+        if room > LEAST_ROOM:
+            wide, high = ORNAMENT
+            box = Box(self.x + (self.width - wide) / 2, self.y + (room - high) * 0.4, wide, high)
+            self.widgets.append(Picture("divider", box, theme.WINE))
 
 
 ABOUT: Final = SMALL
@@ -92,6 +103,4 @@ class Asked(NamedTuple):
 def put_choice(flow: Flow, asked: Asked, items: Sequence[Item], chosen: Value, change: Callable[[Value], None]) -> None:
     """An entry that is one of few."""
     fitted, size = placed(flow.pen, items, flow.width)
-    flow.entry(
-        asked.name, list(asked.about), size, lambda box: Choice(asked.key, asked.name, box, fitted, chosen, change)
-    )
+    flow.entry(asked.name, asked.about, size, lambda box: Choice(asked.key, asked.name, box, fitted, chosen, change))

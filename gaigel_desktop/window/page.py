@@ -18,6 +18,7 @@ from .screen import Point
 from .widgets import Look, Meaning, Widget
 
 WHEEL: Final = 72.0  # units a notch
+HELP_PAD: Final = 16.0
 NUDGE: Final = 16.0  # what is scrolled into view stays this far from the edge
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
@@ -298,5 +299,7 @@ class Page:
         """The sentence about what has the focus or is under the mouse."""
         asked = self._named(self.focus if self._by_keys else self._hovered or self.focus)
         if self._sheet.help_line is not None and asked is not None and asked.widget.help:
-            box = self._sheet.help_line
-            self.pen.line(asked.widget.help, box, HELP, "middle")
+            box, words = self._sheet.help_line, asked.widget.help
+            wide = min(box.width, self.pen.width(words, HELP) + 2 * HELP_PAD)
+            self.pen.nine("tooltip", box.left(wide))
+            self.pen.line(words, box.left(wide).inset(HELP_PAD, 0), HELP, "middle")

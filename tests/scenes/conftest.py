@@ -1,0 +1,44 @@
+"""Scenes without a screen or a sound card."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from gaigel_desktop.controller.store import open_store
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.speech import speak
+from gaigel_desktop.window.screen import Screen
+
+from .pages import Open, Visitor, compiled_catalogues
+
+
+@pytest.fixture(scope="session")
+def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The catalogues compiled."""
+    return compiled_catalogues(tmp_path_factory.mktemp("catalogues"))
+
+
+@pytest.fixture
+def visit(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+    """Somebody comes in; everything is kept in a folder of its own."""
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path))
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    store = open_store(tmp_path / "games.sqlite").store
+    screens: list[Screen] = []
+
+    def come_in(size: tuple[int, int] = (1280, 720), **settings: object) -> Visitor:
+        screens.append(Screen("Gaigel", size))
+        return Visitor(screens[-1], store, **settings)  # type: ignore[arg-type]
+
+    yield come_in
+    store.close()
+    for screen in screens:
+        screen.close()
+    speak("en")

@@ -1,0 +1,132 @@
+"""Pages under test: the app without a screen, pressed and typed at like by a player, told of in words."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.settings import Settings, Value
+from gaigel_desktop.controller.setup import first_setup
+from gaigel_desktop.controller.store import Store
+from gaigel_desktop.scenes.app import App
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.widgets import Meaning
+from hatch_build import compile_catalogue
+from tests.text.catalogues import TRANSLATED, path_of
+
+
+class Visitor:
+    """Somebody before the screen: sees meanings, not pixels."""
+
+    def __init__(self, screen: Screen, store: Store | None = None, **settings: Value) -> None:
+        chosen = Settings().change(**({"language": "en"} | settings))
+        self.desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
+        self.app = App(self.desk)
+        self.scenes: Scenes = self.app.open_title()
+        self.desk.stage.sounds.muted = True
+
+    @property
+    def scene(self) -> Scene:
+        assert self.scenes.top is not None
+        return self.scenes.top
+
+    @property
+    def page(self) -> Page:
+        assert isinstance(self.scene, PageScene)
+        assert self.scene.page is not None
+        return self.scene.page
+
+    def meanings(self) -> list[Meaning]:
+        return self.page.meanings()
+
+    def find(self, key: str) -> Meaning:
+        return next(meaning for meaning in self.meanings() if meaning.key == key)
+
+    def sees(self, words: str) -> bool:
+        return any(words in meaning.name or words in meaning.value for meaning in self.meanings())
+
+    def key(self, key: int, mod: int = 0, letter: str = "") -> None:
+        self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter))
+
+    def type(self, words: str) -> None:
+        for letter in words:
+            self.key(ord(letter.lower()), letter=letter)
+            self.scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+    def mouse(self, kind: int, x: float, y: float) -> None:
+        unit = self.desk.stage.screen.unit
+        at = round(x * unit), round(y * unit)
+        self.scene.handle(pygame.Event(kind, pos=at, button=1))
+
+    def click(self, key: str, x: float = 0.5, y: float = 0.5) -> None:
+        """Press somewhere on a widget, by shares of its box."""
+        box = self.find(key).box
+        point = box.x + box.width * x, box.y + box.height * y
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.mouse(kind, *point)
+
+    def walk_to(self, key: str) -> None:
+        """Tab until it has the focus."""
+        for _ in range(200):
+            if self.page.focus == key:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"{key} is never reached")
+
+
+def compiled_catalogues(folder: Path) -> Path:
+    """The catalogues compiled, somewhere else."""
+    for language in TRANSLATED:
+        copy = folder / language / "LC_MESSAGES" / path_of(language).name
+        copy.parent.mkdir(parents=True)
+        shutil.copy(path_of(language), copy)
+        compile_catalogue(copy)
+    return folder
+
+
+def troubles(visitor: Visitor) -> list[str]:
+    """What a designer would not sign: too small, outside, in the way of each other, or clipped."""
+    width, height = visitor.desk.stage.screen.design
+    canvas = Box(0, 0, width, height)
+    placed = [(each, each.widget.meaning(visitor.page.pen, each.box)) for each in visitor.page.placed()]
+    found = [f"clipped: {told.role} {told.name!r}" for _, told in placed if not told.fits]
+    for each, told in placed:
+        if told.key and (told.box.width < 47.9 or told.box.height < 47.9):
+            found.append(f"small: {told.key} {told.box}")
+        across = Box(told.box.x, 0, told.box.width, 1)
+        inside = canvas.contains(told.box) if each.part.window is None else Box(0, 0, width, 1).contains(across)
+        if not inside:
+            found.append(f"outside: {told.role} {told.name!r} {told.box}")
+    return found + _collisions([(each.part.key, told) for each, told in placed])
+
+
+def _collisions(told: list[tuple[str, Meaning]]) -> list[str]:
+    found: list[str] = []
+    solid = [(part, each) for part, each in told if each.role not in ("panel", "picture") and each.name]
+    for at, (part, one) in enumerate(solid):
+        for other_part, other in solid[at + 1 :]:
+            if part != other_part or not one.box.overlaps(other.box):
+                continue
+            if (one.key and not other.key and one.box.contains(other.box)) or (
+                other.key and not one.key and other.box.contains(one.box)
+            ):
+                continue
+            found.append(f"overlap: {one.role} {one.name!r} {one.box} and {other.role} {other.name!r} {other.box}")
+    return found
+
+
+Open = Callable[..., Visitor]

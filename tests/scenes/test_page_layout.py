@@ -1,0 +1,74 @@
+"""Every page without a pixel: for all sizes, languages and text sizes nothing is clipped, small or in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaigel_desktop.controller.setup import with_rules
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.new_match import TABS
+from gaigel_desktop.scenes.rule_rows import PRESET
+from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.settings import TOPICS
+
+from .pages import Open, Visitor, troubles
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+LANGUAGES = ("de", "en", "es")
+TEXT_SIZES = (85, 100, 125, 150)
+# Every language and text size at the design's own size; the other sizes differ only by their pixels.
+LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in TEXT_SIZES]
+LOOKS += [(size, language, 100) for size in SIZES if size != (1280, 720) for language in LANGUAGES]
+LOOKS += [((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
+
+
+def everywhere(visitor: Visitor) -> dict[str, list[str]]:
+    """All pages, and what is wrong with each."""
+    found = {"title": troubles(visitor)}
+    visitor.app._settings()
+    for topic in TOPICS:
+        visitor.scene._content._open(topic)  # type: ignore[attr-defined]
+        found[f"settings {topic}"] = troubles(visitor)
+    visitor.scenes.pop()
+    visitor.app._new_match()
+    for tab in TABS:
+        visitor.scene._content._opening(tab)()  # type: ignore[attr-defined]
+        found[f"new match {tab}"] = troubles(visitor)
+    visitor.scene._content._opening("rules")()  # type: ignore[attr-defined]
+    for topic in (PRESET, *RULE_TOPICS):
+        visitor.scene._content._opening_topic(topic)()  # type: ignore[attr-defined]
+        found[f"rules {topic}"] = troubles(visitor)
+    visitor.scenes.pop()
+    return {page: wrong for page, wrong in found.items() if wrong}
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_every_page_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    assert everywhere(visitor) == {}
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
+    visitor = visit(language="de")
+    rules = PRESETS["uspcc-1907"]._replace(players=players)
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.app._new_match()
+    assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_the_first_questions_can_be_read(visit: Open, language: str, text: int) -> None:
+    visitor = visit(language=language, text_size=text)
+    visitor.desk.first_time = True
+    visitor.app.open_title()
+    assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str) -> None:
+    visitor = visit(language=language, text_size=125)
+    rules = PRESETS["leinfelden"]._replace(players=5, auf_siebener=True, auf_dissle="any", scoring="rutesheim")
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    assert everywhere(visitor) == {}
