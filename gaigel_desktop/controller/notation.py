@@ -26,6 +26,7 @@ from gaigel_desktop.rules.record import Deed, MatchScore, Record
 
 FORMAT: Final = "gaigel-deal/1"
 FAMILY: Final = "gaigel-deal/"
+WORD: Final = 1 << 62
 NEEDED: Final = ("format", "rules", "dealer", "deck", "actions")
 
 JsonObject = dict[str, object]
@@ -240,9 +241,11 @@ def _list(data: object, key: str, field: str = "") -> list[object]:
 
 
 def _deed(data: object, number: int) -> Deed:
-    """A seat and its action; a seat too many is left to the judge."""
+    """A seat and its action; a seat too many is left to the judge, who counts in machine words."""
     spelling = _spelling(data)
     if len(spelling) < 2 or not isinstance(spelling[0], int) or spelling[1:] not in ACTION_OF:
+        raise BadAction(number, data)
+    if abs(spelling[0]) >= WORD:
         raise BadAction(number, data)
     return spelling[0], ACTION_OF[spelling[1:]]
 

@@ -108,7 +108,7 @@ def five_tricks_win(deal: Deal) -> bool:
     return deal.law.five_tricks_double
 
 
-def counted(deal: Deal, cut_winner: i64 | None = None) -> Result:
+def counted(deal: Deal, cut_winner: int | None = None) -> Result:
     """Nobody went out and all cards are played: the tricks are counted; equal ones cut for it."""
     if deal.phase != PLAYED_OUT:
         raise GaigelError("not_played_out")

@@ -256,7 +256,7 @@ def _accuse(deal: Deal, seat: i64, side: i64, told: Events | None) -> None:
     _end(deal, accuse(deal, seat, side), told)
 
 
-def count(deal: Deal, cut_winner: i64 | None = None, told: Events | None = None) -> None:
+def count(deal: Deal, cut_winner: int | None = None, told: Events | None = None) -> None:
     """Close a deal that is played out and that nobody called; of several with the most points the cut decides."""
     _end(deal, counted(deal, cut_winner), told)
 
