@@ -12,6 +12,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.settings import AIDS, Settings, Value
 from gaigel_desktop.controller.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.store import Store
+from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.speech import LANGUAGES, say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck
@@ -26,7 +27,7 @@ class Desk:
     def __init__(self, stage: Stage, chosen: Settings, setup: MatchSetup, store: Store | None) -> None:
         self.stage = stage
         self.settings = chosen
-        self.setup = setup
+        self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.store = store
         self.first_time = False
         self.trouble = ""
@@ -56,6 +57,8 @@ class Desk:
     def choose_table(self, setup: MatchSetup) -> None:
         """The table of the next match; remembered for the one after."""
         self.setup = setup
+        if not problems(setup.rules):
+            self.playable = setup
         self._changed_at = time.perf_counter()
 
     def update(self, now: float) -> float | None:
@@ -75,7 +78,7 @@ class Desk:
         self._changed_at = None
         try:
             settings.save(self.settings, places.settings_file())
-            keep(self.setup, setup_file())
+            keep(self.playable, setup_file())
         except OSError:
             self.trouble = say("trouble_not_saved")
 

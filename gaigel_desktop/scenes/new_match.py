@@ -50,9 +50,9 @@ class NewMatch:
         return wood_ground(stage, self._desk.settings.text("table"))
 
     def back(self) -> None:
-        """The table is remembered, if one can play at it."""
-        if not problems(self._setup.rules):
-            self._desk.save()
+        """The table is remembered, or the last one that can be played at."""
+        self._desk.choose_table(self._desk.playable)
+        self._desk.save()
         self._leave()
 
     @property

@@ -32,8 +32,8 @@ from .settings import face_sights
 from .tiles import Shape, Sight, put_row
 
 MOST_PLAYERS: Final = 8
-CHAIR: Final = Shape(250.0, 112.0)
-FACE: Final = Shape(180.0, 80.0)
+CHAIR: Final = Shape(250.0, 96.0)
+FACE: Final = Shape(180.0, 74.0)
 
 
 class SeatRows:

@@ -1,0 +1,284 @@
+"""The title, the settings and a new match, visited by mouse and by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from gaigel_desktop.controller import settings
+from gaigel_desktop.controller.rule_code import rule_code
+from gaigel_desktop.controller.setup import last, setup_file
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.table.scene import TableScene
+
+from .pages import Open, Visitor
+
+
+def saved() -> settings.Settings:
+    from gaigel_desktop.controller.places import settings_file
+
+    return settings.load(settings_file()).settings
+
+
+def to_settings(visitor: Visitor, topic: str) -> None:
+    visitor.click("settings")
+    visitor.click(f"topic {topic}")
+
+
+def to_match(visitor: Visitor, tab: str) -> None:
+    visitor.click("new_match")
+    visitor.click(f"tab {tab}")
+
+
+# -- the title ---------------------------------------------------------------------------------------------------
+
+
+def test_one_key_from_the_start_to_the_first_card(visit: Open) -> None:
+    visitor = visit()
+    visitor.key(pygame.K_RETURN)
+    assert isinstance(visitor.scene, TableScene)
+
+
+def test_what_is_unfinished_can_be_continued(visit: Open) -> None:
+    visitor = visit()
+    assert [meaning.key for meaning in visitor.meanings() if meaning.key] == ["play", "new_match", "settings", "quit"]
+    visitor.click("play")
+    visitor.scenes.pop()
+    assert visitor.page.focus == "play"
+    visitor.click("continue")
+    assert isinstance(visitor.scene, TableScene)
+
+
+def test_the_title_by_keys_alone(visit: Open) -> None:
+    visitor = visit()
+    visitor.walk_to("settings")
+    visitor.key(pygame.K_SPACE)
+    assert visitor.sees("Settings")
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.sees("New match")
+    visitor.key(pygame.K_DOWN)
+    assert visitor.page.focus == "quit"
+    visitor.key(pygame.K_RETURN)
+    assert visitor.scenes.top is None
+
+
+def test_the_first_start_asks_three_questions(visit: Open) -> None:
+    visitor = visit(language="")
+    visitor.desk.first_time = True
+    visitor.app.open_title()
+    language = visitor.find("language")
+    visitor.click("language", x=1 - 30 / language.box.width)
+    assert visitor.sees("¡Bienvenido a la taberna!")
+    visitor.click("deck french")
+    visitor.click("played_before", x=0.9)
+    assert visitor.desk.aids == ()
+    visitor.click("go")
+    assert isinstance(visitor.scene, TableScene)
+    kept = saved()
+    assert (kept["language"], kept["deck"], kept["played_before"]) == ("es", "french", True)
+
+
+# -- settings ----------------------------------------------------------------------------------------------------
+
+
+def test_a_setting_is_effective_at_once_and_saved_when_leaving(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "cards")
+    visitor.click("colour_safe")
+    assert visitor.desk.deck.colour_safe
+    assert not saved().on("colour_safe")
+    visitor.key(pygame.K_ESCAPE)
+    assert saved().on("colour_safe")
+
+
+def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "sound")
+    visitor.walk_to("sounds")
+    visitor.key(pygame.K_END)
+    assert visitor.desk.stage.sounds.volume == 1.0
+    pause = visitor.scene.update(0.0)
+    assert pause is not None
+    assert visitor.scene.update(1e9) is None
+    assert saved()["sounds"] == 100
+    assert visitor.scene.update(2e9) is None
+
+
+def test_another_language_relabels_everything(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "words")
+    visitor.walk_to("language")
+    visitor.key(pygame.K_LEFT)
+    assert visitor.find("back").name == "Zurück"
+    assert visitor.find("topic cards").name == "Karten"
+    assert visitor.page.focus == "language"
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.find("play").name == "Spielen"
+
+
+def test_larger_text_needs_more_room(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "aids")
+    before = max(meaning.box.bottom for meaning in visitor.meanings())
+    visitor.desk.change(text_size=150)
+    visitor.scene.resize()
+    assert max(meaning.box.bottom for meaning in visitor.meanings()) > before
+
+
+def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "aids")
+    visitor.click("aids_none")
+    assert visitor.desk.aids == ()
+    visitor.click("aid_my_points")
+    assert visitor.desk.aids == ("aid_my_points",)
+
+
+def test_a_name_is_typed(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "you")
+    visitor.walk_to("name")
+    visitor.type("Ida")
+    visitor.click("portrait mina")
+    assert (visitor.desk.name, visitor.desk.portrait) == ("Ida", "mina")
+
+
+def test_the_window_takes_the_chosen_size(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "window")
+    visitor.walk_to("window_size")
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.desk.window_size == (1600, 900)
+    assert visitor.desk.stage.screen.size == (1600, 900)
+
+
+def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Path) -> None:
+    visitor = visit()
+    to_settings(visitor, "cards")
+    visitor.click("large_index")
+    (tmp_path / "settings.toml.new").mkdir()
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.sees("could not be saved")
+    assert visitor.desk.settings.on("large_index")
+
+
+# -- a new match -------------------------------------------------------------------------------------------------
+
+
+def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "seats")
+    for _ in range(3):
+        visitor.walk_to("players")
+        visitor.key(pygame.K_RIGHT)
+    assert visitor.desk.setup.rules.players == 7
+    assert visitor.sees("By the rules of Leinfelden 2, 3, 4 or 6 can play, not 7.")
+    assert not visitor.find("play").usable
+    visitor.click("play")
+    assert not isinstance(visitor.scene, TableScene)
+    visitor.key(pygame.K_ESCAPE)
+    assert last(setup_file()).rules.players == visitor.desk.setup.rules.players == 6
+
+
+def test_the_refusal_stands_at_both_fields(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "rules")
+    visitor.click("topic sevens")
+    visitor.walk_to("auf_siebener")
+    visitor.key(pygame.K_SPACE)
+    visitor.walk_to("auf_dissle")
+    visitor.key(pygame.K_LEFT)
+    sentence = "Auf Siebener and auf Dissle for anybody do not go together: switch one off."
+    assert [meaning.name for meaning in visitor.meanings()].count(sentence) == 3
+    visitor.walk_to("auf_siebener")
+    visitor.key(pygame.K_SPACE)
+    assert not visitor.sees(sentence)
+
+
+def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "rules")
+    visitor.click("topic pairs")
+    visitor.click("pair_must_play")
+    assert visitor.sees("Differs from Leinfelden: no")
+    visitor.click("topic preset")
+    assert visitor.sees("A declared card is played: yes")
+    visitor.walk_to("to_preset")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.desk.setup.rules == PRESETS["leinfelden"]
+
+
+def test_a_preset_brings_its_chairs(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "rules")
+    visitor.walk_to("preset")
+    visitor.key(pygame.K_LEFT)
+    assert visitor.desk.setup.rules == PRESETS["rutesheim"]
+    assert len(visitor.desk.setup.chairs) == 3
+
+
+def test_own_rules_are_saved_by_name_and_forgotten(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "rules")
+    visitor.click("topic deal")
+    visitor.click("knock")
+    mine = visitor.desk.setup.rules
+    visitor.click("topic preset")
+    visitor.walk_to("rules_name")
+    visitor.type("Rose")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("Saved as “Rose”.")
+    visitor.walk_to("preset")
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.desk.setup.rules != mine
+    visitor.walk_to("own Rose")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.desk.setup.rules == mine
+    visitor.walk_to("forget Rose")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("None saved yet.")
+
+
+def test_chairs_and_regulars(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "seats")
+    visitor.click("seat 2")
+    visitor.click("regular berta")
+    visitor.walk_to("strength")
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.desk.setup.chairs[2] == ("Berta", "berta", "beginner")
+    visitor.click("seat 0")
+    visitor.click("portrait tarek")
+    assert visitor.desk.portrait == "tarek"
+    visitor.click("partners", x=0.9)
+    assert visitor.desk.setup.partners == "seated"
+    assert visitor.sees("Berta · Mir")
+    visitor.click("play")
+    assert isinstance(visitor.scene, TableScene)
+    assert last(setup_file()).chairs[2].name == "Berta"
+
+
+def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "sheet")
+    assert visitor.sees("King and Ober are declared whenever you like.")
+    rules = PRESETS["wikipedia"]._replace(players=6, strokes=15)
+    visitor.walk_to("code")
+    visitor.key(pygame.K_DELETE)
+    visitor.type("nonsense")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("This is not the code of a rule set.")
+    visitor.key(pygame.K_DELETE)
+    visitor.type(rule_code(rules).lower())
+    visitor.key(pygame.K_RETURN)
+    assert visitor.desk.setup.rules == rules
+    assert visitor.sees("There are 15 strokes.")
+
+
+def test_aids_are_those_of_the_settings(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "aids")
+    visitor.walk_to("aid_hint")
+    visitor.key(pygame.K_SPACE)
+    assert "aid_hint" not in visitor.desk.aids
