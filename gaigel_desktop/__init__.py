@@ -19,8 +19,13 @@ controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              dealer     seeds and packs; notation, verify: records as lines
              store      every match in SQLite; settings, places: what was chosen, and where it lies
+             setup      a table before the first card: rules, chairs, partners; rule_code: its rules as a few letters
              simulation, stacking      whole deals without a window
 window/      the pygame toolkit that scenes are made of; imports text
+             screen, scene, loop, idle      one window, the stack of scenes, frames and waiting
+             pictures, faces, fonts, sound, theme      what is drawn and heard
+             boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
+scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
 cli          the entry: the commands without a window
 
 May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.

@@ -14,9 +14,10 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item
-from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, STRONG
 from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .desk import Desk, language_of

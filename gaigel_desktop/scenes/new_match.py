@@ -15,9 +15,10 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Tab, button_width
 from gaigel_desktop.window.flow import Flow
-from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
 
 from .desk import Desk

@@ -15,9 +15,10 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
-from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
 from .desk import OWN_PORTRAITS, Desk

@@ -11,9 +11,10 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.page import Part, Sheet
+from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Style
 from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Widget
 
 from .desk import Desk

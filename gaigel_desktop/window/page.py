@@ -8,39 +8,18 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from . import theme
 from .boxes import Box
 from .controls import PRESSING
 from .focus import DIRECTIONS, after, towards
 from .pen import HELP, Pen
 from .scene import Stage
 from .screen import Point
+from .scrolling import Part, Scrolls
 from .widgets import Look, Meaning, Widget
 
 WHEEL: Final = 72.0  # units a notch
 HELP_PAD: Final = 16.0
-NUDGE: Final = 16.0  # what is scrolled into view stays this far from the edge
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
-
-
-class Part(NamedTuple):
-    """Some widgets; with a window they are seen through it, and scroll."""
-
-    widgets: tuple[Widget, ...]
-    window: Box | None = None
-    key: str = ""
-
-    @property
-    def height(self) -> float:
-        """How high everything in the window is."""
-        if self.window is None or not self.widgets:
-            return 0.0
-        return max(widget.box.bottom for widget in self.widgets) - self.window.y
-
-    @property
-    def hidden(self) -> float:
-        """How far it can scroll."""
-        return max(0.0, self.height - self.window.height) if self.window else 0.0
 
 
 class Sheet(NamedTuple):
@@ -67,9 +46,8 @@ class Page:
         self._make_ground, self._back = ground, back
         self._ground: pygame.Surface | None = None
         self._sheet = Sheet(())
-        self._scrolled: dict[str, float] = {}
+        self._scrolls = Scrolls()
         self.focus = self._hovered = self._pressed = ""
-        self._thumb: tuple[str, float] | None = None  # the scroll bar that is dragged, and where it was taken
         self._mouse: Point = (-1.0, -1.0)
         self._by_keys = True
         self._dirty = True
@@ -78,7 +56,7 @@ class Page:
         """Other widgets; focus, hover and scrolling stay where they are if they can."""
         self._sheet = sheet
         for part in sheet.parts:
-            self._scroll(part, 0.0)
+            self._scrolls.by(part, 0.0)
         keys = self._ring()
         if self.focus not in keys:
             self.focus = keys[0] if keys else ""
@@ -94,7 +72,7 @@ class Page:
     def placed(self) -> Iterator[Placed]:
         """Every widget and where it is seen, in the order of drawing."""
         for part in self._sheet.parts:
-            up = self._scrolled.get(part.key, 0.0) if part.window else 0.0
+            up = self._scrolls.down(part)
             for widget in part.widgets:
                 yield Placed(widget, widget.box.moved(0, -up), part)
 
@@ -140,8 +118,8 @@ class Page:
 
     def _move(self, point: Point) -> None:
         self._mouse = point
-        if self._thumb is not None:
-            self._drag_thumb(point)
+        if self._scrolls.drag(self._sheet.parts, point):
+            self._dirty = True
             return
         held = self._named(self._pressed)
         if held is not None:
@@ -155,7 +133,7 @@ class Page:
 
     def _press(self, point: Point) -> None:
         self._mouse, self._by_keys, self._dirty = point, False, True
-        if self._take_thumb(point):
+        if self._scrolls.take(self._sheet.parts, point):
             return
         found = self._at(point)
         if found is not None:
@@ -165,7 +143,8 @@ class Page:
             found.widget.hold(self.pen, found.box, point)
 
     def _release(self, point: Point) -> None:
-        held, self._pressed, self._thumb, self._dirty = self._named(self._pressed), "", None, True
+        held, self._pressed, self._dirty = self._named(self._pressed), "", True
+        self._scrolls.let_go()
         if held is not None and held.box.holds(point):
             self._sounded(held.widget.click(self.pen, held.box, point))
 
@@ -205,23 +184,14 @@ class Page:
         placed = self._named(key)
         if placed is None or placed.part.window is None:
             return
-        window = placed.part.window
-        if placed.box.y < window.y + NUDGE:
-            self._scroll(placed.part, placed.box.y - window.y - NUDGE)
-        elif placed.box.bottom > window.bottom - NUDGE:
-            self._scroll(placed.part, placed.box.bottom - window.bottom + NUDGE)
+        self._scrolls.show(placed.part, placed.box)
 
     # -- scrolling -----------------------------------------------------------------------------------------------
-
-    def _scroll(self, part: Part, by: float) -> None:
-        if part.window is not None:
-            now = self._scrolled.get(part.key, 0.0)
-            self._scrolled[part.key] = min(part.hidden, max(0.0, now + by))
 
     def _wheel(self, notches: float) -> None:
         for part in self._sheet.parts:
             if part.window is not None and part.window.holds(self._mouse):
-                self._scroll(part, -notches * WHEEL)
+                self._scrolls.by(part, -notches * WHEEL)
                 self._dirty = True
 
     def _turn_pages(self, share: float) -> None:
@@ -229,37 +199,7 @@ class Page:
         inside = focused.part if focused and focused.part.window else None
         part = inside or next((part for part in self._sheet.parts if part.hidden), None)
         if part is not None and part.window is not None:
-            self._scroll(part, share * part.window.height)
-
-    def _bar(self, part: Part) -> tuple[Box, Box] | None:
-        """The scroll bar of a part and its thumb; None where everything is seen."""
-        if part.window is None or not part.hidden:
-            return None
-        track = Box(part.window.right - theme.SCROLL_BAR, part.window.y, theme.SCROLL_BAR, part.window.height)
-        high = max(theme.TARGET, track.height * track.height / part.height)
-        down = (track.height - high) * self._scrolled.get(part.key, 0.0) / part.hidden
-        return track, Box(track.x, track.y + down, track.width, high)
-
-    def _take_thumb(self, point: Point) -> bool:
-        for part in self._sheet.parts:
-            bar = self._bar(part)
-            if bar is not None and bar[0].inset(-6, 0).holds(point):
-                inside = point[1] - bar[1].y if bar[1].inset(-6, 0).holds(point) else bar[1].height / 2
-                self._thumb = part.key, inside
-                self._drag_thumb(point)
-                return True
-        return False
-
-    def _drag_thumb(self, point: Point) -> None:
-        assert self._thumb is not None
-        key, taken = self._thumb
-        part = next((part for part in self._sheet.parts if part.key == key), None)
-        bar = self._bar(part) if part else None
-        if part is not None and bar is not None:
-            track, thumb = bar
-            wanted = (point[1] - taken - track.y) / max(1.0, track.height - thumb.height) * part.hidden
-            self._scroll(part, wanted - self._scrolled.get(key, 0.0))
-            self._dirty = True
+            self._scrolls.by(part, share * part.window.height)
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -284,7 +224,7 @@ class Page:
             if placed.part is part and (part.window is None or placed.box.overlaps(part.window)):
                 placed.widget.draw(self.pen, placed.box, self._look(placed.widget.key))
         surface.set_clip(None)
-        bar = self._bar(part)
+        bar = self._scrolls.bar(part)
         if bar is not None:
             self.pen.nine("scroll_track", bar[0].inset(6, 0))
             self.pen.nine("scroll_thumb", bar[1].inset(4, 0))

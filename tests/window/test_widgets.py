@@ -15,10 +15,11 @@ from gaigel_desktop.window.controls import Button, Row, Switch, Tab, Tile
 from gaigel_desktop.window.focus import after, towards
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, placed
-from gaigel_desktop.window.page import Page, Part, Sheet
+from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.widgets import Label, Widget
 
