@@ -55,6 +55,7 @@ class App:
     def run(self) -> None:
         """Show the title until the player has had enough."""
         self.open_title()
+        self._desk.expect_music()
         run(self._scenes)
         self._desk.remember_window()
         self._desk.save()
@@ -143,6 +144,7 @@ def _players(setup: MatchSetup) -> list[Player]:
 
 
 def _sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game) -> None:
+    desk.stage.sounds.stop_music()
     names = tuple(chair.name or desk.name for chair in setup.chairs)
     portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
     speed = SPEEDS[desk.settings.text("speed")]
@@ -166,10 +168,8 @@ def open_window() -> None:
         raise NoDisplay from None
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
-    sounds = Sounds()
-    sounds.volume = loaded.settings.number("sounds") / 100
     store, note = _store()
-    desk = Desk(Stage(screen, Fonts(), Pictures(), sounds), loaded.settings, last(setup_file()), store)
+    desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), store)
     desk.first_time = first_time
     desk.trouble = note() if note else ""
     if loaded.aside is not None:

@@ -32,6 +32,9 @@ class Desk:
         self.first_time = False
         self.trouble = ""
         self._changed_at: float | None = None
+        self._frames_until_music = 0
+        stage.sounds.volume = chosen.number("sounds") / 100
+        stage.sounds.music_volume = chosen.number("music") / 100
         self._speak()
 
     # -- changing ------------------------------------------------------------------------------------------------
@@ -45,6 +48,8 @@ class Desk:
             self._speak()
         if "sounds" in names:
             self.stage.sounds.volume = self.settings.number("sounds") / 100
+        if "music" in names:
+            self.stage.sounds.set_music(self.settings.number("music") / 100)
         if "full_screen" in names and self.stage.screen.full_screen != self.settings.on("full_screen"):
             self.stage.screen.full_screen = self.settings.on("full_screen")
         if names & {"window_width", "window_height"}:
@@ -61,8 +66,17 @@ class Desk:
             self.playable = setup
         self._changed_at = time.perf_counter()
 
+    def expect_music(self) -> None:
+        """The zither plays as soon as the first picture is there."""
+        self._frames_until_music = 2
+
     def update(self, now: float) -> float | None:
         """Save when nothing has changed for a while; how long until then."""
+        if self._frames_until_music:
+            self._frames_until_music -= 1
+            if self._frames_until_music:
+                return 0
+            self.stage.sounds.start_music("title_music")
         if self._changed_at is None:
             return None
         left = self._changed_at + theme.SAVE_AFTER - now

@@ -89,7 +89,7 @@ class SeatRows:
 
     def _chair(self, seat: int, chair: Chair) -> Sight:
         face = chair.portrait or self._desk.portrait
-        below = say(f"level:{chair.strength}") if chair.strength else say("setting_portrait")
+        strength = say(f"level:{chair.strength}") if chair.strength else ""
         name = (chair.name or self._desk.name) + self._side(seat)
         return Sight(
             f"seat {seat}",
@@ -97,7 +97,7 @@ class SeatRows:
             f"portraits/{face}/neutral.webp",
             lambda: self._choose_seat(seat),
             seat == self._seat,
-            below=below,
+            below=strength or (say("you") if self._desk.settings["name"] else ""),
         )
 
     def _side(self, seat: int) -> str:

@@ -23,6 +23,7 @@ class Sounds:
 
     def __init__(self) -> None:
         self.volume = 0.8
+        self.music_volume = 0.5
         self.muted = False
         self.works = True
         self._loaded: dict[str, pygame.mixer.Sound] = {}
@@ -45,8 +46,33 @@ class Sounds:
             sound.play()
             self._quiet_from = max(self._quiet_from, now + sound.get_length())
 
+    def start_music(self, kind: str) -> None:
+        """A tune, once."""
+        files = _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files"))
+        if self.muted or self.music_volume <= 0 or not files or not self._open():
+            return
+        try:
+            pygame.mixer.music.load(os.fspath(assets.asset(f"sounds/{files[0]}")))
+            pygame.mixer.music.set_volume(self.music_volume)
+            pygame.mixer.music.play()
+        except pygame.error:
+            return
+
+    def set_music(self, volume: float) -> None:
+        """As loud from now on."""
+        self.music_volume = volume
+        if self.awake:
+            pygame.mixer.music.set_volume(volume)
+
+    def stop_music(self) -> None:
+        """The tune is over."""
+        if self.awake:
+            pygame.mixer.music.stop()
+
     def rest(self, now: float) -> None:
         """Close the mixer if it has been silent for a while."""
+        if self.awake and pygame.mixer.music.get_busy():
+            return
         if pygame.mixer.get_init() and now > self._quiet_from + SILENCE:
             self._loaded.clear()
             pygame.mixer.quit()

@@ -105,6 +105,21 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
     assert visitor.scene.update(2e9) is None
 
 
+def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: Open) -> None:
+    visitor = visit(music=40)
+    visitor.desk.stage.sounds.muted = False
+    visitor.desk.expect_music()
+    assert visitor.scene.update(0.0) == 0
+    assert not visitor.desk.stage.sounds.awake
+    visitor.scene.update(0.1)
+    assert pygame.mixer.music.get_busy()
+    visitor.desk.change(music=0)
+    assert pygame.mixer.music.get_volume() == 0
+    visitor.click("play")
+    assert not pygame.mixer.music.get_busy()
+    pygame.mixer.quit()
+
+
 def test_another_language_relabels_everything(visit: Open) -> None:
     visitor = visit()
     to_settings(visitor, "words")
