@@ -171,16 +171,22 @@ def open_window() -> None:
     store, note = _store()
     desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), store)
     desk.first_time = first_time
-    desk.trouble = note() if note else ""
-    if loaded.aside is not None:
-        desk.trouble = say("settings_aside", {"path": loaded.aside.name})
-    elif loaded.unusable:
-        desk.trouble = say("trouble_settings_fields", {"fields": ", ".join(loaded.unusable)})
+    desk.trouble = " ".join(_troubles(loaded, note))
     try:
         App(desk).run()
     finally:
         if store is not None:
             store.close()
+
+
+def _troubles(loaded: settings.Loaded, store: Callable[[], str] | None) -> list[str]:
+    """What was not as it should be when the program started."""
+    said = [store()] if store else []
+    if loaded.aside is not None:
+        said.append(say("settings_aside", {"path": loaded.aside.name}))
+    elif loaded.unusable:
+        said.append(say("trouble_settings_fields", {"fields": ", ".join(loaded.unusable)}))
+    return said
 
 
 def _store() -> tuple[Store | None, Callable[[], str] | None]:

@@ -12,10 +12,10 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Style
+from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Widget
+from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .desk import Desk
 from .pages import PageScene, inn_ground
@@ -23,6 +23,7 @@ from .pages import PageScene, inn_ground
 LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0
 LARGE: Final = 66.0
+NOTE_PAD: Final = 16.0
 LARGE_STYLE: Final = Style(PAGE_HEAD.face, 28.0, theme.CREAM, shadow=True)
 
 
@@ -80,8 +81,7 @@ class Title:
             y += theme.TARGET + 10
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if self._desk.trouble:
-            note = Label(self._desk.trouble, line, HELP)
-            return Sheet((Part((*widgets, note)),))
+            return Sheet((Part((*widgets, *_note(pen, self._desk.trouble, line))),))
         return Sheet((Part(tuple(widgets)),), line)
 
     def _large(self) -> list[Entry]:
@@ -107,6 +107,15 @@ def title_scene(desk: Desk, doors: Doors) -> PageScene:
 
 def _button(entry: Entry, box: Box, piece: str, style: Style) -> Button:
     return Button(entry.key, entry.words, box, entry.press, entry.icon, piece, help=entry.help, style=style)
+
+
+def _note(pen: Pen, words: str, line: Box) -> tuple[Widget, ...]:
+    """What went wrong, on a plate at the foot of the window, in as many lines as it needs."""
+    room = line.inset(NOTE_PAD, 0)
+    wide = min(room.width, pen.width(words, HELP) + 2)
+    high = pen.height(words, HELP, wide)
+    place = Box(room.x, line.bottom - high - 4, wide, high)
+    return Panel("tooltip", place.inset(-NOTE_PAD, -4)), Text(words, place, HELP, role="warning")
 
 
 def _lettering(height: float) -> Box:

@@ -10,6 +10,7 @@ from gaigel_desktop.scenes.new_match import TABS
 from gaigel_desktop.scenes.rule_rows import PRESET
 from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.text.speech import say
 
 from .pages import Open, Visitor, troubles
 
@@ -72,3 +73,12 @@ def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str
     rules = PRESETS["leinfelden"]._replace(players=5, auf_siebener=True, auf_dissle="any", scoring="rutesheim")
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
     assert everywhere(visitor) == {}
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_what_went_wrong_can_be_read(visit: Open, text: int) -> None:
+    visitor = visit(text_size=text)
+    visitor.desk.trouble = " ".join(2 * [say("settings_aside", {"path": "settings.aside-1.toml"})])
+    visitor.scene.resize()
+    assert visitor.sees("could not be read")
+    assert troubles(visitor) == []
