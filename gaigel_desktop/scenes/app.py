@@ -18,7 +18,7 @@ from gaigel_desktop.controller.setup import ME, MatchSetup, first_setup, from_js
 from gaigel_desktop.controller.store import Store, StoredMatch, open_store
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
@@ -28,7 +28,7 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.theme import SPEEDS
 
-from .desk import Desk
+from .desk import Desk, language_of
 from .first import FirstStart
 from .new_match import NewMatch
 from .pages import PageScene
@@ -158,6 +158,7 @@ def _sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game) -> None
 def open_window() -> None:
     """Open the game; NoDisplay where there is no screen."""
     loaded = settings.load(places.settings_file())
+    speak(language_of(loaded.settings))
     first_time = not places.settings_file().exists() and loaded.aside is None
     size = int(loaded.settings.number("window_width")), int(loaded.settings.number("window_height"))
     try:
