@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
 COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate)
 
-.PHONY: play test check compiled bench soak art art-sheet lock golden clean
+.PHONY: play test check compiled build bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
@@ -28,6 +28,11 @@ compiled: $(VENV)/check.done  ## the same tests with the rules and the opponents
 	$(BIN)/python hatch_build.py build/compiled
 	cp -r tests pyproject.toml build/compiled
 	cd build/compiled && RULES=compiled $(abspath $(BIN))/python -m pytest -n 2 --dist worksteal $(COMPILED_TESTS)
+
+build: $(VENV)/build.done  ## the executable: one folder with everything in it, dist/gaigel-desktop
+	rm -rf build/program dist/gaigel-desktop
+	$(BIN)/python hatch_build.py build/program --if-possible
+	$(BIN)/pyinstaller build.spec --noconfirm --log-level WARN --distpath dist --workpath build/pyinstaller
 
 bench: $(VENV)/bench.done  ## how fast it is, next to others, as ratios of one run
 	$(BIN)/python -m tests.bench
@@ -52,7 +57,7 @@ art-sheet: $(VENV)/test.done  ## lay out everything that was drawn, to look at
 	$(BIN)/python -m art.docs
 
 lock: $(VENV)/check.done  ## write the lock files anew
-	for of in play test check bench; do \
+	for of in play test check bench build; do \
 	  $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate \
 	    $$(sed -n "s/^$$of: //p" requirements/locks) -o requirements/$$of.lock; done
 
@@ -79,6 +84,10 @@ $(VENV)/test.done: $(VENV)/play.done requirements/test.lock
 
 $(VENV)/check.done: $(VENV)/test.done requirements/check.lock
 	$(PIP) --require-hashes --only-binary :all: -r requirements/check.lock
+	@touch $@
+
+$(VENV)/build.done: $(VENV)/play.done requirements/build.lock
+	$(PIP) --require-hashes --only-binary :all: -r requirements/build.lock
 	@touch $@
 
 $(VENV)/bench.done: $(VENV)/test.done requirements/bench.lock

@@ -3,7 +3,8 @@
 The catalogues, so that nothing but the standard library is needed to read them. The rules and the opponents with
 mypyc: the same code, many times as fast. GAIGEL_COMPILE=1 insists on it, GAIGEL_COMPILE=0 leaves them plain Python,
 and without it a machine that cannot compile builds plain Python and says so. `python hatch_build.py FOLDER` writes a
-copy of the package with the extension modules in it (`make compiled`).
+copy of the package with the extension modules in it (`make compiled`); with `--if-possible` a plain one will do
+(`make build`).
 """
 
 from __future__ import annotations
@@ -100,9 +101,9 @@ def has_compiler() -> bool:
 
 def compile_copy(root: Path, folder: Path) -> list[Path]:
     """Copy the package to the folder, compile it there, and name the extension modules."""
+    shutil.copytree(root / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     if not has_compiler():
         raise CannotCompile("there is no C compiler")
-    shutil.copytree(root / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     modules = [
         str(path.relative_to(folder))
         for room in COMPILED
@@ -120,6 +121,19 @@ def compile_copy(root: Path, folder: Path) -> list[Path]:
     return sorted([*folder.glob(f"*{ending}"), *(folder / PACKAGE).rglob(f"*{ending}")])
 
 
+def main(folder: Path, insist: bool) -> None:
+    """A copy of the package with its catalogues and, where that is possible or insisted on, its extension modules."""
+    if insist:
+        os.environ["GAIGEL_COMPILE"] = "1"
+    try:
+        compile_copy(Path(__file__).parent, folder)
+    except CannotCompile as reason:
+        if insist:
+            raise
+        print(f"The rules stay plain Python: {reason}.", file=sys.stderr)
+    for source in (folder / PACKAGE).glob("text/catalogues/*/LC_MESSAGES/*.po"):
+        compile_catalogue(source)
+
+
 if __name__ == "__main__":
-    os.environ["GAIGEL_COMPILE"] = "1"
-    compile_copy(Path(__file__).parent, Path(sys.argv[1]))
+    main(Path(sys.argv[1]), insist="--if-possible" not in sys.argv)
