@@ -18,7 +18,9 @@ text/        every word a player reads; imports rules
 controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              dealer     seeds and packs; notation, verify: records as lines
-             store      every match in SQLite; settings, places: what was chosen, and where it lies
+             store      every match in SQLite; schema: its tables; settings, places: what was chosen, and where it lies
+             summary    a past deal in a few words; archive: looking for them; exchange: as files; statistics: figures
+             retelling  a record told again, step by step
              setup      a table before the first card: rules, chairs, partners; rule_code: its rules as a few letters
              simulation, stacking      whole deals without a window
 window/      the pygame toolkit that scenes are made of; imports text
@@ -26,6 +28,7 @@ window/      the pygame toolkit that scenes are made of; imports text
              pictures, faces, fonts, sound, theme      what is drawn and heard
              boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
+             umschlag, cut, overlay      before the first card, and what lies over the table
 cli          the entry: the commands without a window
 
 May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.

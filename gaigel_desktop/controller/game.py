@@ -53,7 +53,7 @@ class Game:
         pack = shuffled(seed)
         deck = pack if cut_at is None else cut(pack, cut_at)
         self._sit_down(Record(self.rules, self.dealer, cut_at is None, deck, ()))
-        self._story.start_deal(self.record_so_far())
+        self._story.start_deal(self.record_so_far(), seed)
         self._ask()
 
     def resume_deal(self, record: Record) -> None:

@@ -16,8 +16,8 @@ from .store import Store
 class Story(Protocol):
     """Something that remembers a match."""
 
-    def start_deal(self, record: Record) -> None:
-        """A deal begins."""
+    def start_deal(self, record: Record, seed: str) -> None:
+        """A deal begins; the seed proves its pack."""
 
     def note(self, number: int, deed: Deed) -> None:
         """A deed was done."""
@@ -35,7 +35,7 @@ class Story(Protocol):
 class Forgotten:
     """A story nobody writes down: for tests and tables in the background."""
 
-    def start_deal(self, record: Record) -> None:
+    def start_deal(self, record: Record, seed: str) -> None:
         """Nothing is kept."""
 
     def note(self, number: int, deed: Deed) -> None:
@@ -62,11 +62,11 @@ class Stored:
         self._deal: int | None = None
         self.trouble: str | None = None
 
-    def start_deal(self, record: Record) -> None:
+    def start_deal(self, record: Record, seed: str) -> None:
         """A row of its own, before the first card."""
         self._deal = None
         with self._surviving():
-            self._deal = self._store.start_deal(self._match, self._now(), record, self._about)
+            self._deal = self._store.start_deal(self._match, self._now(), record, self._about | {"seed": seed})
 
     def go_on(self, deal: int) -> None:
         """The deal lies in the store already."""

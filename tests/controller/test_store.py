@@ -12,9 +12,10 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller import store as store_module
+from gaigel_desktop.controller import schema
+from gaigel_desktop.controller.schema import VERSION
 from gaigel_desktop.controller.simulation import Plan, simulate
-from gaigel_desktop.controller.store import VERSION, closing, open_store
+from gaigel_desktop.controller.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record, replay
 from tests.controller.self_play import play_into
@@ -120,6 +121,9 @@ def test_clearing_forgets_all_games(tmp_path: Path) -> None:
     started(tmp_path / "games.sqlite", 9)
     with closing(tmp_path / "games.sqlite") as store:
         store.clear()
+        assert len(list(store.deals())) == 1  # the match that is being played
+        store.finish_match(1, NOW, None)
+        store.clear()
         assert list(store.deals()) == [] and list(store.matches()) == []
 
 
@@ -162,8 +166,9 @@ def test_a_store_of_the_future_is_set_aside(tmp_path: Path) -> None:
 def test_an_older_store_is_brought_up_to_date_after_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.sqlite"
     record = started(path, 3)
-    monkeypatch.setattr(store_module, "VERSION", VERSION + 1)
-    monkeypatch.setattr(store_module, "MIGRATIONS", ("ALTER TABLE match ADD COLUMN note TEXT;",))
+    monkeypatch.setattr(schema, "VERSION", VERSION + 1)
+    note = "ALTER TABLE match ADD COLUMN note TEXT"
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, lambda database: database.execute(note)))
     opened = open_store(path)
     opened.store.close()
     assert opened.backup == tmp_path / f"games.version-{VERSION}.sqlite"
