@@ -97,6 +97,21 @@ def with_strength(setup: MatchSetup, seat: int, strength: str) -> MatchSetup:
     return setup._replace(chairs=tuple(chairs))
 
 
+# -- after the Umschlag --------------------------------------------------------------------------------------------
+
+
+def around(seating: tuple[int, ...], dealer: int) -> tuple[tuple[int, ...], int]:
+    """The same circle of people with the player on chair 0 again, and where the dealer then sits."""
+    mine = seating.index(ME)
+    return seating[mine:] + seating[:mine], (dealer - mine) % len(seating)
+
+
+def reseated(setup: MatchSetup, seating: tuple[int, ...], dealer: int) -> tuple[MatchSetup, int]:
+    """Everybody on the chair that the Umschlag gave them, and who deals; from now on they stay together."""
+    turned, deals = around(seating, dealer)
+    return setup._replace(chairs=tuple(setup.chairs[seat] for seat in turned), partners=SEATED), deals
+
+
 # -- kept as last time's choice ----------------------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .evening_words import EVENING_WORDS
 from .match_words import MATCH_WORDS
 from .option_words import OPTION_WORDS
 from .settings_words import SETTINGS_WORDS
@@ -156,6 +157,7 @@ PHRASES: Final[dict[str, str]] = {
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **OPTION_WORDS,
+    **EVENING_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }

@@ -71,3 +71,11 @@ SMALLEST_SHRINK: Final = 0.7  # words that do not fit are drawn smaller, but not
 LEAD_TEXT: Final = 22.0
 PAGE_HEAD_TEXT: Final = 36.0
 SAVE_AFTER: Final = 1.5  # seconds without a change until settings are saved
+
+# Overlays, the evening's slate, the cut.
+LAMP_LOW: Final = rgb("75675A")  # what the table behind an overlay is multiplied with
+CUT: Final = 0.5  # the packet taken off goes under the other
+TURN_UP: Final = 0.24  # a card turned up before the match flies to its seat
+TURN_UP_APART: Final = 0.2
+CHANGE_SEATS: Final = 0.9
+SEATS_STAY: Final = 1.8  # how long one reads who deals and who plays with whom

@@ -1,0 +1,238 @@
+"""The cut: the pack lies spread out, and the player before the dealer says where it is cut, or knocks on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.rules.cards import PACK_SIZE
+from gaigel_desktop.rules.deal import CUT_PLACES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.faces import back_file
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HELP, PAGE_HEAD, Pen
+from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text
+
+from .desk import Desk
+from .overlay import OverContent, Overlay
+from .pages import PageScene
+
+MIDDLE: Final = PACK_SIZE // 2
+CARD: Final = theme.TRICK_CARD[0]
+STEP: Final = 17.0  # from card to card
+GAP: Final = 26.0  # how far the pack opens where it would be cut
+LIFT: Final = 16.0
+SPREAD: Final = (PACK_SIZE - 1) * STEP + CARD + GAP
+STEPS: Final = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_HOME: PACK_SIZE, pygame.K_END: -PACK_SIZE}
+
+
+@dataclass(slots=True)
+class Pack(Widget):
+    """The pack spread out, its top card on the right; it opens where it would be cut."""
+
+    key: str
+    name: str
+    box: Box
+    back: str
+    place: int  # how many cards would be taken off
+    moved: float  # how much of the cut is done
+    choose: Callable[[int], None]
+    cut: Callable[[int], None]
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """How many cards go to the bottom."""
+        return Meaning("choice", self.name, say("cut_place_now", {"cards": self.place}), box, self.key, True)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The packet that stays and the one taken off, whichever is below first."""
+        pen.nine("card_shadow_resting", Box(box.x, box.y + LIFT, SPREAD, CARD * 1.6))
+        below, taken = range(PACK_SIZE - self.place), range(PACK_SIZE - self.place, PACK_SIZE)
+        for packet in (below, taken) if self.moved < 0.5 else (taken, below):
+            for at in packet:
+                x, y = card_at(at, self.place, self.moved)
+                pen.picture(self.back, Box(box.x + x, box.y + LIFT + y, CARD, CARD * 1.6))
+        if look.focused and not self.moved:
+            pen.nine("focus", box)
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Cut where the mouse points."""
+        self.cut(place_at(point[0] - box.x))
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Arrows look for a place, Enter cuts there; Space does not care and cuts in the middle."""
+        if event.key in STEPS:
+            self.choose(self.place + STEPS[event.key])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.cut(self.place)
+        elif event.key == pygame.K_SPACE:
+            self.cut(MIDDLE)
+        else:
+            return False
+        return True
+
+
+def card_at(at: int, place: int, moved: float) -> Point:
+    """Where a card of the spread lies, counted from the bottom card on the left: the packet taken off is lifted a
+    little aside, and when the pack is cut it goes in a shallow arc under what stayed."""
+    stays = PACK_SIZE - place
+    if at < stays:
+        return at * STEP + moved * place * STEP, 0.0
+    begin, end = at * STEP + GAP, (at - stays) * STEP
+    return begin + (end - begin) * moved, -LIFT * (1 - moved) - 3 * LIFT * math.sin(math.pi * moved)
+
+
+def place_at(across: float) -> int:
+    """How many cards are taken off when the pack is parted at this place."""
+    return allowed(PACK_SIZE - round(across / STEP))
+
+
+def allowed(place: int) -> int:
+    """The nearest place that the rules allow."""
+    return min(max(place, CUT_PLACES[0]), CUT_PLACES[-1])
+
+
+class Cutting(OverContent):
+    """The pack, and the two or three things that can be done with it."""
+
+    def __init__(self, desk: Desk, may_knock: bool, decided: Callable[[int | None], None]) -> None:
+        self._desk, self._may_knock, self._decided = desk, may_knock, decided
+        self._now = 0.0
+        self._began: float | None = None  # when the cutting began
+        self.place = MIDDLE
+
+    def back(self) -> None:
+        """Esc: in the middle, then."""
+        self.cut(MIDDLE)
+
+    def choose(self, place: int) -> None:
+        """Look for another place."""
+        self.place = allowed(place)
+
+    def point(self, at: Point, design: Point) -> None:
+        """The mouse looks for a place."""
+        pack = _pack_box(design)
+        if self._began is None and pack.holds(at):
+            self.choose(place_at(at[0] - pack.x))
+
+    def cut(self, place: int) -> None:
+        """Here; nobody can decide twice."""
+        if self._began is not None:
+            return
+        self.choose(place)
+        self._began = self._now
+        self._desk.stage.sounds.play("cut", self._now)
+        if not self._seconds:
+            self._decided(self.place)
+
+    def knock(self) -> None:
+        """The pack stays as it lies, and five cards go to each."""
+        if self._began is None:
+            self._began = self._now
+            self._desk.stage.sounds.play("knock_on_deck", self._now)
+            self._decided(None)
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    @property
+    def _seconds(self) -> float:
+        """How long the cutting takes for this player."""
+        settings = self._desk.settings
+        return 0.0 if settings.on("reduced_motion") else theme.CUT * theme.SPEEDS[settings.text("speed")]
+
+    @property
+    def _moved(self) -> float:
+        if self._began is None or not self._seconds:
+            return 0.0
+        done = min(1.0, max(0.0, (self._now - self._began) / self._seconds))
+        return done * done * (3 - 2 * done)
+
+    def update(self, now: float) -> float | None:
+        """Let the packet travel; when it lies there, go on."""
+        self._now = now
+        if self._began is None or not self._seconds:
+            return None
+        if self._moved >= 1.0:
+            self._decided(self.place)
+            return None
+        return 0
+
+    def hurry(self) -> bool:
+        """The packet lies there at once."""
+        moving = self._began is not None and self._moved < 1.0 and self._seconds > 0
+        if moving:
+            self._now = (self._began or 0.0) + self._seconds
+            self._decided(self.place)
+        return moving
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """A question, the pack, and under it what can be done."""
+        pen, design = view.pen, view.stage.screen.design
+        box = _pack_box(design)
+        pack = Pack(
+            "pack", say("cut_pack"), box, back_file(self._desk.deck), self.place, self._moved, self.choose, self.cut
+        )
+        head = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
+        title = Label(say("cut_title"), Box(box.x, box.y - 148, box.width, 52), head, "middle", role="heading")
+        about = text(pen, say("cut_about"), Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
+        board = Box(box.x, title.box.y, box.width, box.bottom + 28 + theme.TARGET - title.box.y)
+        widgets = [Panel("panel_wood", board.inset(-26, -18)), title, about, pack, *self._buttons(pen, box)]
+        return Sheet((Part(tuple(widgets)),))
+
+    def _buttons(self, pen: Pen, pack: Box) -> list[Widget]:
+        offers = [("cut_here", "cut", lambda: self.cut(self.place))]
+        if self._may_knock:
+            offers.append(("knock", "knock", self.knock))
+        wide = max(180.0, *(button_width(pen, self._words(key), icon) for key, icon, _ in offers))
+        row = Box(pack.x, pack.bottom + 28, pack.width, theme.TARGET)
+        places = row.centred(wide * len(offers) + theme.GAP * (len(offers) - 1), theme.TARGET)
+        columns = places.columns(len(offers), theme.GAP)
+        return [
+            Button(key, self._words(key), box, press, icon)
+            for (key, icon, press), box in zip(offers, columns, strict=True)
+        ]
+
+    def _words(self, key: str) -> str:
+        return say(key, {"cards": self.place}) if key == "cut_here" else say(key)
+
+
+def _pack_box(design: Point) -> Box:
+    """Where the spread pack lies: in the middle, its lifted packet included."""
+    return Box(0, 0, *design).centred(SPREAD, CARD * 1.6 + LIFT).moved(0, 24)
+
+
+class CutScene(Overlay):
+    """Choose where to cut, over the table; `decided` takes the scene away and gets the place, or None for a knock."""
+
+    def __init__(self, desk: Desk, below: Scene, may_knock: bool, decided: Callable[[int | None], None]) -> None:
+        self._cutting = Cutting(desk, may_knock, decided)
+        super().__init__(desk, below, self._cutting)
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """The keys begin at the pack."""
+        self._stage = stage
+        super().enter(stage, scenes)
+        if self.page is not None:
+            self.page.focus = "pack"
+
+    def handle(self, event: pygame.Event) -> None:
+        """The pack opens under the mouse."""
+        if event.type == pygame.MOUSEMOTION:
+            screen = self._stage.screen
+            self._cutting.point(screen.to_design(event.pos), screen.design)
+        super().handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
+            self.refresh()

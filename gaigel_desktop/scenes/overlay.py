@@ -1,0 +1,109 @@
+"""Overlays: a page that lies over another scene, which is still seen behind it, in the dark."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import pygame
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.controls import PRESSING
+from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.scene import Scene, Scenes, Stage
+
+from .desk import Desk
+from .pages import PageScene
+
+HURRYING: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class OverContent(Protocol):
+    """What stands on an overlay; where nothing moves, only the first two are needed."""
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The widgets as things stand at this moment."""
+
+    def back(self) -> None:
+        """Esc."""
+
+    def update(self, now: float) -> float | None:
+        """Go on to this moment; 0 while something moves, as for a scene."""
+        return None
+
+    def hurry(self) -> bool:
+        """A key or a click: what moves is at its end at once; whether something did move."""
+        return False
+
+
+class Overlay:
+    """A page over the scene below."""
+
+    def __init__(self, desk: Desk, below: Scene, content: OverContent) -> None:
+        self._below = below
+        self._content = content
+        self._scene = PageScene(desk, self)
+        self._moving = False
+
+    # -- as the content of the page ------------------------------------------------------------------------------
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The widgets of the content."""
+        return self._content.sheet(view)
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The scene below, drawn anew for this size and look, in the dark."""
+        self._below.resize()
+        self._below.draw()
+        return darkened(stage.screen.surface)
+
+    def back(self) -> None:
+        """Esc."""
+        self._content.back()
+
+    # -- as a scene ----------------------------------------------------------------------------------------------
+
+    @property
+    def page(self) -> Page | None:
+        """The page that is seen."""
+        return self._scene.page
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """Come on over what was there."""
+        self._scene.enter(stage, scenes)
+
+    def resize(self) -> None:
+        """Another size; the scene below has it too."""
+        self._scene.resize()
+
+    def refresh(self) -> None:
+        """Something was chosen: other words, other widgets."""
+        self._scene.refresh()
+
+    def handle(self, event: pygame.Event) -> None:
+        """What moves never holds up a press; Space and Enter then only end the motion."""
+        if event.type in HURRYING and self._content.hurry():
+            self._scene.refresh()
+            if event.type == pygame.KEYDOWN and event.key in PRESSING:
+                return
+        self._scene.handle(event)
+
+    def update(self, now: float) -> float | None:
+        """While something moves the sheet is made anew, and once more when it rests."""
+        pause, saving = self._content.update(now), self._scene.update(now)
+        moving = pause == 0
+        if moving or self._moving:
+            self._scene.refresh()
+        self._moving = moving
+        pauses = [each for each in (pause, saving) if each is not None]
+        return min(pauses) if pauses else None
+
+    def draw(self) -> None:
+        """What has changed."""
+        self._scene.draw()
+
+
+def darkened(picture: pygame.Surface) -> pygame.Surface:
+    """As if the lamp above the table were turned low."""
+    dark = picture.copy()
+    dark.fill(theme.LAMP_LOW, special_flags=pygame.BLEND_RGB_MULT)
+    return dark

@@ -1,0 +1,149 @@
+"""The menu over the table: go on, look something up, give up, or leave; giving up says what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HELP, ON_WOOD, PAGE_HEAD, Pen
+from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Widget, text
+
+NARROWEST: Final = 330.0
+WIDEST: Final = 520.0
+PAD: Final = 28.0
+PARTING: Final = 16.0  # between the friendly entries and the others
+
+
+class MenuDoors(NamedTuple):
+    """Where one can go; each door takes the menu away itself if it leads elsewhere."""
+
+    resume: Callable[[], None]
+    rules: Callable[[], None]
+    settings: Callable[[], None]
+    give_up_deal: Callable[[], None]
+    give_up_match: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class Entry(NamedTuple):
+    """A line of the menu."""
+
+    key: str
+    icon: str
+    press: Callable[[], None]
+    parted: bool = False  # a gap above it
+
+
+class TableMenu(OverContent):
+    """The lines of the menu, or the question whether one really means it."""
+
+    def __init__(self, game: Game, desk: Desk, doors: MenuDoors) -> None:
+        self._game, self._desk, self._doors = game, desk, doors
+        self._asked = ""  # what is to be given up
+        self._view: PageScene | None = None
+
+    def back(self) -> None:
+        """Esc: not that, or on with the game."""
+        if self._asked:
+            self._ask("")
+        else:
+            self._doors.resume()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """A board in the middle of the table."""
+        self._view = view
+        whole = Box(0, 0, *view.stage.screen.design)
+        widgets = self._question(view.pen, whole) if self._asked else self._lines(view.pen, whole)
+        return Sheet((Part(tuple(widgets)),), Box(theme.EDGE, whole.bottom - 48, whole.width - 2 * theme.EDGE, 32))
+
+    # -- the menu ------------------------------------------------------------------------------------------------
+
+    def _entries(self) -> list[Entry]:
+        doors = self._doors
+        entries = [
+            Entry("resume", "play", doors.resume),
+            Entry("rules", "rules", doors.rules, parted=True),
+            Entry("settings", "settings", doors.settings),
+        ]
+        if self._game.deal.phase != OVER:
+            entries.append(Entry("give_up_deal", "take_back", self._giving("give_up_deal"), parted=True))
+        entries.append(Entry("give_up_match", "title", self._giving("give_up_match"), not self._running))
+        return [*entries, Entry("leave", "quit", doors.leave, parted=True)]
+
+    @property
+    def _running(self) -> bool:
+        return self._game.deal.phase != OVER
+
+    def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
+        entries = self._entries()
+        words = {entry.key: _words(entry.key) for entry in entries}
+        wide = max(NARROWEST, *(button_width(pen, words[entry.key], entry.icon) for entry in entries))
+        head = pen.line_height(PAGE_HEAD) / max(1.0, pen.text_size)
+        high = head + sum(theme.TARGET + theme.GAP + PARTING * entry.parted for entry in entries) + 8
+        place = whole.centred(wide, high)
+        style = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
+        widgets: list[Widget] = [Panel("panel_wood", place.inset(-PAD))]
+        widgets.append(Label(say("menu_title"), place.top(head), style, "middle", role="heading"))
+        y = place.y + head + 8
+        for entry in entries:
+            y += PARTING * entry.parted
+            box = Box(place.x, y, wide, theme.TARGET)
+            about = say(f"menu_{entry.key}_help")
+            widgets.append(Button(entry.key, words[entry.key], box, entry.press, entry.icon, help=about))
+            y += theme.TARGET + theme.GAP
+        return widgets
+
+    # -- giving up -----------------------------------------------------------------------------------------------
+
+    def _giving(self, what: str) -> Callable[[], None]:
+        """Asks first, unless the player wants no questions."""
+        if self._desk.settings.on("confirm"):
+            return lambda: self._ask(what)
+        return self._given_up(what)
+
+    def _given_up(self, what: str) -> Callable[[], None]:
+        return self._doors.give_up_deal if what == "give_up_deal" else self._doors.give_up_match
+
+    def _ask(self, what: str) -> None:
+        self._asked = what
+        if self._view is not None:
+            self._view.refresh()
+
+    def _question(self, pen: Pen, whole: Box) -> list[Widget]:
+        """Once more: it counts as lost. Playing on has the focus."""
+        yes, no = say(f"{self._asked}_yes"), say("give_up_no")
+        wide = max(WIDEST, button_width(pen, yes) + button_width(pen, no) + theme.GAP)
+        asked, cost = say(f"{self._asked}_ask"), say(f"{self._asked}_cost")
+        lines = pen.height(asked, ON_WOOD, wide) + 6 + pen.height(cost, HELP, wide)
+        place = whole.centred(wide, lines + 26 + theme.TARGET)
+        question = text(pen, asked, place, ON_WOOD, "middle")
+        about = text(pen, cost, place.below(question.box.height + 6), HELP, "middle")
+        left, right = place.below(lines + 26).columns(2, theme.GAP)
+        return [
+            Panel("panel_wood", place.inset(-PAD)),
+            question,
+            about,
+            Button("no", no, left, lambda: self._ask("")),
+            Button("yes", yes, right, self._given_up(self._asked), piece="call"),
+        ]
+
+
+def _words(key: str) -> str:
+    return say("title_settings") if key == "settings" else say(f"menu_{key}")
+
+
+def table_menu(below: Scene, game: Game, desk: Desk, doors: MenuDoors) -> Scene:
+    """The menu over the table."""
+    return Overlay(desk, below, TableMenu(game, desk, doors))

@@ -1,0 +1,248 @@
+"""The Umschlag: cards are turned up round the table until aces have chosen dealer and partners; then seats change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.setup import ME, SEATED, MatchSetup, around, reseated, sides
+from gaigel_desktop.rules.cards import ACE, CODES, RANK
+from gaigel_desktop.rules.seats import next_sits_right
+from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import back_file, face_file
+from gaigel_desktop.window.pen import BUTTON, HELP, ON_WOOD, PAGE_HEAD, Pen
+from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.screen import Point
+
+from .desk import Desk
+from .pages import wood_ground
+from .table.layout import PORTRAIT, SEATS
+
+CARD: Final = theme.TRICK_CARD[0] * 0.82
+INWARDS: Final = 0.44  # how far from a portrait towards the middle its cards lie
+PLATE: Final = 26.0
+
+
+class Flight(NamedTuple):
+    """A card on its way from the pack to a seat."""
+
+    seat: int
+    card: int
+    began: float  # seconds after the first
+
+
+class UmschlagScene:
+    """Skippable at any moment; `done` gets the table with everybody on the new chairs, and who deals there."""
+
+    def __init__(self, desk: Desk, setup: MatchSetup, seed: str, done: Callable[[MatchSetup, int], None]) -> None:
+        self._desk, self._setup, self._done = desk, setup, done
+        self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
+        settings = desk.settings
+        self._speed = theme.SPEEDS[settings.text("speed")]
+        self._calm = settings.on("reduced_motion")
+        self._flights = [
+            Flight(seat, card, at * theme.TURN_UP_APART * self._speed)
+            for at, (seat, card) in enumerate(self._chosen.turned)
+        ]
+        self._began: float | None = None
+        self._time = 0.0
+        self._heard = 0
+        self._over = False
+
+    # -- how long everything takes -------------------------------------------------------------------------------
+
+    @property
+    def _turned_at(self) -> float:
+        """When the last card lies."""
+        return self._flights[-1].began + theme.TURN_UP * self._speed
+
+    @property
+    def _changed_at(self) -> float:
+        """When everybody sits."""
+        return self._turned_at + (theme.CHANGE_SEATS * self._speed if self._changes else 0.0)
+
+    @property
+    def _changes(self) -> bool:
+        return self._chosen.seating != tuple(range(self._setup.rules.players))
+
+    # -- the protocol of a scene ---------------------------------------------------------------------------------
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """Everybody gathers round the table."""
+        self._stage = stage
+        self._pen = Pen(stage, self._desk.text_size)
+        self.resize()
+        stage.sounds.play("shuffle", 0.0)
+
+    def resize(self) -> None:
+        """Another size."""
+        self._ground = wood_ground(self._stage, self._desk.settings.text("table"))
+        self._dirty = True
+
+    def handle(self, event: pygame.Event) -> None:
+        """Any key or a click: first to the end of the motion, then to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._desk.change(full_screen=not self._stage.screen.full_screen)
+        elif event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+            self._hurry()
+
+    def _hurry(self) -> None:
+        if self._began is None or self._time >= self._changed_at:
+            self._leave()
+        else:
+            self._began -= self._changed_at - self._time
+            self._time = self._changed_at
+            self._heard = len(self._flights)
+            self._dirty = True
+
+    def _leave(self) -> None:
+        if not self._over:
+            self._over = True
+            self._done(*self._result())
+
+    def _result(self) -> tuple[MatchSetup, int]:
+        return reseated(self._setup, self._chosen.seating, self._chosen.dealer)
+
+    def update(self, now: float) -> float | None:
+        """Let the next card fly; at the end leave time to read."""
+        if self._began is None:
+            self._began = now
+        self._time = now - self._began
+        landed = sum(flight.began <= self._time for flight in self._flights)
+        if landed > self._heard:
+            self._heard = landed
+            self._stage.sounds.play("card_turn", now)
+        if self._time >= self._changed_at + theme.SEATS_STAY:
+            self._leave()
+            return None
+        if self._time < self._changed_at:
+            self._dirty = True
+            return 0
+        return self._changed_at + theme.SEATS_STAY - self._time
+
+    def draw(self) -> None:
+        """Portraits, cards, and what all this is about."""
+        if not self._dirty:
+            return
+        self._dirty = self._time < self._changed_at
+        self._pen.surface.blit(self._ground, (0, 0))
+        self._draw_pack()
+        for flight in self._flights:
+            self._draw_card(flight)
+        for chair in range(self._setup.rules.players):
+            self._draw_portrait(chair)
+        self._draw_words()
+        self._stage.screen.show()
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def _portrait(self, chair: int) -> Box:
+        """Where a chair's guest is at this moment: before, after, or on the way to another chair."""
+        design = self._stage.screen.design
+        before = seat_box(self._setup, design, chair)
+        if not self._changes:
+            return before
+        turned, _ = around(self._chosen.seating, self._chosen.dealer)
+        after = seat_box(self._setup, design, turned.index(chair))
+        t = _ease((self._time - self._turned_at) / max(0.001, self._changed_at - self._turned_at))
+        return Box(before.x + (after.x - before.x) * t, before.y + (after.y - before.y) * t, PORTRAIT, PORTRAIT)
+
+    def _middle(self) -> Point:
+        width, height = self._stage.screen.design
+        return width / 2, height / 2 - 10
+
+    def _landing(self, flight: Flight) -> Point:
+        """In front of the seat; the later ones a little beside the earlier."""
+        x, y = seat_box(self._setup, self._stage.screen.design, flight.seat).middle
+        middle = self._middle()
+        earlier = sum(one.seat == flight.seat and one.began < flight.began for one in self._flights)
+        across = (earlier - 1) * 16.0
+        return x + (middle[0] - x) * INWARDS + across, y + (middle[1] - y) * INWARDS
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def _draw_pack(self) -> None:
+        x, y = self._middle()
+        box = Box(x - CARD / 2, y - CARD * 0.8, CARD, CARD * 1.6)
+        pen = self._pen
+        pen.nine("card_shadow_resting", box)
+        pen.picture(back_file(self._desk.deck), box)
+
+    def _draw_card(self, flight: Flight) -> None:
+        if self._time < flight.began:
+            return
+        seconds = 0.0 if self._calm else theme.TURN_UP * self._speed
+        t = _ease((self._time - flight.began) / seconds) if seconds else 1.0
+        start, end = self._middle(), self._landing(flight)
+        x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
+        box = Box(x - CARD / 2, y - CARD * 0.8, CARD, CARD * 1.6)
+        face = face_file(self._desk.deck, CODES[flight.card]) if t > 0.5 else back_file(self._desk.deck)
+        chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
+        self._pen.nine("card_highlight" if chooses and t >= 1 else "card_shadow_resting", box)
+        self._pen.picture(face, box)
+
+    def _draw_portrait(self, chair: int) -> None:
+        who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair)
+        seated = self._time >= self._changed_at
+        setup, dealer = self._result()
+        deals = seated and setup.chairs[dealer] == who
+        pen.picture(f"portraits/{who.portrait or self._desk.portrait}/neutral.webp", box.inset(5))
+        pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
+        name = who.name or self._desk.name
+        wide = pen.width(name, ON_WOOD) + 24
+        plate = Box(box.middle[0] - wide / 2, box.bottom - 8, wide, PLATE * max(1.0, pen.text_size))
+        pen.nine("plate", plate)
+        pen.line(name, plate, ON_WOOD, "middle")
+        if deals:
+            pen.picture("icons/dealer.webp", Box(box.right - 22, box.y - 10, 32, 32))
+
+    def _draw_words(self) -> None:
+        """What is being chosen, and at the end what was."""
+        pen = self._pen
+        words = self._about() if self._time < self._changed_at else self._outcome()
+        width, height = self._stage.screen.design
+        wide = min(width - 80, pen.width(words, BUTTON) + 60)
+        place = Box(0, 0, width, height).centred(wide, 0)._replace(y=height * 0.605)
+        lines = pen.height(words, BUTTON, wide - 60)
+        pen.nine("tooltip", place._replace(height=lines + 20))
+        pen.paragraph(words, Box(place.x + 30, place.y + 10, wide - 60, lines), BUTTON, "middle")
+        pen.line(say("umschlag_title"), Box(24, 20, 400, 48), PAGE_HEAD)
+        pen.line(say("umschlag_skip"), Box(24, height - 44, width - 48, 28), HELP, "right")
+
+    def _about(self) -> str:
+        rules = self._setup.rules
+        if not chosen_by_aces(rules):
+            return say("umschlag_high")
+        together = max(sides(rules)) + 1 < rules.players and self._setup.partners != SEATED
+        return say("umschlag_partners" if together else "umschlag_dealer")
+
+    def _outcome(self) -> str:
+        setup, dealer = self._result()
+        deals = setup.chairs[dealer].name
+        said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
+        side = sides(setup.rules)
+        with_me = [chair.name for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
+        return f"{said} {say('umschlag_partner', {'names': ', '.join(with_me)})}" if with_me else said
+
+
+def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
+    """Where a chair stands: the own one below, the others where they are at the table."""
+    players = setup.rules.players
+    if chair == ME:
+        return Box(design[0] / 2 - PORTRAIT / 2, design[1] - PORTRAIT - 44, PORTRAIT, PORTRAIT)
+    steps = chair if next_sits_right(setup.rules) else players - chair
+    x, y = SEATS[players][steps - 1]
+    across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
+    left = min(max((x + PORTRAIT / 2) * across - PORTRAIT / 2, 20), design[0] - PORTRAIT - 20)
+    return Box(left, max((y + PORTRAIT / 2) * down - PORTRAIT / 2, 20), PORTRAIT, PORTRAIT)
+
+
+def _ease(t: float) -> float:
+    t = min(1.0, max(0.0, t))
+    return t * t * (3.0 - 2.0 * t)
