@@ -1,0 +1,292 @@
+"""Pictures of scenes without a screen, always the same: to look at, and to compare with later.
+
+    python -m tests.scenes.shot                                   lists the scenes
+    python -m tests.scenes.shot table-4-trick --size 1920x1080 --language de out.png
+    python -m tests.scenes.shot 'table-*' --size 1280x720 --set deck=french --set text_size=125 folder/
+
+A scene is a line in `SHOTS`: a name, and what somebody does from the title until it is seen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from fnmatch import fnmatch
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+from unittest.mock import patch
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Human, Player, Thinker
+from gaigel_desktop.controller.setup import REGULARS
+from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.rules.actions import PASS, Action
+from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT, Deal
+from gaigel_desktop.rules.judge import card_actions, next_to_act
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.new_match import TABS
+from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text import speech
+from gaigel_desktop.window.screen import Screen
+from tests.scenes.pages import Visitor, compiled_catalogues
+
+FRAME: Final = 1 / 60
+LONG: Final = 12.0  # seconds after which a table is quiet
+PRESET_OF: Final = {2: "wikipedia", 3: "rutesheim", 4: "leinfelden", 6: "wikipedia", 8: "wikipedia"}
+
+
+class Clock:
+    """A clock that only goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Guest(Visitor):
+    """Somebody who comes in and does things until the scene is seen."""
+
+    clock: Clock
+
+    def wait(self, seconds: float) -> None:
+        """Time passes, frame by frame."""
+        end = self.clock.now + seconds
+        while self.clock.now < end:
+            self.clock.now += FRAME
+            self.scene.update(self.clock.now)
+            self.scene.draw()
+
+    def picture(self) -> pygame.Surface:
+        """What is seen now."""
+        self.wait(FRAME)
+        return self.desk.stage.screen.surface
+
+    # -- at the table --------------------------------------------------------------------------------------------
+
+    def sit_down(self, players: int, until: Callable[[Deal], bool], preset: str = "") -> None:
+        """At a table where cards were played by dice until it is the guest's turn in such a deal."""
+        game = game_until(players, preset or PRESET_OF[players], until)
+        self.take_a_chair(game)
+        self.wait(LONG)
+
+    def take_a_chair(self, game: Game) -> None:
+        """A table with this game."""
+        players = game.rules.players
+        names = (self.desk.name, *(regular.name for regular in REGULARS[: players - 1]))
+        portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
+        seeds = (f"next {number}" for number in range(1, 100))
+        self.scenes.push(TableScene(game, Seating(0, names, portraits), self.desk, lambda: next(seeds)))
+
+
+def game_of(players: int, preset: str, seed: str) -> Game:
+    """A deal, dealt out."""
+    game = new_game(players, preset, seed)
+    game.begin_deal(seed, 17)
+    return game
+
+
+def new_game(players: int, preset: str, seed: str) -> Game:
+    """A match between the guest, who leads, and dice."""
+    rules = PRESETS[preset]._replace(players=players)
+    dice = Random(seed)
+    others: list[Player] = [Thinker(partial(by_dice, dice=dice)) for _ in range(players - 1)]
+    return Game(rules, [Human(), *others], players - 1, Forgotten())
+
+
+def by_dice(seen: Deal, seat: int, dice: Random) -> Action | None:
+    """Any legal card in turn; nobody calls, so that deals come to their end."""
+    if next_to_act(seen) != seat or seen.phase >= PLAYED_OUT:
+        return None
+    return PASS if seen.waiting else dice.choice(card_actions(seen))
+
+
+def game_until(players: int, preset: str, reached: Callable[[Deal], bool]) -> Game:
+    """The first of many deals that comes so far."""
+    games = (game_of(players, preset, f"shot {players} {number}") for number in range(1000))
+    return next(game for game in games if comes_so_far(game, reached))
+
+
+def comes_so_far(game: Game, reached: Callable[[Deal], bool]) -> bool:
+    """Play on until the guest is in turn in such a deal; False if it is over before."""
+    dice = Random("guest")
+    while game.deal.phase != OVER:
+        if reached(game.deal) and (game.deal.phase == PLAYED_OUT or next_to_act(game.deal) == 0):
+            return True
+        action = by_dice(game.seen_by(0), 0, dice)
+        if action is not None:
+            game.offer(0, action)
+        elif not game.step():
+            game.count()
+    return False
+
+
+def fresh(deal: Deal) -> bool:
+    return True
+
+
+def in_a_trick(deal: Deal) -> bool:
+    return sum(deal.tricks) >= 2 and len(deal.trick) >= deal.players // 2
+
+
+def talon_gone(deal: Deal) -> bool:
+    return deal.phase == ENDGAME
+
+
+def played_out(deal: Deal) -> bool:
+    return deal.phase == PLAYED_OUT
+
+
+# -- the scenes --------------------------------------------------------------------------------------------------
+
+Maker = Callable[[Guest], None]
+
+
+def _title(guest: Guest) -> None:
+    """Nothing to do."""
+
+
+def _first(guest: Guest) -> None:
+    guest.scenes.pop()
+    guest.desk.first_time = True
+    guest.app.open_title()
+
+
+def _settings(guest: Guest, topic: str) -> None:
+    guest.click("settings")
+    guest.click(f"topic {topic}")
+
+
+def _new_match(guest: Guest, tab: str) -> None:
+    guest.click("new_match")
+    guest.click(f"tab {tab}")
+
+
+def _table(guest: Guest, players: int, until: Callable[[Deal], bool]) -> None:
+    guest.sit_down(players, until)
+
+
+def _dealing(guest: Guest) -> None:
+    guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
+    guest.wait(0.7)
+
+
+def _after_keys(guest: Guest, until: Callable[[Deal], bool], keys: tuple[int, ...], seconds: float) -> None:
+    guest.sit_down(4, until)
+    for key in keys:
+        guest.key(key)
+        guest.wait(seconds)
+
+
+PANELS: Final = {
+    "melden": pygame.K_m,
+    "diss": pygame.K_d,
+    "winken": pygame.K_w,
+    "uebergaigelt": pygame.K_g,
+    "aus": pygame.K_a,
+    "more": pygame.K_PERIOD,
+}
+
+SHOTS: Final[dict[str, Maker]] = {
+    "title": _title,
+    "first-start": _first,
+    **{f"settings-{topic}": partial(_settings, topic=topic) for topic in TOPICS},
+    **{f"new-match-{tab}": partial(_new_match, tab=tab) for tab in TABS},
+    "table-dealing": _dealing,
+    **{f"table-{players}": partial(_table, players=players, until=fresh) for players in PRESET_OF},
+    **{f"table-{players}-trick": partial(_table, players=players, until=in_a_trick) for players in PRESET_OF},
+    **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
+    "table-4-played-out": partial(_table, players=4, until=played_out),
+    "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
+    "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
+    "table-4-flight": partial(_after_keys, until=in_a_trick, keys=(pygame.K_1,), seconds=0.12),
+    **{
+        f"table-4-{name}": partial(_after_keys, until=in_a_trick, keys=(key,), seconds=0.3)
+        for name, key in PANELS.items()
+    },
+}
+
+
+@contextmanager
+def opened(name: str, size: tuple[int, int], **settings: str | int | bool) -> Iterator[Guest]:
+    """Somebody who sees the scene."""
+    clock = Clock()
+    with TemporaryDirectory() as folder, patch.dict(os.environ, GAIGEL_HOME=folder), patch("time.perf_counter", clock):
+        screen = Screen("Gaigel", size)
+        try:
+            guest = Guest(screen, None, **settings)
+            guest.clock = clock
+            guest.wait(FRAME)
+            SHOTS[name](guest)
+            yield guest
+        finally:
+            screen.close()
+
+
+def shot(name: str, size: tuple[int, int], **settings: str | int | bool) -> pygame.Surface:
+    """The picture of a scene."""
+    with opened(name, size, **settings) as guest:
+        return guest.picture().copy()
+
+
+# -- the command -------------------------------------------------------------------------------------------------
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, height = text.lower().split("x")
+    return int(width), int(height)
+
+
+def _setting(text: str) -> tuple[str, str | int | bool]:
+    name, _, value = text.partition("=")
+    said: dict[str, bool] = {"true": True, "false": False}
+    return name, said[value] if value in said else int(value) if value.isdigit() else value
+
+
+def _places(names: list[str], out: Path) -> Iterator[tuple[str, Path]]:
+    """One scene goes into the file that was named, several into the folder."""
+    for name in names:
+        yield name, out if len(names) == 1 and out.suffix else out / f"{name}.png"
+
+
+def main() -> None:
+    """Save what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("scene", nargs="?", help="a name, or a pattern such as 'table-*'")
+    parser.add_argument("out", nargs="?", type=Path, default=Path())
+    parser.add_argument("--size", type=_size, default=(1280, 720))
+    parser.add_argument("--language", default="de")
+    parser.add_argument("--set", type=_setting, action="append", default=[], metavar="NAME=VALUE")
+    asked = parser.parse_intermixed_args()
+    names = [name for name in SHOTS if asked.scene and fnmatch(name, asked.scene)]
+    if not names:
+        print("\n".join(SHOTS))
+        return
+    with TemporaryDirectory() as folder, patch.object(speech, "CATALOGUES", compiled_catalogues(Path(folder))):
+        for name, place in _places(names, asked.out):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            began = time.process_time()
+            picture = shot(name, asked.size, **dict(asked.set) | {"language": asked.language})
+            pygame.image.save(picture, place)
+            print(f"{place}  {time.process_time() - began:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
