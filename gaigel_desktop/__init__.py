@@ -23,6 +23,7 @@ controller/  between rules and players; no pygame
              retelling  a record told again, step by step
              setup      a table before the first card: rules, chairs, partners; rule_code: its rules as a few letters
              simulation, stacking      whole deals without a window
+             tournament, steward, hall, guests      tables of three after Rutesheim, and who plays at the others
 window/      the pygame toolkit that scenes are made of; imports text
              screen, scene, loop, idle      one window, the stack of scenes, frames and waiting
              pictures, faces, fonts, sound, theme      what is drawn and heard

@@ -55,6 +55,12 @@ def simulate(plan: Plan) -> Iterator[Record]:
         dealer = (dealer + 1) % plan.rules.players
 
 
+def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Evening) -> Record:
+    """A single deal of a table where somebody else keeps the score."""
+    dice = Random(f"gaigel {evening.seed}")
+    return _play(Plan(rules, 1, evening.seed), tuple(PLAYERS[name] for name in players), dealer, evening, dice)
+
+
 def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, evening: Evening, dice: Random) -> Record:
     """One whole deal."""
     knock = may_knock(plan.rules) and dice.random() < 0.25

@@ -27,6 +27,8 @@ Players:
   greedy        rules of thumb that never change; the yardstick for all others
   beginner, guest, regular, old-hand, master
                 the five strengths of the computer's players, from weak to strong
+  lena, eugen, roesle, jockel, berta, karle, oezlem, samuel
+                the regulars of the inn, each as usual
 
 Examples:
   gaigel-desktop simulate --rules wikipedia --players 6 --deals 100 --seed 7 --match

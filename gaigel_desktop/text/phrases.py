@@ -10,6 +10,7 @@ from .option_words import OPTION_WORDS
 from .settings_words import SETTINGS_WORDS
 from .table_words import TABLE_WORDS
 from .title_words import TITLE_WORDS
+from .tournament_words import TOURNAMENT_WORDS
 
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {
@@ -158,6 +159,7 @@ PHRASES: Final[dict[str, str]] = {
     **MATCH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
+    **TOURNAMENT_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }

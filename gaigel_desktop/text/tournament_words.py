@@ -1,0 +1,38 @@
+"""The words of the tournament."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TOURNAMENT_WORDS: Final[dict[str, str]] = {
+    "tournament": "Tournament",
+    "tournament_help": "Three sessions of ten deals at tables of three, everybody for themselves",
+    "tournament_about": (
+        "Everybody plays alone, three at a table. Three sessions of ten deals are played, and new tables are drawn for "
+        "each session. Every deal gives nine points: five, three and one by the card points; who has no trick or is at "
+        "fault gets none, and the others six and three. Most points after thirty deals win."
+    ),
+    "tournament_size": "How many have come?",
+    "tournament_tables": "{people} people at {tables} tables",
+    "tournament_one_table": "Three people at one table",
+    "tournament_draw": "Draw the tables",
+    "tournament_round": "Session {session}, deal {deal} of ten",
+    "tournament_over": "The tournament is over",
+    "tournament_last_deals": "The last tables are still playing …",
+    "tournament_standings": "Standings",
+    "tournament_your_table": "Your table in this session",
+    "tournament_points": "{points} points",
+    "tournament_sum": "all",
+    "tournament_to_table": "To the table",
+    "tournament_others_play": "{count} deals of the other tables are still being played",
+    "tournament_one_plays": "One deal of the other tables is still being played",
+    "tournament_all_done": "All tables have played this far",
+    "tournament_won": "You have won the tournament!",
+    "tournament_your_rank": "You have come in at place {rank} of {people}",
+    "tournament_winner": "{name} has won with {points} points",
+    "tournament_give_up": "Give the tournament up",
+    "tournament_sure": "Really give it up?",
+    "tournament_new": "Another tournament",
+    "tournament_unreadable": "The tournament that was kept could not be read and was put aside.",
+    "tournament_not_kept": "The tournament cannot be kept: the folder cannot be written.",
+}

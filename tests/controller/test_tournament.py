@@ -1,0 +1,255 @@
+"""A tournament after Rutesheim: three sessions of ten deals at tables of three (P)."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.guests import GUESTS, field
+from gaigel_desktop.controller.hall import Hall, play, task
+from gaigel_desktop.controller.setup import from_json as from_setup
+from gaigel_desktop.controller.setup import to_json as to_setup
+from gaigel_desktop.controller.steward import Kept, Steward, kept
+from gaigel_desktop.controller.tournament import (
+    DEALS_A_SESSION,
+    ME,
+    ROUNDS,
+    SESSIONS,
+    SIZES,
+    Entrant,
+    Tournament,
+    from_json,
+    is_over,
+    my_round,
+    my_table,
+    new_tournament,
+    points_of,
+    session_score,
+    standings,
+    still_to_play,
+    tables_of,
+    to_json,
+    with_score,
+)
+from gaigel_desktop.rules.errors import GaigelError
+
+I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
+PRIZES = ((5, 3, 1), (0, 6, 3), (9, 0, 0), (1, 5, 3))
+
+
+def tournament(count: int, seed: str = "Rutesheim") -> Tournament:
+    return new_tournament(field(I, count, seed), seed)
+
+
+def played(start: Tournament, rounds: int, dice: Random) -> Tournament:
+    """The tournament after so many rounds at all tables."""
+    for number in range(rounds):
+        for table in range(len(tables_of(start, number))):
+            start = with_score(start, number, table, dice.choice(PRIZES))
+    return start
+
+
+@pytest.mark.parametrize("count", SIZES)
+def test_everybody_sits_once_in_every_session_with_two_of_other_faces(count):
+    one = tournament(count)
+    assert len(one.entrants) == count
+    assert len({entrant.name for entrant in one.entrants}) == count
+    for draw in one.draws:
+        assert sorted(seat for seats in draw for seat in seats) == list(range(count))
+        for seats in draw:
+            assert len({one.entrants[seat].portrait for seat in seats}) == 3
+
+
+def test_new_tables_are_drawn_for_each_session():
+    one = tournament(60)
+    assert len(set(one.draws)) == SESSIONS
+
+
+def test_the_same_seed_draws_the_same_tables():
+    assert tournament(24) == tournament(24)
+    assert tournament(24).draws != tournament(24, "another").draws
+
+
+def test_there_are_guests_enough_whoever_the_player_is():
+    for portrait in GUESTS:
+        assert len(field(Entrant("Walter", portrait), max(SIZES), "x")) == max(SIZES)
+
+
+def test_a_table_starts_each_session_at_nothing_and_collects_what_its_deals_give():
+    one = with_score(with_score(tournament(6), 0, 1, (5, 3, 1)), 1, 1, (0, 6, 3))
+    assert session_score(one, 0, 1) == (0, 0, 0)
+    assert session_score(one, 2, 1) == (5, 9, 4)
+    assert session_score(one, DEALS_A_SESSION, 1) == (0, 0, 0)
+
+
+def test_every_deal_shares_nine_points_so_that_all_have_them_in_the_end():
+    one = played(tournament(12), ROUNDS, Random("nine"))
+    assert is_over(one)
+    assert sum(place.points for place in standings(one)) == 9 * ROUNDS * 4
+    for place in standings(one):
+        assert sum(place.by_session) == place.points == sum(points_of(one, place.entrant))
+
+
+def test_equal_points_share_a_rank_until_the_lots_decide_in_the_end():
+    one = tournament(3)
+    level = with_score(with_score(with_score(one, 0, 0, (5, 3, 1)), 1, 0, (3, 5, 1)), 2, 0, (1, 1, 7))
+    assert [place.rank for place in standings(level)] == [1, 1, 1]
+    for number in range(ROUNDS):
+        one = with_score(one, number, 0, (3, 3, 3))
+    assert [place.rank for place in standings(one)] == [1, 2, 3]
+    assert tuple(place.entrant for place in standings(one)) == one.lots
+
+
+def test_the_others_play_on_but_never_at_the_players_table():
+    one = tournament(9)
+    assert my_round(one) == 0
+    waiting = still_to_play(one)
+    assert len(waiting) == 2
+    assert (0, my_table(one, 0)) not in waiting
+    one = with_score(one, 0, my_table(one, 0), (5, 3, 1))
+    assert my_round(one) == 1
+    assert len(still_to_play(one)) == 4
+
+
+def test_a_tournament_is_the_same_after_it_was_written_down():
+    one = played(tournament(15), 4, Random("kept"))
+    assert from_json(to_json(one)) == one
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda data: data.pop("lots"),
+        lambda data: data["draws"][1][0].reverse() or data["draws"][1].pop(),
+        lambda data: data["rounds"][3].__setitem__(0, [5, 3, 2]),
+        lambda data: data["rounds"].pop(),
+        lambda data: data["entrants"].pop(),
+        lambda data: data.__setitem__("entrants", 3),
+        lambda data: data["lots"].__setitem__(0, "first"),
+    ],
+)
+def test_what_cannot_be_a_tournament_is_refused_in_one_sentence(harm):
+    data = to_json(played(tournament(6), 5, Random("harm")))
+    harm(data)
+    with pytest.raises(GaigelError) as refused:
+        from_json(data)
+    assert refused.value.key == "tournament_unreadable"
+
+
+def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
+    one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "guest") for at in range(5))), "hall")
+    one = with_score(one, 0, my_table(one, 0), (5, 3, 1))
+    wanted = [task(one, number, table) for number, table in still_to_play(one)]
+    hall = Hall()
+    try:
+        for each in wanted:
+            hall.ask(each)
+        found = []
+        end = time.monotonic() + 60
+        while hall.waiting and time.monotonic() < end:
+            found += hall.finished()
+            time.sleep(0.02)
+    finally:
+        hall.close()
+    assert found == [(each.number, each.table, play(each)) for each in wanted]
+    assert all(sum(points) == 9 for _, _, points in found)
+
+
+def test_the_player_is_the_first_entrant_and_sits_first():
+    one = tournament(30)
+    assert one.entrants[ME] == I
+    for number in range(ROUNDS):
+        assert tables_of(one, number)[my_table(one, number)][0] == ME
+
+
+# -- the steward -------------------------------------------------------------------------------------------------
+
+
+class Quick:
+    """A hall where every table shares the points in the same way, and at once."""
+
+    def __init__(self) -> None:
+        self.asked = []
+
+    def ask(self, wanted):
+        self.asked.append(wanted)
+
+    @property
+    def waiting(self):
+        return {(wanted.number, wanted.table) for wanted in self.asked}
+
+    def finished(self):
+        found, self.asked = [(wanted.number, wanted.table, (6, 3, 0)) for wanted in self.asked], []
+        return found
+
+    def close(self):
+        self.asked = []
+
+
+def steward(folder, one: Tournament) -> Steward:
+    return Steward(one, folder / "tournament.json", Quick())
+
+
+def test_a_whole_tournament_is_played_and_kept_after_every_round(tmp_path):
+    one = steward(tmp_path, tournament(12))
+    for number in range(ROUNDS):
+        assert one.number == number
+        assert one.dealer == number % 3
+        assert one.standing.deals == number % DEALS_A_SESSION
+        assert one.standing.score[0] == 5 * (number % DEALS_A_SESSION)
+        one.score((5, 3, 1))
+        while one.is_behind:
+            one.update()
+        assert kept(tmp_path / "tournament.json").tournament == one.tournament
+    assert is_over(one.tournament)
+    assert one.number == ROUNDS
+    assert points_of(one.tournament, ME) == (50, 50, 50)
+
+
+def test_the_others_are_asked_one_deal_at_a_time_so_that_they_know_how_they_stand(tmp_path):
+    hall = Quick()
+    one = Steward(tournament(12), tmp_path / "tournament.json", hall)
+    one.score((5, 3, 1))
+    one.update()
+    assert len(hall.asked) == 1
+    one.update()
+    assert len(hall.asked) == 1
+    assert hall.asked[0].deals == hall.asked[0].number
+
+
+def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
+    one = steward(tmp_path, tournament(9))
+    setup = one.setup(())
+    assert setup.rules.preset == "rutesheim"
+    drawn = [one.tournament.entrants[entrant] for entrant in one.seats]
+    assert [chair.name for chair in setup.chairs[1:]] == [entrant.name for entrant in drawn[1:]]
+    assert setup.chairs[0].strength == ""
+    assert from_setup(to_setup(setup)) == setup
+
+
+def test_no_tournament_no_file_and_a_broken_one_is_put_aside(tmp_path):
+    path = tmp_path / "tournament.json"
+    assert kept(path) == Kept(None)
+    path.write_text("{}", encoding="utf-8")
+    found = kept(path)
+    assert found.tournament is None
+    assert found.aside is not None
+    assert found.aside.exists()
+    assert not path.exists()
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_tournament(tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    one = Steward(tournament(6), tmp_path / "file" / "tournament.json", Quick())
+    one.score((5, 3, 1))
+    assert one.trouble
+    assert one.number == 1
+
+
+def test_who_has_had_enough_leaves_nothing_behind(tmp_path):
+    one = steward(tmp_path, tournament(6))
+    one.score((5, 3, 1))
+    one.give_up()
+    assert kept(tmp_path / "tournament.json") == Kept(None)
