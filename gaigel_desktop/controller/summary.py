@@ -31,7 +31,7 @@ class Summary(NamedTuple):
     aided: bool | None
     won: bool | None
     match_won: bool | None  # of the deal that ended its match
-    given: bool  # a Gigackel to another side
+    given: bool  # a Gigackel to another side, or to anybody where no chair is one's own
     taken: bool
     accused: bool | None  # whether the own side accused; None where nobody did
     points: int | None  # of the own side
@@ -49,7 +49,7 @@ def summary(record: Record, about: JsonObject, finished: str, imported: bool) ->
         aided=None,
         won=None if imported else False,
         match_won=None,
-        given=False,
+        given=record.result is not None and GIGACKEL in record.result.strokes,
         taken=False,
         accused=None,
         points=None,
@@ -74,7 +74,7 @@ def _from_chair(played: Summary, record: Record, me: int) -> Summary:
     return played._replace(
         won=won,
         match_won=None if after is None or after.winner == NOBODY else after.winner == ours,
-        given=won and any(strokes == GIGACKEL for strokes in result.strokes),
+        given=won and GIGACKEL in result.strokes,
         taken=result.strokes[ours] == GIGACKEL,
         accused=_accuser(record) == ours if result.reason in (ACCUSED_RIGHT, ACCUSED_WRONG) else None,
         points=result.points[ours],

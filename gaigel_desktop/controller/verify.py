@@ -172,6 +172,16 @@ def _check_match(record: Record, match: MatchScore, previous: Record | None) -> 
         _check_after(record, match.before, match.after, record.result)
 
 
+def continues(record: Record, previous: Record | None) -> bool:
+    """Whether the record may stand in a file after this one."""
+    try:
+        if record.match is not None:
+            _check_continuation(record, record.match.before, previous)
+    except Flaw:
+        return False
+    return True
+
+
 def _check_continuation(record: Record, before: Standing, previous: Record | None) -> None:
     """A record goes on where the one before it ended."""
     last = previous.match.after if previous is not None and previous.match is not None else None

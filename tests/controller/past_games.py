@@ -1,0 +1,48 @@
+"""Past games for tests: whole matches played by chance, stored as if somebody had sat on chair 0."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from gaigel_desktop.controller.setup import MatchSetup, first_setup, to_json, with_rules
+from gaigel_desktop.controller.simulation import Plan, simulate
+from gaigel_desktop.controller.store import Store
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.record import Record
+
+BEGAN: Final = datetime(2026, 11, 1, 20)
+
+
+def played(rules: RuleSet, deals: int, seed: str = "past") -> list[Record]:
+    """Records with their match scores."""
+    return list(simulate(Plan(rules, deals, seed, match=True)))
+
+
+def table(rules: RuleSet, aids: tuple[str, ...] = ()) -> MatchSetup:
+    """The first table with these rules."""
+    return with_rules(first_setup(), rules)._replace(aids=aids)
+
+
+def keep(store: Store, setup: MatchSetup, records: list[Record], began: datetime = BEGAN) -> None:
+    """Store the deals as they would be while they are played, a quarter of an hour each."""
+    match, at = 0, began
+    about = to_json(setup)
+    for number, record in enumerate(records):
+        if not match:
+            match = store.start_match(at.isoformat(), about)
+        deal = store.start_deal(match, at.isoformat(), record, about | {"seed": f"seed {number}"})
+        at += timedelta(minutes=15)
+        store.finish_deal(deal, at.isoformat(), record)
+        assert record.match is not None and record.match.after is not None
+        if record.match.after.winner != NOBODY:
+            store.finish_match(match, at.isoformat(), record.match.after.winner)
+            match = 0
+
+
+def keep_many(store: Store, deals: int, presets: tuple[str, ...] = ("leinfelden", "wikipedia")) -> None:
+    """Matches of several rule sets, with and without aids."""
+    for at, preset in enumerate(presets):
+        setup = table(PRESETS[preset], ("aid_hint",) if at % 2 else ())
+        keep(store, setup, played(PRESETS[preset], deals // len(presets), preset), BEGAN + timedelta(days=at))

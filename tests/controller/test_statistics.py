@@ -1,0 +1,122 @@
+"""Figures: what SQL sums up is what one counts by hand."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller.archive import EVERYTHING, Wanted, in_order, page
+from gaigel_desktop.controller.statistics import figures, longest_run, moving_share
+from gaigel_desktop.controller.store import Store, closing
+from gaigel_desktop.rules.options import PRESETS
+from tests.controller.past_games import keep_many
+
+MANY = 10_000
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(tmp_path / "games.sqlite") as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(rules="wikipedia"), Wanted(aided=False), Wanted(who="lena")])
+def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> None:
+    keep_many(store, 400, ("leinfelden", "wikipedia", "rutesheim", "uspcc-1907"))
+    deals = list(in_order(store.database, wanted))
+    found = figures(store.database, wanted)
+    results = [deal.record.result for deal in deals if deal.record.result]
+    won = [0 in result.winners for result in results]
+    ends = [deal for deal in deals if deal.match_won is not None]
+    assert found.course == tuple(won)
+    assert found.total[1:] == (len(deals), sum(won), len(ends), sum(deal.match.winner == 0 for deal in ends))
+    assert found.given == sum(w and 2 in result.strokes for w, result in zip(won, results, strict=True))
+    assert found.taken == sum(result.strokes[0] == 2 for result in results)
+    assert found.average == pytest.approx(sum(result.points[0] for result in results) / len(results))
+    assert sum(found.histogram) == len(results)
+    assert found.histogram[10] == sum(100 <= result.points[0] < 110 for result in results)
+
+
+def test_faults_are_whose_they_are(store: Store) -> None:
+    keep_many(store, 600)
+    faults = figures(store.database, EVERYTHING).faults
+    own = [(deal.reason, deal.won) for deal in in_order(store.database, EVERYTHING)]
+    assert faults.own_over == own.count(("uebergaigelt", False)) + own.count(("accused_right", False))
+    assert faults.others_over == own.count(("uebergaigelt", True)) + own.count(("accused_right", True))
+    assert (faults.own_under, faults.others_under) == (
+        own.count(("untergaigelt", False)),
+        own.count(("untergaigelt", True)),
+    )
+    assert faults.right + faults.rightly_accused == sum(reason == "accused_right" for reason, _ in own)
+    assert faults.wrong + faults.wrongly_accused == sum(reason == "accused_wrong" for reason, _ in own)
+    assert min(faults[4:]) > 0
+
+
+def test_shares_add_up(store: Store) -> None:
+    keep_many(store, 200)
+    found = figures(store.database, EVERYTHING)
+    for shares in (found.by_rules, found.by_aids):
+        assert sum(share.deals for share in shares) == found.total.deals
+        assert sum(share.matches_won for share in shares) == found.total.matches_won
+    assert {share.key for share in found.by_rules} == {"leinfelden", "wikipedia"}
+    assert sum(share.deals for share in found.by_opponent) == 2 * found.total.deals  # two opponents at a table of four
+
+
+def test_cleared_figures_begin_anew(store: Store) -> None:
+    keep_many(store, 40)
+    store.clear_figures()
+    empty = figures(store.database, EVERYTHING)
+    assert (empty.total.deals, empty.course, empty.histogram, empty.average) == (0, (), (), None)
+    keep_many(store, 20)
+    assert figures(store.database, EVERYTHING).total.deals == 20
+
+
+def test_runs_and_moving_shares() -> None:
+    assert longest_run((True, True, False, True)) == 2
+    assert longest_run(()) == 0
+    assert moving_share((True, False, True, True), 2) == [1.0, 0.5, 0.5, 1.0]
+
+
+def many(store: Store, deals: int) -> None:
+    """So many deals more, told of by the summaries of a few."""
+    keep_many(store, 100)
+    (there,) = store.database.execute("SELECT count(*) FROM deal").fetchone()
+    numbers = f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {deals // there - 1})"
+    columns = "match, counted, finished, rules, players, number, reason, aided, won, match_won, given, taken, accused"
+    database = store.database
+    with database:
+        copies = "started, record, about, finished, reason, digest"
+        database.execute(
+            f"INSERT INTO deal (id, match, {copies}) {numbers} SELECT id + i * {there}, match, {copies} FROM deal, n"
+        )
+        database.execute(
+            f"INSERT INTO past (deal, {columns}, points, fingerprint) {numbers} "
+            f"SELECT deal + i * {there}, {columns}, points, fingerprint || i FROM past, n"
+        )
+        database.execute(f"INSERT INTO opponent {numbers} SELECT who, deal + i * {there} FROM opponent, n")
+
+
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True)])
+def test_ten_thousand_deals_in_a_fifth_of_a_second(store: Store, wanted: Wanted) -> None:
+    many(store, MANY)
+    began = time.process_time()
+    found = figures(store.database, wanted)
+    assert time.process_time() - began < 0.2
+    assert found.total.deals > MANY / 5
+
+
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
+def test_a_hundred_thousand_deals_are_turned_like_pages(store: Store, wanted: Wanted) -> None:
+    many(store, 10 * MANY)
+    for first in (0, MANY, 9 * MANY):
+        began = time.process_time()
+        page(store.database, wanted, first, 10)
+        assert time.process_time() - began < 0.15
+
+
+def test_all_presets_can_be_summed_up(store: Store) -> None:
+    keep_many(store, 80, tuple(PRESETS))
+    assert len(figures(store.database, EVERYTHING).by_rules) == 4
