@@ -36,6 +36,7 @@ SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 MIDDLE: Final = (620.0, 330.0)
 MIDDLE_OF_MANY: Final = (562.0, 324.0)  # five or more leave the talon its place
 TALON: Final = (880.0, 330.0)
+OPEN_STEP: Final = (30.0, 27.0)  # between two cards of an open hand, across and down
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
@@ -64,6 +65,7 @@ class Table(NamedTuple):
     height: float
     me: int
     order: tuple[int, ...] = ()  # the own hand as the player has sorted it; what is missing comes last
+    open: bool = False  # all hands lie face up, where a past deal is looked at
 
     def x(self, at: float) -> float:
         """A place across the design of 1280 units."""
@@ -159,6 +161,8 @@ def hand_place(table: Table, at: int, size: int) -> Place:
 
 def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """Backs in a small fan beside the portrait, towards the middle."""
+    if table.open:
+        return _open_hand(seen, table, seat)
     size = hand_size(seen, seat)
     left, top, width, height = portrait_rect(seen, table, seat)
     side = left < 120 or left > table.width - 120 - PORTRAIT
@@ -173,6 +177,22 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
             x, y = left + width + 40 + at * 15, top + height / 2
             place = Place(x, y + offset * offset, -offset * 5, theme.BACK_CARD[0], False)
         found.append(Lying((HAND, seat), HIDDEN, place))
+    return found
+
+
+def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
+    """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
+    left, top, width, height = portrait_rect(seen, table, seat)
+    middle, side = left + width / 2, left < 120 or left > table.width - 120 - PORTRAIT
+    hand = by_suit(seen, seat)
+    found: list[Lying] = []
+    for at, card in enumerate(hand):
+        if side:
+            x = middle + (1 if middle < table.width / 2 else -1) * (width / 2 + 44)
+            y = top + height / 2 + (at - (len(hand) - 1) / 2) * OPEN_STEP[1]
+        else:
+            x, y = left + width + 40 + at * OPEN_STEP[0], top + height / 2
+        found.append(Lying((HAND, seat), card, Place(x, y, 0, theme.OPEN_CARD[0], True)))
     return found
 
 
