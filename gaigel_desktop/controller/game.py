@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gaigel_desktop.rules.actions import ACCUSE, AUS, PROOF, Action
-from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, cut
+from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, PROOF, Action
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut
+from gaigel_desktop.rules.ending import end
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.events import Ended, Event
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
+from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .dealer import commitment, shuffled
 from .players import Human, Player
 from .story import Story
+from .summary import GIVEN_UP
 
 
 class Packed(NamedTuple):
@@ -56,6 +59,13 @@ class Game:
         self._story.start_deal(self.record_so_far(), seed)
         self._ask()
 
+    def remember_deal(self, record: Record) -> None:
+        """An earlier deal of this match, played to its end or given up by the human: how the match stands after it."""
+        if record.match is not None:
+            result = record.result or given_up(self.rules, self._givers_side())
+            self.standing = after_deal(self.rules, record.match.before, record.dealer, result)
+        self.dealer = (record.dealer + 1) % self.rules.players
+
     def resume_deal(self, record: Record) -> None:
         """Tell the deal again as far as it was played, and go on at exactly this card."""
         self.dealer = record.dealer
@@ -88,6 +98,11 @@ class Game:
         return [redact(event, seat) for event in self._told[cursor:]]
 
     @property
+    def playing(self) -> bool:
+        """Whether a deal lies on the table that is not over."""
+        return self._deal is not None and self._deal.phase != OVER
+
+    @property
     def moment(self) -> int:
         """How many deeds have been done in this deal."""
         return len(self._deeds)
@@ -108,6 +123,11 @@ class Game:
             return False
         self._do(*min(deeds, key=self._precedence))
         return True
+
+    def waits_for_a_call(self) -> bool:
+        """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
+        answers = dict(self._answers())
+        return _is_call(answers.get(next_to_act(self.deal), PASS))
 
     def count(self, cut_winner: int | None = None) -> None:
         """Nobody calls although all cards are played: the tricks are counted."""
@@ -191,11 +211,45 @@ class Game:
         assert result is not None
         before = self.standing
         self.standing = after_deal(self.rules, before, self.dealer, result)
-        self.record = self.record_so_far()._replace(match=MatchScore(before, self.standing))
-        self._story.finish_deal(self.record)
+        self._write_down(self.record_so_far()._replace(match=MatchScore(before, self.standing)))
+
+    def _write_down(self, record: Record) -> None:
+        self.record = record
+        self._story.finish_deal(record)
         if self.standing.winner != NOBODY:
             self._story.finish_match(self.standing.winner)
         self.dealer = (self.dealer + 1) % self.rules.players
+
+    # -- giving up -----------------------------------------------------------------------------------------------
+
+    def give_up_deal(self) -> None:
+        """The human has had enough of this deal: lost as a single game, and the match goes on.
+
+        The rules know no such end, so the record stays one without a result, and the score tells the rest."""
+        before, result = self.standing, given_up(self.rules, self._givers_side())
+        end(self.deal, result)
+        self._tell([Ended(result.reason, result.winners, result.strokes)])
+        self.standing = after_deal(self.rules, before, self.dealer, result)
+        self._write_down(self.record_so_far()._replace(result=None, match=MatchScore(before, None)))
+
+    def give_up_match(self) -> None:
+        """The whole match is lost; the running deal, if there is one, with it."""
+        if self.playing:
+            self._story.finish_deal(self.record_so_far()._replace(match=MatchScore(self.standing, None)))
+        self._story.finish_match(None)
+
+    def _givers_side(self) -> int:
+        """The side of the human, who alone can give up."""
+        seat = next((at for at, player in enumerate(self.players) if isinstance(player, Human)), 0)
+        return sides_of(self.rules)[seat]
+
+
+def given_up(rules: RuleSet, side: int) -> Result:
+    """What a deal costs that this side has given up: a single game, as a fault does."""
+    sides = max(sides_of(rules)) + 1
+    winners = tuple(other for other in range(sides) if other != side)
+    strokes = tuple(int(other == side) for other in range(sides))
+    return Result(GIVEN_UP, winners, strokes, (0,) * sides, (0,) * sides)
 
 
 def _is_call(action: Action) -> bool:

@@ -28,8 +28,8 @@ class Story(Protocol):
     def finish_deal(self, record: Record) -> None:
         """The deal is over."""
 
-    def finish_match(self, winner: int) -> None:
-        """The match is won."""
+    def finish_match(self, winner: int | None) -> None:
+        """The match is won, or given up: then by nobody."""
 
 
 class Forgotten:
@@ -47,7 +47,7 @@ class Forgotten:
     def finish_deal(self, record: Record) -> None:
         """Nothing is kept."""
 
-    def finish_match(self, winner: int) -> None:
+    def finish_match(self, winner: int | None) -> None:
         """Nothing is kept."""
 
 
@@ -90,7 +90,7 @@ class Stored:
             with self._surviving():
                 self._store.finish_deal(self._deal, self._now(), record)
 
-    def finish_match(self, winner: int) -> None:
+    def finish_match(self, winner: int | None) -> None:
         """The match has a winner."""
         with self._surviving():
             self._store.finish_match(self._match, self._now(), winner)

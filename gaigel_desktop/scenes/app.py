@@ -26,7 +26,6 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
-from gaigel_desktop.window.theme import SPEEDS
 
 from .desk import Desk, language_of
 from .first import FirstStart
@@ -34,7 +33,6 @@ from .new_match import NewMatch
 from .pages import PageScene
 from .settings import SettingsPage
 from .table.chrome import Seating
-from .table.paint import Look
 from .table.scene import TableScene
 from .title import Doors, title_scene
 
@@ -117,9 +115,8 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
     story = Stored(desk.store, match.id, _now, match.about)
     game = Game(setup.rules, _players(setup), setup.rules.players - 1, story)
     for deal in deals:
-        if deal.record.match is not None and deal.record.match.after is not None:
-            game.standing = deal.record.match.after
-            game.dealer = (deal.record.dealer + 1) % setup.rules.players
+        if deal.finished is not None:
+            game.remember_deal(deal.record)
     if deals[-1].finished is None:
         story.go_on(deals[-1].id)
         game.resume_deal(deals[-1].record)
@@ -147,9 +144,7 @@ def _sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game) -> None
     desk.stage.sounds.stop_music()
     names = tuple(chair.name or desk.name for chair in setup.chairs)
     portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
-    speed = SPEEDS[desk.settings.text("speed")]
-    look = Look(desk.deck, desk.settings.text("table"))
-    scenes.push(TableScene(game, Seating(ME, names, portraits), look, new_seed, speed))
+    scenes.push(TableScene(game, Seating(ME, names, portraits), desk, new_seed))
 
 
 # -- opening -----------------------------------------------------------------------------------------------------

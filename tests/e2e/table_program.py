@@ -8,12 +8,14 @@ from pathlib import Path
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.opponent import Opponent
 from gaigel_desktop.controller.players import Human
+from gaigel_desktop.controller.settings import AIDS, Settings
+from gaigel_desktop.controller.setup import first_setup
 from gaigel_desktop.controller.story import Forgotten
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.table.chrome import Seating
-from gaigel_desktop.scenes.table.paint import Look
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
@@ -42,8 +44,10 @@ def main(log: Path, width: int, height: int) -> None:
     seeds = iter(f"end to end {number}" for number in range(1000))
     stage = Stage(Screen("Gaigel", (width, height)), Fonts(), Pictures(), Sounds())
     scenes = Scenes(stage)
+    chosen = Settings().change(language="en", speed="fast", trick_stays=1.5, **dict.fromkeys(AIDS, False))
+    desk = Desk(stage, chosen, first_setup(), None)
     seating = Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), ("oezlem", "lena", "eugen", "roesle"))
-    scenes.push(TableScene(game, seating, Look(), lambda: next(seeds), speed=0.2))
+    scenes.push(TableScene(game, seating, desk, lambda: next(seeds)))
     run(scenes)
 
 

@@ -6,83 +6,186 @@ gathers it, another's for a click or a while. Nobody's cards, and nothing they c
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.settings import Settings
 from gaigel_desktop.rules.actions import PASS
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
-from gaigel_desktop.rules.events import Declared, Event, TrickTaken
+from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
+from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
+from gaigel_desktop.rules.views import View
 
 from .stage import Stage
 
-AT_LEAST: Final = 1.5  # seconds that another side's trick or declaration stays
+AT_LEAST: Final = 1.5  # seconds that another side's trick or a declaration stays
 PAUSE: Final = 0.45  # an opponent's natural pause before a card
+LOOK: Final = 3.0  # seconds that the partner looks over before opening or leading
+
+OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
+TRICK: Final = "trick"
+DECLARATION: Final = "declaration"
+WINDOW: Final = "window"  # the player's chance before the drawing
+COUNT: Final = "count"  # all cards are played: count, or call
+PARTNER_LOOKS: Final = "partner_looks"
+
+
+class Habits(NamedTuple):
+    """How this player wants tricks to be gathered."""
+
+    stays: float = 0.0  # 0: until a click
+    by_hand: bool = True  # the player collects, and nothing proposes Aus
+
+
+def habits(chosen: Settings) -> Habits:
+    """As the settings say."""
+    by_hand = chosen.text("collect") == "me" and not chosen.on("aid_propose_aus")
+    return Habits(chosen.number("trick_stays"), by_hand)
+
+
+class Stop(NamedTuple):
+    """The table stands still: why, and for how many seconds; None is until the player goes on."""
+
+    kind: str
+    seconds: float | None = None
 
 
 class Conductor:
     """Lets the game go on when the picture is quiet."""
 
-    def __init__(self, game: Game, me: int, stays: float) -> None:
-        self._game = game
-        self._me = me
-        self._stays = stays  # 0: until a click
-        self._released: set[int] = set()
-        self._stop_began: float | None = None
+    def __init__(self, game: Game, me: int, chosen: Habits) -> None:
+        self._game, self._me = game, me
+        self.habits = chosen
+        self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
+        self._declared = False  # a declaration has been shown, and the stop after it holds
+        self._looked = -1  # complete tricks when the partner's look was answered
+        self._asked_to_count = False
         self._calls_open = True
+        self._stopped: tuple[Stop, float] | None = None
         self._last_deed = 0.0
 
+    @property
+    def _seen(self) -> View:
+        """The deal as the player may see it: what is hidden changes no pause."""
+        return self._game.seen_by(self._me)
+
+    # -- stops ---------------------------------------------------------------------------------------------------
+
     def may_tell(self, event: Event) -> bool:
-        """A complete trick is gathered only when the stop after it has ended; a declaration lets others call."""
-        if isinstance(event, Declared):
-            self._calls_open = True
-        return not isinstance(event, TrickTaken) or id(event) in self._released
+        """A complete trick is gathered, and told after a declaration, only when the stop has ended."""
+        if self._declared:
+            return False
+        return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
-    def is_own(self, event: Event) -> bool:
-        """Whether the stop before this event is ended by the player's own hand."""
-        side = self._game.seen_by(self._me).law.side
-        return isinstance(event, TrickTaken) and side[event.seat] == side[self._me]
+    def told(self, event: Event) -> None:
+        """The event is being shown."""
+        match event:
+            case TrickTaken():
+                self._gathered += 1
+            case Declared() | SevensMelded():
+                self._declared = True
+            case Opened() | Played() | LaidFaceDown():
+                self._calls_open = False
 
-    def release(self, event: Event | None) -> None:
-        """The player gathers the trick, or clicks another's away: "not out", and a window passed."""
-        if event is not None:
-            self._released.add(id(event))
-            self._stop_began = None
-            self._calls_open = True
+    def stop(self, stage: Stage, now: float) -> Stop | None:
+        """The stop that the table has come to, if nothing moves."""
+        if self._seen.phase == OVER and not stage.busy(now):
+            return None
+        waiting = stage.waiting(now)
+        if self._declared:
+            return Stop(DECLARATION, AT_LEAST) if waiting is not None or not stage.busy(now) else None
+        if isinstance(waiting, TrickTaken):
+            return self._at_trick(waiting, last_drawing=stage.seen.rounds == 1)
+        return None if stage.busy(now) else self._at_rest()
+
+    def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
+        """Before the last drawing and when all cards are played it is always a click that ends it."""
+        side = self._seen.law.side
+        own = side[event.seat] == side[self._me]
+        long = last_drawing or self._seen.phase == PLAYED_OUT
+        if own and self.habits.by_hand:
+            return Stop(OWN_TRICK)
+        stays = self.habits.stays
+        return Stop(OWN_TRICK if own else TRICK, None if long or not stays else max(AT_LEAST, stays))
+
+    def _at_rest(self) -> Stop | None:
+        deal = self._seen
+        if deal.phase == PLAYED_OUT and not self._asked_to_count:
+            return Stop(COUNT)
+        if deal.waiting and deal.waiting[0] == self._me:
+            return Stop(WINDOW)
+        if self._partner_leads() and self._looked != deal.done:
+            return Stop(PARTNER_LOOKS, LOOK)
+        return None
+
+    def _partner_leads(self) -> bool:
+        """Whether a partner is about to open or to lead, and signs are made at this table."""
+        deal = self._seen
+        if not deal.law.signs or deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
+            return False
+        return deal.law.side[deal.turn] == deal.law.side[self._me]
+
+    def release(self, stage: Stage, now: float) -> bool:
+        """The player ends the stop: "not out", and the chance is passed; whether there was one."""
+        stop = self.stop(stage, now)
+        if stop is None:
+            return False
+        self._end(stop)
+        return True
+
+    def _end(self, stop: Stop) -> None:
+        self._stopped = None
+        match stop.kind:
+            case "own_trick" | "trick":
+                self._may_gather = self._gathered + 1
+            case "declaration":
+                self._declared = False
+            case "count":
+                self._asked_to_count = True
+            case "partner_looks":
+                self._looked = self._seen.done
+                return
+        self._calls_open = True
+        if self._seen.waiting and self._seen.waiting[0] == self._me:
+            self._game.offer(self._me, PASS)
+
+    def rest(self, now: float) -> None:
+        """The player was away: a stop begins anew."""
+        self._stopped = None
+        self._last_deed = now
+
+    # -- going on ------------------------------------------------------------------------------------------------
 
     def update(self, stage: Stage, now: float) -> bool:
         """Go on as far as that is possible now; whether anything was done."""
-        waiting = stage.waiting(now)
-        if waiting is not None:
-            return self._wait(waiting, now)
-        if stage.busy(now) or self._game.deal.phase == OVER or now < self._last_deed + PAUSE * stage.speed:
+        stop = self.stop(stage, now)
+        if stop is not None:
+            return self._during(stop, now)
+        if stage.busy(now) or self._seen.phase == OVER or now < self._last_deed + PAUSE * stage.speed:
             return False
-        if self._pass_own_window():
-            return True
-        if self._game.step(may_call=self._calls_open):
-            self._last_deed = now
-            return True
-        return False
+        if self._seen.phase == PLAYED_OUT:
+            return self._count()
+        return self._stepped(self._calls_open or self._game.waits_for_a_call(), now)
 
-    def _wait(self, event: Event, now: float) -> bool:
-        """A stop that ends by itself after a while, unless it is the player's to end."""
-        if self._stop_began is None:
-            self._stop_began = now
-        if self.is_own(event) or self._long_stop():
+    def _stepped(self, may_call: bool, now: float) -> bool:
+        if not self._game.step(may_call):
             return False
-        if now < self._stop_began + max(AT_LEAST, self._stays):
-            return False
-        self.release(event)
+        self._last_deed = now
         return True
 
-    def _long_stop(self) -> bool:
-        """Before the last drawing and when all cards are played the table always waits for a click."""
-        deal = self._game.deal
-        return deal.rounds == 1 or deal.phase == PLAYED_OUT
-
-    def _pass_own_window(self) -> bool:
-        """Gathering has said "not out": a window that waits for the player is passed."""
-        deal = self._game.deal
-        if deal.waiting and deal.waiting[0] == self._me:
-            self._game.offer(self._me, PASS)
+    def _count(self) -> bool:
+        """The player does not call: if nobody else does, the tricks are counted."""
+        if self._game.nobody_speaks():
+            self._game.count()
             return True
-        return False
+        return self._game.step()
+
+    def _during(self, stop: Stop, now: float) -> bool:
+        """A stop with a clock ends by itself; meanwhile others may have their chance in a window."""
+        if self._stopped is None or self._stopped[0] != stop:
+            self._stopped = stop, now
+        if stop.seconds is not None and now >= self._stopped[1] + stop.seconds:
+            self._end(stop)
+            return True
+        deal = self._seen
+        others = bool(deal.waiting) and deal.waiting[0] != self._me
+        return others and now >= self._last_deed + PAUSE and self._stepped(False, now)

@@ -35,6 +35,22 @@ def opening_panel(seen: Deal, card: int, possible: tuple[Action, ...]) -> Panel:
     return Panel(say("ask_opening"), tuple(Choice(say(f"opening_{actions.MODES[a // 24]}"), a) for a in modes))
 
 
+def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
+    """What opens at an announcement."""
+    match button:
+        case "melden":
+            return melden_panel(seen, me)
+        case "diss":
+            return diss_panel()
+        case "winken":
+            return sign_panel()
+        case "uebergaigelt":
+            return accuse_panel(seen, me, names)
+        case "aus":
+            return aus_panel()
+    return more_panel()
+
+
 def melden_panel(seen: Deal, seat: int) -> Panel:
     """Which suit to declare: every suit of which the hand shows a King or an Ober, whatever may be declared."""
     hand = seen.hands[seat]

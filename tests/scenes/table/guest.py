@@ -1,0 +1,129 @@
+"""A guest at a table whose clock the test turns: real events go in, and what lies there can be looked at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Human, Player, Thinker
+from gaigel_desktop.controller.settings import AIDS, Settings, Value
+from gaigel_desktop.controller.setup import first_setup
+from gaigel_desktop.controller.story import Forgotten, Story
+from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.table.conduct import Stop
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+
+NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
+PORTRAITS = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
+STAMMTISCH: dict[str, Value] = {"language": "en", "trick_stays": 1.5, **dict.fromkeys(AIDS, False)}
+
+
+class Below:
+    """What lies under the table: nothing."""
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """The table has been left."""
+
+    def resize(self) -> None: ...
+    def handle(self, event: pygame.Event) -> None: ...
+    def draw(self) -> None: ...
+
+    def update(self, now: float) -> float | None:
+        return None
+
+
+class Guest:
+    """Somebody at the table."""
+
+    def __init__(
+        self,
+        preset: str = "leinfelden",
+        players: int = 4,
+        seed: int = 1,
+        others: list[Player] | None = None,
+        story: Story | None = None,
+        size: tuple[int, int] = (1280, 720),
+        **settings: Value,
+    ) -> None:
+        rules = PRESETS[preset]._replace(players=players)
+        dice = Random(seed)
+        if others is None:
+            others = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(players - 1)]
+        self.game = Game(rules, [Human(), *others], players - 1, story or Forgotten())
+        self.screen = Screen("Gaigel", size)
+        sounds = Sounds()
+        sounds.muted = True
+        chosen = Settings().change(**(STAMMTISCH | settings))
+        self.desk = Desk(Stage(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), None)
+        self.scenes = Scenes(self.desk.stage)
+        self.below = Below()
+        self.scenes.push(self.below)
+        seeds = iter(f"scene {seed} {number}" for number in range(99))
+        self.table = TableScene(self.game, Seating(0, NAMES[:players], PORTRAITS[:players]), self.desk, lambda: next(seeds))
+        self.scenes.push(self.table)
+        self.now = self.sitting.now
+        self.wait(6.0)
+
+    @property
+    def scene(self) -> Scene:
+        assert self.scenes.top is not None
+        return self.scenes.top
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.table.sitting
+
+    @property
+    def stop(self) -> Stop | None:
+        return self.sitting.conductor.stop(self.sitting.stage, self.now)
+
+    def wait(self, seconds: float) -> None:
+        """Time passes, frame by frame."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now += 0.05
+            self.scene.update(self.now)
+            self.scene.draw()
+
+    def key(self, *keys: int, mod: int = 0) -> None:
+        for key in keys:
+            self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+            self.wait(0.1)
+
+    def mouse(self, kind: int, x: float, y: float) -> None:
+        unit = self.screen.unit
+        self.scene.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit)), rel=(0, 0), buttons=(0,)))
+
+    def click(self, x: float, y: float) -> None:
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.mouse(kind, x, y)
+        self.wait(0.1)
+
+    def hand(self) -> list[int]:
+        return self.sitting.hand()
+
+    def click_card(self, at: int) -> None:
+        place = layout.hand_place(self.sitting.stage.table, at, len(self.hand()))
+        self.click(place.x, place.y)
+
+    def said(self) -> list[str]:
+        return [bubble.words for bubble in self.sitting.bubbles]
+
+    @property
+    def panel_open(self) -> bool:
+        return self.sitting.panel is not None
