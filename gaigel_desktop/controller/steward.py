@@ -9,10 +9,12 @@ from typing import NamedTuple, Protocol
 
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import POINTS, Standing
+from gaigel_desktop.rules.record import Deed, Record
 
 from .hall import Task, task
 from .places import set_aside, settings_file, write_whole
 from .setup import SEATED, Chair, MatchSetup
+from .story import Story
 from .tournament import (
     AT_A_TABLE,
     DEALS_A_SESSION,
@@ -120,18 +122,20 @@ class Steward:
         self._note(self.number, self._table, points)
 
     @property
-    def is_behind(self) -> bool:
-        """Whether another table is still playing a round that the player has finished."""
-        return any(number < self.number for number, _ in still_to_play(self.tournament))
+    def behind(self) -> int:
+        """How many deals other tables have still to play of the rounds that the player has finished."""
+        return sum(number < self.number for number, _ in still_to_play(self.tournament))
 
     def update(self) -> bool:
         """Write down what other tables have finished, and ask for the next deal; whether there was news."""
         found = self._hall.finished()
         for number, table, points in found:
             self._note(number, table, points)
-        waiting = still_to_play(self.tournament)
-        if waiting and not self._hall.waiting:
-            self._hall.ask(task(self.tournament, *waiting[0]))
+        busy = {table for _, table in self._hall.waiting}
+        for number, table in still_to_play(self.tournament):
+            if table not in busy:  # a table knows how it stands before it deals again
+                self._hall.ask(task(self.tournament, number, table))
+                busy.add(table)
         return bool(found)
 
     def _note(self, number: int, table: int, points: Points) -> None:
@@ -152,3 +156,37 @@ class Steward:
         self.close()
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
+
+
+class Overheard:
+    """The story of the player's table, which the steward hears too: scores go to him, and he looks to the others."""
+
+    def __init__(self, story: Story, steward: Steward) -> None:
+        self._story = story
+        self._steward = steward
+
+    def start_deal(self, record: Record, seed: str) -> None:
+        """A deal begins."""
+        self._story.start_deal(record, seed)
+
+    def note(self, number: int, deed: Deed) -> None:
+        """A deed was done; time for the steward to go round."""
+        self._story.note(number, deed)
+        self._steward.update()
+
+    def take_back(self, number: int) -> None:
+        """The deeds from this one on did not happen."""
+        self._story.take_back(number)
+
+    def finish_deal(self, record: Record) -> None:
+        """The deal is over, and with the tenth the session."""
+        self._story.finish_deal(record)
+        assert record.match is not None
+        before, after = record.match.before.score, record.match.after
+        assert after is not None
+        self._steward.score(tuple(now - then for then, now in zip(before, after.score, strict=True)))
+        if after.deals == DEALS_A_SESSION:
+            self._story.finish_match(after.score.index(max(after.score)))
+
+    def finish_match(self, winner: int) -> None:
+        """Three with thirty deals at one table: the steward knows."""

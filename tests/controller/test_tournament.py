@@ -7,15 +7,19 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import GUESTS, field
 from gaigel_desktop.controller.hall import Hall, play, task
+from gaigel_desktop.controller.players import Thinker
 from gaigel_desktop.controller.setup import from_json as from_setup
 from gaigel_desktop.controller.setup import to_json as to_setup
-from gaigel_desktop.controller.steward import Kept, Steward, kept
+from gaigel_desktop.controller.steward import Kept, Overheard, Steward, kept
+from gaigel_desktop.controller.story import Forgotten
 from gaigel_desktop.controller.tournament import (
     DEALS_A_SESSION,
     ME,
     ROUNDS,
+    RULES,
     SESSIONS,
     SIZES,
     Entrant,
@@ -34,6 +38,7 @@ from gaigel_desktop.controller.tournament import (
     with_score,
 )
 from gaigel_desktop.rules.errors import GaigelError
+from tests.controller.test_game import by_chance, play_deal
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
 PRIZES = ((5, 3, 1), (0, 6, 3), (9, 0, 0), (1, 5, 3))
@@ -200,7 +205,7 @@ def test_a_whole_tournament_is_played_and_kept_after_every_round(tmp_path):
         assert one.standing.deals == number % DEALS_A_SESSION
         assert one.standing.score[0] == 5 * (number % DEALS_A_SESSION)
         one.score((5, 3, 1))
-        while one.is_behind:
+        while one.behind:
             one.update()
         assert kept(tmp_path / "tournament.json").tournament == one.tournament
     assert is_over(one.tournament)
@@ -208,15 +213,27 @@ def test_a_whole_tournament_is_played_and_kept_after_every_round(tmp_path):
     assert points_of(one.tournament, ME) == (50, 50, 50)
 
 
-def test_the_others_are_asked_one_deal_at_a_time_so_that_they_know_how_they_stand(tmp_path):
+def test_every_table_is_asked_for_one_deal_at_a_time_so_that_it_knows_how_it_stands(tmp_path):
     hall = Quick()
     one = Steward(tournament(12), tmp_path / "tournament.json", hall)
     one.score((5, 3, 1))
     one.update()
-    assert len(hall.asked) == 1
     one.update()
-    assert len(hall.asked) == 1
-    assert hall.asked[0].deals == hall.asked[0].number
+    assert [(asked.number, asked.deals) for asked in hall.asked] == [(1, 1)] * 3
+    assert [asked.score for asked in hall.asked] == [(6, 3, 0)] * 3
+
+
+def test_a_deal_at_the_players_table_goes_to_the_steward_with_its_game_points(tmp_path):
+    one = steward(tmp_path, tournament(6))
+    seats = one.seats
+    for number in range(DEALS_A_SESSION):
+        players = [Thinker(by_chance(f"{seat}")) for seat in seats]
+        game = Game(RULES, players, one.dealer, Overheard(Forgotten(), one))
+        game.standing = one.standing
+        play_deal(game, number)
+        assert one.number == number + 1
+    assert game.standing.score == tuple(points_of(one.tournament, entrant)[0] for entrant in seats)
+    assert sum(game.standing.score) == 9 * DEALS_A_SESSION
 
 
 def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
