@@ -14,9 +14,12 @@ rules/       the game: values and functions, standard library only; no clock, no
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal
 opponents/   a view in, an action out; imports rules
+             choose     what somebody does; levels, regulars: how well, and in what manner
 text/        every word a player reads; imports rules
 controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
+             opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
+             worker     the mind in a process of its own, thinking: what runs there; mind: the twin; wire: the way
              dealer     seeds and packs; notation, verify: records as lines
              store      every match in SQLite; schema: its tables; settings, places: what was chosen, and where it lies
              summary    a past deal in a few words; archive: looking for them; exchange: as files; statistics: figures

@@ -1,10 +1,20 @@
-"""The entry: `python -m gaigel_desktop`."""
+"""The entry: `python -m gaigel_desktop`, and what the executable starts."""
 
 from __future__ import annotations
 
 import sys
 
-from gaigel_desktop.cli import main
+
+def main() -> int:
+    """The command line; in the executable also the processes that think for the opponents begin here."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
+    from gaigel_desktop.cli import main as run
+
+    return run()
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -11,6 +11,7 @@ from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
+from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
@@ -63,4 +64,5 @@ PLAYERS: Final[dict[str, Player]] = {
     "random-cards": _of_chance(random_cards),
     "greedy": lambda chair, _: greedy(chair.seen, chair.seat),
     **{name: as_character(character) for name, character in CHARACTERS.items()},
+    **{regular.portrait: as_character(regular.playing(regular.strength)) for regular in REGULARS},
 }

@@ -6,7 +6,10 @@ import json
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.opponents.levels import LEVELS, Character
+from gaigel_desktop.opponents.regulars import LEVEL_NAMED, REGULAR_WITH
+from gaigel_desktop.opponents.regulars import REGULARS as REGULARS  # noqa: PLC0414 - scenes know them from here
+from gaigel_desktop.opponents.regulars import Regular as Regular  # noqa: PLC0414
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.rules.seats import sides_of
@@ -15,7 +18,12 @@ from .notation import JsonObject, rules_from_json, rules_to_json
 from .places import settings_file, write_whole
 from .settings import AIDS, LONGEST_TEXT
 
-STRENGTHS: Final = tuple(level.name for level in LEVELS)
+USUAL: Final = "usual"  # as somebody usually plays, and as well as possible as the player's partner
+AT_THEIR_BEST: Final = LEVELS[-1].name
+STRENGTHS: Final = (USUAL, *LEVEL_NAMED)
+HONEST: Final = "honest"  # whoever signs has got it
+FREE: Final = "free"  # whoever signs need not have it
+SIGNS: Final = (HONEST, FREE)
 ACES: Final = "aces"  # the aces choose the partners
 SEATED: Final = "seated"  # they stay as they sit
 PARTNERS: Final = (ACES, SEATED)
@@ -30,26 +38,6 @@ class Chair(NamedTuple):
     strength: str = ""
 
 
-class Regular(NamedTuple):
-    """Somebody whom one meets at this inn."""
-
-    portrait: str
-    name: str
-    strength: str  # unless the player wants it otherwise
-
-
-REGULARS: Final = (
-    Regular("lena", "Lena", "guest"),
-    Regular("eugen", "Eugen", "old-hand"),
-    Regular("roesle", "Rösle", "regular"),
-    Regular("jockel", "Jockel", "regular"),
-    Regular("berta", "Berta", "master"),
-    Regular("karle", "Karle", "guest"),
-    Regular("oezlem", "Özlem", "old-hand"),
-    Regular("samuel", "Samuel", "master"),
-)
-
-
 class MatchSetup(NamedTuple):
     """A table before the first card."""
 
@@ -57,11 +45,12 @@ class MatchSetup(NamedTuple):
     chairs: tuple[Chair, ...]
     partners: str = ACES
     aids: tuple[str, ...] = AIDS
+    signs: str = HONEST  # if there are signs at all, which is for the rules to say
 
 
 def sitting(regular: Regular) -> Chair:
     """A regular on a chair."""
-    return Chair(regular.name, regular.portrait, regular.strength)
+    return Chair(regular.name, regular.portrait, USUAL)
 
 
 def first_setup() -> MatchSetup:
@@ -97,6 +86,40 @@ def with_strength(setup: MatchSetup, seat: int, strength: str) -> MatchSetup:
     return setup._replace(chairs=tuple(chairs))
 
 
+# -- how well they play ------------------------------------------------------------------------------------------
+
+
+def partners_known(setup: MatchSetup) -> bool:
+    """Whether it is clear already who plays with whom, without the aces."""
+    return setup.partners == SEATED or setup.rules.first_dealer != ACES
+
+
+def strength_of(setup: MatchSetup, seat: int) -> str:
+    """How well somebody plays: as chosen; else as usual, and the player's partner as well as possible."""
+    chair, at = setup.chairs[seat], sides(setup.rules)
+    if chair.strength != USUAL:
+        return chair.strength
+    if partners_known(setup) and at[seat] == at[ME]:
+        return AT_THEIR_BEST
+    regular = REGULAR_WITH.get(chair.portrait)
+    return regular.strength if regular else AT_THEIR_BEST
+
+
+def characters(setup: MatchSetup) -> tuple[Character | None, ...]:
+    """Everybody's character, now that they sit as they will play; None is the player before the screen."""
+    seated = setup._replace(partners=SEATED)
+    return tuple(_character(seated, seat) for seat in range(setup.rules.players))
+
+
+def _character(setup: MatchSetup, seat: int) -> Character | None:
+    chair = setup.chairs[seat]
+    if not chair.strength:
+        return None
+    strength, regular = strength_of(setup, seat), REGULAR_WITH.get(chair.portrait)
+    character = regular.playing(strength) if regular else Character(chair.name, LEVEL_NAMED[strength])
+    return character._replace(free_signs=setup.signs == FREE)
+
+
 # -- after the Umschlag --------------------------------------------------------------------------------------------
 
 
@@ -123,6 +146,7 @@ def to_json(setup: MatchSetup) -> JsonObject:
         "chairs": chairs,
         "partners": setup.partners,
         "aids": list(setup.aids),
+        "signs": setup.signs,
     }
 
 
@@ -139,14 +163,15 @@ def from_json(data: object) -> MatchSetup:
     humans = [chair for chair in chairs if not chair.strength]
     if len(humans) != 1 or chairs[ME].strength:
         raise GaigelError("missing", field="chairs")
-    return MatchSetup(rules, chairs, str(partners), tuple(aid for aid in AIDS if aid in aids))
+    signs = FREE if data.get("signs") == FREE else HONEST  # a table kept by an older version says nothing
+    return MatchSetup(rules, chairs, str(partners), tuple(aid for aid in AIDS if aid in aids), signs)
 
 
 def _chair(data: object) -> Chair:
     if not isinstance(data, dict):
         raise GaigelError("not_object", field="chair")
     name, portrait, strength = (str(data.get(key, ""))[:LONGEST_TEXT] for key in ("name", "portrait", "strength"))
-    if strength and (strength not in STRENGTHS or portrait not in {regular.portrait for regular in REGULARS}):
+    if strength and (strength not in STRENGTHS or portrait not in REGULAR_WITH):
         raise GaigelError("missing", field="strength")
     return Chair(name, portrait, strength)
 

@@ -5,44 +5,46 @@ A player knows its view, its memory, its character and its dice, and no clock. T
 
 from __future__ import annotations
 
-from typing import Final
+from contextlib import suppress
 
 from gaigel_desktop.rules.actions import DECLARE, DISSLE, Action
-from gaigel_desktop.rules.cards import BIT, remove
+from gaigel_desktop.rules.cards import remove
 from gaigel_desktop.rules.deal import ENDGAME, OPENING, PLAYED_OUT
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.sevens import sevens_in
 from gaigel_desktop.rules.views import View
 
-from .belief import Belief, Hint, cannot_hold
-from .dice import Dice, mixed, throw
+from .belief import Belief, cannot_hold
+from .dice import Dice, mixed
 from .duties import blameless
 from .levels import Character, Level
-from .manners import says, signed_card
-from .memory import Memory, Sign, forgotten
+from .manners import says
+from .memory import Memory, forgotten
+from .patience import GoOn, OutOfPatience, Patient
 from .reward import Reward
 from .search import Course, Search, soft_place
+from .signs import hints
 from .thumb import judge
 
-PARTNER_IS_BELIEVED: Final = 0.95
-OPPONENT_IS_BELIEVED: Final = 0.6  # it may be a bluff
 
-
-def choose(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
+def choose(
+    seen: View, seat: int, memory: Memory, character: Character, seed: int, *, go_on: GoOn | None = None
+) -> Action | None:
     """What the seat does now; None when it has nothing to say and is not in turn.
 
-    The seed belongs to this player and this deal; each moment throws other dice, and slips stay what they are.
+    The seed belongs to this player and this deal; each moment throws other dice, and slips stay what they are. Only
+    the process that opponents think in, and its twin, ask for `go_on`: a search ends with what it has found by then.
     """
     said = says(seen, seat, memory, character, seed)
     if said is not None:
         return said
     if seen.turn != seat or seen.phase >= PLAYED_OUT or seen.waiting:
         return None
-    return _plays(seen, seat, memory, character, seed)
+    return _plays(seen, seat, memory, character, seed, go_on=go_on)
 
 
-def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action:
+def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: int, *, go_on: GoOn | None) -> Action:
     """The card that is put on the table, or the pair that is declared with it."""
     level = character.level
     courses = courses_for(seen, seat, level)
@@ -55,8 +57,11 @@ def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: in
         return _by_rule_of_thumb(minded, seat, [course[0] for course in courses], level, dice)
     belief = Belief(minded, seat, cannot_hold(memory, seen) if level.infers else [0] * seen.players)
     belief.hints = hints(seen, seat, memory, character, seed)
-    search = Search(belief, courses, level, Reward(seen, seen.law.side[seat], memory.standing), dice)
-    search.think()
+    side = seen.law.side[seat]
+    reward = Reward(seen, side, memory.standing) if go_on is None else Patient(seen, side, memory.standing, go_on)
+    search = Search(belief, courses, level, reward, dice)
+    with suppress(OutOfPatience):
+        search.think()
     return search.choice()[0]
 
 
@@ -106,26 +111,3 @@ def declared_courses(seen: View, seat: int, suit: int) -> list[Course]:
     shown = seen.copy()
     perform(shown, seat, DECLARE + suit)
     return [(DECLARE + suit, way) for way in blameless(shown, seat)]
-
-
-# -- what signs say ----------------------------------------------------------------------------------------------
-
-
-def hints(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> list[Hint]:
-    """Aces that others have signed and not yet played; an opponent's sign only if it was noticed."""
-    found: list[Hint] = []
-    for place, sign in enumerate(memory.signs):
-        card = signed_card(sign.sign, seen.trump)
-        if sign.seat == seat or seen.known[sign.seat] & BIT[card] or _has_played(memory, sign, card):
-            continue
-        if seen.law.side[sign.seat] == seen.law.side[seat]:
-            found.append((sign.seat, card, PARTNER_IS_BELIEVED))
-        elif throw(seed, 5000 + place) < character.attentive:
-            found.append((sign.seat, card, OPPONENT_IS_BELIEVED))
-    return found
-
-
-def _has_played(memory: Memory, sign: Sign, card: int) -> bool:
-    """Whether the card has been played since the sign."""
-    later = (*memory.tricks[sign.tricks :], memory.running)
-    return any((sign.seat, card) in trick for trick in later)

@@ -34,20 +34,15 @@ LEVELS: Final[tuple[Level, ...]] = (
 
 
 class Character(NamedTuple):
-    """Somebody at the table: a strength and a temperament. Names, portraits and lines stand elsewhere."""
+    """Somebody at the table: a strength and a temperament. Portraits and lines stand elsewhere."""
 
     name: str
     level: Level
     boldness: float = 0.5  # for openings that play for Sevens: 0 careful, 1 bold
     attentive: float = 0.5  # how often it notices an opponent's sign
     signs: float = 0.5  # how often it makes one
-    talks: float = 0.5  # how often it says something in a speech bubble
-    pace: float = 1.0  # how long it seems to think, in shares of the table's tempo
+    bluffs: float = 0.0  # how often it makes a false one, where that is allowed
+    free_signs: bool = False  # at its table a sign need not be true
 
 
 CHARACTERS: Final[dict[str, Character]] = {level.name: Character(level.name, level) for level in LEVELS}
-
-
-def thinking_time(character: Character, throw: float) -> float:
-    """How long somebody seems to think, in shares of the table's tempo: from the character and the dice alone."""
-    return character.pace * (0.6 + 0.8 * throw)

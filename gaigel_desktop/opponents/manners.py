@@ -19,13 +19,12 @@ from gaigel_desktop.rules.actions import (
     PASS,
     PROOF,
     RESERVE,
-    SIGNAL,
     SWAP,
     TAKE,
     Action,
 )
-from gaigel_desktop.rules.cards import ACE, BIT, KING, OBER, RANK, SEVEN, copies, count
-from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, OVER, PLAYED_OUT, hand_size
+from gaigel_desktop.rules.cards import BIT, KING, OBER, RANK, SEVEN, copies, count
+from gaigel_desktop.rules.deal import LAST_CHANCE, OVER, PLAYED_OUT, hand_size
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.law import ACCUSATION
@@ -37,9 +36,8 @@ from .dice import throw
 from .levels import Character
 from .memory import Memory, counted
 from .playout import may_show, shows
+from .signs import makes_sign
 
-MOST_SIGNS: Final = 2  # by one player in a deal; more would be noticed
-TRUMP_ACE_SIGN: Final = 4
 FEW_OF_A_SUIT: Final = 3  # enough to hope for five
 
 
@@ -153,7 +151,7 @@ def _asks_or_announces(seen: View, seat: int, memory: Memory, character: Charact
     if announced is not None:
         return announced
     if seen.law.signs and not seen.trick:
-        return _signs(seen, seat, memory, character, seed)
+        return makes_sign(seen, seat, memory, character, seed)
     return None
 
 
@@ -196,26 +194,3 @@ def hope_for_sevens(seen: View, seat: int) -> float:
 
 def _most_of_a_suit(hand: int) -> int:
     return max((hand >> 6 * suit & 63).bit_count() + (hand >> 6 * suit + 24 & 63).bit_count() for suit in range(4))
-
-
-def _signs(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
-    """P: Vorhand's partner, or whose partner leads, signs an ace, so that it is led back or led face down."""
-    leader = seen.turn
-    if leader == seat or seen.law.side[leader] != seen.law.side[seat]:
-        return None
-    made = [sign.sign for sign in memory.signs if sign.seat == seat]
-    if len(made) >= MOST_SIGNS or throw(seed, 4000 + len(made)) >= character.signs:
-        return None
-    for suit in range(4):
-        sign = TRUMP_ACE_SIGN if suit == seen.trump else suit
-        if seen.hands[seat] & BIT[suit * 6 + ACE] and sign not in made:
-            if sign == TRUMP_ACE_SIGN and seen.phase == OPENING:
-                continue
-            return SIGNAL + sign
-    return None
-
-
-def signed_card(sign: int, trump: int) -> int:
-    """The ace that a sign speaks of."""
-    return (trump if sign == TRUMP_ACE_SIGN else sign) * 6 + ACE
-

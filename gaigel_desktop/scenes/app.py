@@ -12,8 +12,7 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.opponent import opponent
-from gaigel_desktop.controller.players import Human, Player
+from gaigel_desktop.controller.players import Player
 from gaigel_desktop.controller.setup import ME, MatchSetup, first_setup, from_json, last, setup_file, to_json
 from gaigel_desktop.controller.store import Store, StoredMatch, open_store
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
@@ -27,7 +26,7 @@ from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
-from .desk import Desk, language_of
+from .desk import Desk, language_of, thinking_beside
 from .first import FirstStart
 from .new_match import NewMatch
 from .pages import PageScene
@@ -55,8 +54,6 @@ class App:
         self.open_title()
         self._desk.expect_music()
         run(self._scenes)
-        self._desk.remember_window()
-        self._desk.save()
 
     def open_title(self) -> Scenes:
         """The title, and above it the three questions when the program has never run before."""
@@ -101,7 +98,7 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
             story = Stored(desk.store, desk.store.start_match(_now(), about), _now, about)
         except sqlite3.Error:
             desk.trouble = say("store_unwritable")
-    _sit_down(desk, scenes, setup, Game(setup.rules, _players(setup), setup.rules.players - 1, story))
+    _sit_down(desk, scenes, setup, Game(setup.rules, _players(desk, setup), setup.rules.players - 1, story))
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
@@ -113,7 +110,7 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
         start_match(desk, scenes, desk.setup)
         return
     story = Stored(desk.store, match.id, _now, match.about)
-    game = Game(setup.rules, _players(setup), setup.rules.players - 1, story)
+    game = Game(setup.rules, _players(desk, setup), setup.rules.players - 1, story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
@@ -131,13 +128,11 @@ def _setup_of(match: StoredMatch) -> MatchSetup:
         return first_setup()
 
 
-def _players(setup: MatchSetup) -> list[Player]:
-    """Whoever has a strength is played by the computer."""
-    seed = new_seed()
-    return [
-        opponent(chair.strength, f"{seed} {seat}") if chair.strength else Human()
-        for seat, chair in enumerate(setup.chairs)
-    ]
+def _players(desk: Desk, setup: MatchSetup) -> list[Player]:
+    """Everybody as this table wants them, thinking with the desk's mind."""
+    from gaigel_desktop.controller.opponent import seated  # not on the way to the first picture
+
+    return seated(setup, new_seed(), desk.mind)
 
 
 def _sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game) -> None:
@@ -166,11 +161,13 @@ def open_window() -> None:
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     store, note = _store()
     desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), store)
+    desk.new_mind = thinking_beside
     desk.first_time = first_time
     desk.trouble = " ".join(_troubles(loaded, note))
     try:
         App(desk).run()
     finally:
+        desk.close()
         if store is not None:
             store.close()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import locale
 import time
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,7 +19,24 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Stage
 
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.mind import Mind
+
 OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")
+
+
+def thinking_here() -> Mind:
+    """A mind in this process, in slices between the frames."""
+    from gaigel_desktop.controller.mind import SLICE, Twin  # not on the way to the first picture
+
+    return Twin(SLICE)
+
+
+def thinking_beside() -> Mind:
+    """A mind in a process of its own."""
+    from gaigel_desktop.controller.worker import Worker
+
+    return Worker()
 
 
 class Desk:
@@ -29,6 +47,8 @@ class Desk:
         self.settings = chosen
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.store = store
+        self.new_mind: Callable[[], Mind] = thinking_here
+        self._mind: Mind | None = None
         self.first_time = False
         self.trouble = ""
         self._changed_at: float | None = None
@@ -77,6 +97,7 @@ class Desk:
             if self._frames_until_music:
                 return 0
             self.stage.sounds.start_music("title_music")
+            self.mind.warm()
         if self._changed_at is None:
             return None
         left = self._changed_at + theme.SAVE_AFTER - now
@@ -95,6 +116,20 @@ class Desk:
             keep(self.playable, setup_file())
         except OSError:
             self.trouble = say("trouble_not_saved")
+
+    @property
+    def mind(self) -> Mind:
+        """What the opponents think with; there from the first idle moment on."""
+        if self._mind is None:
+            self._mind = self.new_mind()
+        return self._mind
+
+    def close(self) -> None:
+        """The evening is over."""
+        self.remember_window()
+        self.save()
+        if self._mind is not None:
+            self._mind.close()
 
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.opponents.dice import Dice, throw
-from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, thinking_time
+from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.opponents.memory import Gain, Memory, counted, forgotten
 from gaigel_desktop.opponents.reward import Reward, chance
 from gaigel_desktop.rules.deal import Deal, Result
@@ -104,11 +104,6 @@ def test_aces_and_trumps_and_the_last_trick_stay_in_mind_longest() -> None:
     assert lost.count(5) < lost.count(0) and lost.count(18) < lost.count(1)
     assert all(not forgotten(memory, 3, 1.0, seed) for seed in range(20))
     assert all(not forgotten(Memory(tricks=(trick,)), 3, 0.0, seed) for seed in range(20))
-
-
-def test_how_long_somebody_thinks_comes_from_character_and_dice() -> None:
-    character = CHARACTERS["master"]._replace(pace=2.0)
-    assert [thinking_time(character, number) for number in (0.0, 0.5, 1.0)] == pytest.approx([1.2, 2.0, 2.8])
 
 
 def test_the_dice_are_the_same_everywhere() -> None:

@@ -1,0 +1,24 @@
+"""Tempo: how long somebody seems to think, from character and dice alone: a pause tells nobody anything."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from gaigel_desktop.opponents.regulars import REGULAR_WITH
+
+SHORTEST: Final = 0.35  # seconds at normal speed
+LONGEST: Final = 1.6  # of somebody with the usual pace
+LONG: Final = 1.5  # of a pause like this the others may say something
+
+
+def pause(pace: float, dice: Random) -> float:
+    """Seconds before a card or a word; mostly short, now and then as if it were difficult."""
+    share = dice.random() ** 2
+    return max(SHORTEST, pace * (SHORTEST + (LONGEST - SHORTEST) * share))
+
+
+def pace_of(portrait: str) -> float:
+    """How slow somebody with this face is; 1 is usual, and anybody's who is no regular."""
+    regular = REGULAR_WITH.get(portrait)
+    return regular.pace if regular else 1.0

@@ -1,0 +1,325 @@
+"""The mind of the opponents: the process and its twin answer the same, drop what is stale, and survive accidents."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller import worker as worker_module
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.mind import SLICE, Mind, Question, Twin, answered
+from gaigel_desktop.controller.opponent import Opponent
+from gaigel_desktop.controller.players import Answer, Player
+from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.wire import packed, unpacked
+from gaigel_desktop.controller.worker import Worker
+from gaigel_desktop.opponents.levels import CHARACTERS, Character
+from gaigel_desktop.opponents.memory import Memory
+from gaigel_desktop.opponents.regulars import REGULARS
+from gaigel_desktop.rules.deal import OVER, deal_out
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.match import new_match
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import view
+from tests.opponents.positions import positions
+from tests.test_properties import snapshot
+
+RULES = PRESETS["leinfelden"]
+PATIENCE = 20.0  # seconds that a test waits for a process on a busy machine
+GUEST = CHARACTERS["guest"]
+
+
+@pytest.fixture
+def minds() -> Iterator[Callable[..., Worker]]:
+    """Workers that are sent home after the test."""
+    there: list[Worker] = []
+
+    def new(longest: float = 4.0) -> Worker:
+        there.append(Worker(longest))
+        return there[-1]
+
+    yield new
+    for worker in there:
+        worker.close()
+
+
+def questions(number: int, character: Character = GUEST) -> list[Question]:
+    """Moments of all kinds of deals, each for somebody in turn."""
+    asked = []
+    for moment, (deal, _, memories) in enumerate(positions(number, seed=11)):
+        seat = max(0, next_to_act(deal))
+        memory = memories[seat]._replace(standing=new_match(deal.law.rules))
+        asked.append(Question(moment, view(deal, seat), seat, memory, character, moment))
+    return asked
+
+
+def long_question(rollouts: int = 10_000_000) -> Question:
+    """A lead that would be thought about for hours."""
+    master = CHARACTERS["master"]
+    patient = master._replace(level=master.level._replace(rollouts=rollouts))
+    return Question(7, view(deal_out(RULES, 3, shuffled("long")), 0), 0, Memory(), patient, 5)
+
+
+def wait_for(mind: Mind, number: int) -> Answer:
+    """The answer, when it has come."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        answer = mind.answer(number)
+        if answer is not None:
+            return answer
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def wait_until(reached: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < until
+        time.sleep(0.005)
+
+
+def listen(worker: Worker) -> bool:
+    """Whether it is ready; a worker hears nothing unless it is asked."""
+    worker.answer(0)
+    return worker.ready
+
+
+# -- the same choice -------------------------------------------------------------------------------------------------
+
+
+def test_a_question_comes_out_of_its_parcel_as_it_went_in() -> None:
+    for question in questions(60, REGULARS[3].playing("old-hand")):
+        again = unpacked(packed(question))
+        assert again._replace(seen=question.seen) == question
+        assert snapshot(again.seen) == snapshot(question.seen)
+        assert type(again.memory) is Memory and type(again.character) is Character
+
+
+def only_plain(value: object) -> bool:
+    """Numbers, words, and tuples and lists of them, and nothing of ours."""
+    if type(value) in (tuple, list):
+        return all(only_plain(each) for each in value)  # type: ignore[attr-defined]
+    return value is None or type(value) in (int, float, str, bool)
+
+
+def test_nothing_but_plain_values_travels() -> None:
+    assert all(only_plain(packed(question)) for question in questions(40))
+
+
+def test_process_and_twins_choose_the_same(minds: Callable[..., Worker]) -> None:
+    worker, twin, sliced = minds(), Twin(), Twin(0.0005)
+    for question in questions(40):
+        here = wait_for(twin, twin.ask(question))
+        assert here == wait_for(sliced, sliced.ask(question)) == wait_for(worker, worker.ask(question))
+        assert here.moment == question.moment
+
+
+def test_a_deal_is_the_same_whoever_thinks(minds: Callable[..., Worker]) -> None:
+    assert played(Twin()) == played(Twin(SLICE)) == played(minds())
+
+
+def played(mind: Mind) -> object:
+    """A whole deal of four guests."""
+    players: list[Player] = [Opponent(GUEST, f"seat {seat}", mind) for seat in range(4)]
+    game = Game(RULES, players, 0, Forgotten())
+    game.begin_deal("same", cut_at=20)
+    until = time.monotonic() + 3 * PATIENCE
+    while game.deal.phase != OVER and time.monotonic() < until:
+        if not game.step() and game.nobody_speaks():
+            game.count()
+    assert game.deal.phase == OVER
+    return game.record
+
+
+# -- slices, and what is dropped -------------------------------------------------------------------------------------
+
+
+def test_the_twin_thinks_in_slices() -> None:
+    twin = Twin(SLICE)
+    number = twin.ask(long_question(1_500))
+    times = []
+    answer = None
+    while answer is None:
+        started = time.perf_counter()
+        answer = twin.answer(number)
+        times.append(time.perf_counter() - started)
+    assert len(times) > 3
+    assert sorted(times)[len(times) // 2] < SLICE + 0.01
+
+
+def test_the_twin_forgets_what_nobody_wants_to_know() -> None:
+    twin = Twin(SLICE)
+    first = twin.ask(long_question())
+    assert twin.answer(first) is None
+    twin.drop(first)
+    twin.drop(first)
+    question = questions(1)[0]
+    assert wait_for(twin, twin.ask(question)).moment == question.moment
+
+
+def test_a_stale_question_is_given_up_for_the_next(minds: Callable[..., Worker]) -> None:
+    worker = minds(longest=3600)
+    first = worker.ask(long_question())
+    wait_until(lambda: listen(worker))
+    worker.drop(first)
+    question = questions(1)[0]
+    assert wait_for(worker, worker.ask(question)) == answered(question)
+    assert worker.answer(first) is None
+
+
+def test_nobody_thinks_longer_than_a_table_waits(
+    minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
+) -> None:
+    worker = minds(longest=0.2)
+    with caplog.at_level(logging.WARNING):
+        answer = wait_for(worker, worker.ask(long_question()))
+    assert answer.moment == 7 and answer.action is not None
+    assert "cut short" in caplog.text
+
+
+# -- accidents -------------------------------------------------------------------------------------------------------
+
+
+def test_a_worker_that_dies_is_started_again_and_asked_again(
+    minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
+) -> None:
+    worker = minds(longest=1.0)
+    number = worker.ask(long_question())
+    wait_until(lambda: listen(worker))
+    first = worker.process_id
+    assert first is not None
+    os.kill(first, signal.SIGKILL if os.name == "posix" else signal.SIGTERM)
+    with caplog.at_level(logging.WARNING):
+        assert wait_for(worker, number).moment == 7
+    assert worker.process_id != first
+    assert "started again" in caplog.text
+
+
+def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Callable[..., Worker]) -> None:
+    worker = minds()
+    players: list[Player] = [Opponent(GUEST, f"seat {seat}", worker) for seat in range(4)]
+    game = Game(RULES, players, 0, Forgotten())
+    game.begin_deal("same", cut_at=20)
+    deeds = 0
+    until = time.monotonic() + 3 * PATIENCE
+    while game.deal.phase != OVER and time.monotonic() < until:
+        if game.step():
+            deeds += 1
+            if deeds % 7 == 3 and worker.process_id is not None:
+                os.kill(worker.process_id, signal.SIGKILL if os.name == "posix" else signal.SIGTERM)
+        elif game.nobody_speaks():
+            game.count()
+    assert deeds > 10 and game.record == played(Twin())
+
+
+def test_one_who_dies_over_and_over_is_replaced_by_the_twin(
+    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(worker_module, "serve", os._exit)  # called with the pipe, which is no exit code: it dies
+    worker = minds()
+    question = questions(1)[0]
+    with caplog.at_level(logging.WARNING):
+        answer = wait_for(worker, worker.ask(question))
+    assert answer == answered(question)
+    assert "in the game's own" in caplog.text
+
+
+def test_where_no_process_can_be_started_the_twin_thinks(
+    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refused)
+    worker = minds()
+    question = questions(1)[0]
+    number = worker.ask(question)
+    assert wait_for(worker, number) == answered(question)
+    worker.drop(number)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stops a process")
+def test_one_who_falls_silent_is_replaced(minds: Callable[..., Worker]) -> None:
+    worker = minds(longest=0.1)
+    worker.warm()
+    wait_until(lambda: listen(worker))
+    first = worker.process_id
+    assert first is not None
+    os.kill(first, signal.SIGSTOP)
+    assert wait_for(worker, worker.ask(long_question())).action is not None
+    assert worker.process_id != first
+
+
+PROGRAM = """
+import sys, time
+from gaigel_desktop.controller.worker import Worker
+from tests.controller.test_worker import listen, long_question, wait_until
+
+if __name__ == "__main__":
+    worker = Worker(3600)
+    worker.ask(long_question())
+    wait_until(lambda: listen(worker))
+    print(worker.process_id, flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills a process")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_nobody_thinks_on_when_the_game_is_gone(tmp_path: Path, how: signal.Signals) -> None:
+    """Also in the middle of a search, and however the game ended."""
+    script = tmp_path / "game.py"
+    script.write_text(PROGRAM, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    game = subprocess.Popen(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment
+    )
+    assert game.stdout is not None
+    thinker = int(game.stdout.readline())
+    game.send_signal(how)
+    game.wait(PATIENCE)
+    wait_until(lambda: not is_running(thinker))
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process that has not ended."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker]) -> None:
+    worker = minds()
+    worker.warm()
+    wait_until(lambda: listen(worker))
+    process = worker._process
+    assert process is not None
+    worker.close()
+    assert not process.is_alive() and process.exitcode == 0
+    assert worker.process_id is None
+
+
+# -- figures (python -m tests.worker_figures measures them; here only that nothing is grossly wrong) -----------------
+
+
+def test_looking_for_an_answer_holds_up_no_frame(minds: Callable[..., Worker]) -> None:
+    worker = minds()
+    number = worker.ask(long_question())
+    wait_until(lambda: listen(worker))
+    times = []
+    for _ in range(300):
+        started = time.thread_time()
+        worker.answer(number)
+        times.append(time.thread_time() - started)
+    assert sorted(times)[-3] < 0.001
