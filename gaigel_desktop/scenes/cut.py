@@ -56,14 +56,21 @@ class Pack(Widget):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The packet that stays and the one taken off, whichever is below first."""
-        pen.nine("card_shadow_resting", Box(box.x, box.y + LIFT, SPREAD, CARD * 1.6))
         below, taken = range(PACK_SIZE - self.place), range(PACK_SIZE - self.place, PACK_SIZE)
         for packet in (below, taken) if self.moved < 0.5 else (taken, below):
-            for at in packet:
-                x, y = card_at(at, self.place, self.moved)
-                pen.picture(self.back, Box(box.x + x, box.y + LIFT + y, CARD, CARD * 1.6))
+            self._draw_packet(pen, box, packet)
         if look.focused and not self.moved:
             pen.nine("focus", box)
+
+    def _draw_packet(self, pen: Pen, box: Box, packet: range) -> None:
+        """Cards one upon the other, and the shadow of them all; what is lifted has a softer one."""
+        places = [card_at(at, self.place, self.moved) for at in packet]
+        cards = [Box(box.x + x, box.y + LIFT + y, CARD, CARD * 1.6) for x, y in places]
+        lifted = cards[0].y < box.y + LIFT - 1
+        wide = cards[-1].right - cards[0].x
+        pen.nine("card_shadow_hand" if lifted else "card_shadow_resting", cards[0]._replace(width=wide))
+        for card in cards:
+            pen.picture(self.back, card)
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
         """Cut where the mouse points."""

@@ -63,9 +63,14 @@ class UmschlagScene:
         return self._flights[-1].began + theme.TURN_UP * self._speed
 
     @property
+    def _rising_at(self) -> float:
+        """When those who change seats get up: the aces have been seen."""
+        return self._turned_at + (theme.ACES_STAY * self._speed if self._changes else 0.0)
+
+    @property
     def _changed_at(self) -> float:
         """When everybody sits."""
-        return self._turned_at + (theme.CHANGE_SEATS * self._speed if self._changes else 0.0)
+        return self._rising_at + (theme.CHANGE_SEATS * self._speed if self._changes else 0.0)
 
     @property
     def _changes(self) -> bool:
@@ -150,8 +155,8 @@ class UmschlagScene:
             return before
         turned, _ = around(self._chosen.seating, self._chosen.dealer)
         after = seat_box(self._setup, design, turned.index(chair))
-        t = _ease((self._time - self._turned_at) / max(0.001, self._changed_at - self._turned_at))
-        return Box(before.x + (after.x - before.x) * t, before.y + (after.y - before.y) * t, PORTRAIT, PORTRAIT)
+        t = _ease((self._time - self._rising_at) / max(0.001, self._changed_at - self._rising_at))
+        return _round_the_table(before, after, self._middle(), 1.0 if self._calm and t > 0 else t)
 
     def _middle(self) -> Point:
         width, height = self._stage.screen.design
@@ -159,7 +164,7 @@ class UmschlagScene:
 
     def _landing(self, flight: Flight) -> Point:
         """In front of the seat; the later ones a little beside the earlier."""
-        x, y = seat_box(self._setup, self._stage.screen.design, flight.seat).middle
+        x, y = self._portrait(flight.seat).middle
         middle = self._middle()
         earlier = sum(one.seat == flight.seat and one.began < flight.began for one in self._flights)
         across = (earlier - 1) * 16.0
@@ -207,11 +212,11 @@ class UmschlagScene:
         pen = self._pen
         words = self._about() if self._time < self._changed_at else self._outcome()
         width, height = self._stage.screen.design
-        wide = min(width - 80, pen.width(words, BUTTON) + 60)
-        place = Box(0, 0, width, height).centred(wide, 0)._replace(y=height * 0.605)
-        lines = pen.height(words, BUTTON, wide - 60)
-        pen.nine("tooltip", place._replace(height=lines + 20))
-        pen.paragraph(words, Box(place.x + 30, place.y + 10, wide - 60, lines), BUTTON, "middle")
+        wide = min(width * 0.36, pen.width(words, BUTTON) + 2)
+        lines = pen.height(words, BUTTON, wide)
+        place = Box(48, height - 40 - lines, wide, lines)
+        pen.nine("tooltip", place.inset(-24, -14))
+        pen.paragraph(words, place, BUTTON, "middle")
         pen.line(say("umschlag_title"), Box(24, 20, 400, 48), PAGE_HEAD)
         pen.line(say("umschlag_skip"), Box(24, height - 44, width - 48, 28), HELP, "right")
 
@@ -241,6 +246,17 @@ def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
     across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
     left = min(max((x + PORTRAIT / 2) * across - PORTRAIT / 2, 20), design[0] - PORTRAIT - 20)
     return Box(left, max((y + PORTRAIT / 2) * down - PORTRAIT / 2, 20), PORTRAIT, PORTRAIT)
+
+
+def _round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
+    """On the way from chair to chair one walks round the table, not over it."""
+    start, end = (pygame.Vector2(box.middle) - middle for box in (before, after))
+    if start == end:
+        return before
+    turn = (start.angle_to(end) + 180) % 360 - 180
+    wide = start.length() + (end.length() - start.length()) * t
+    bulge = start.rotate(turn * t).normalize() * wide
+    return Box(middle[0] + bulge.x - PORTRAIT / 2, middle[1] + bulge.y - PORTRAIT / 2, PORTRAIT, PORTRAIT)
 
 
 def _ease(t: float) -> float:

@@ -96,6 +96,13 @@ TURN_UP_APART: Final = 0.2
 ACES_STAY: Final = 0.6  # before those who change seats get up
 CHANGE_SEATS: Final = 1.0
 SEATS_STAY: Final = 1.8  # how long one reads who deals and who plays with whom
+BEFORE_CHALK: Final = 0.6  # one reads who won before the hand reaches for the chalk
+MARKS_APART: Final = 0.16
+STROKE_CHALKED: Final = 0.34
+GIGACKEL_CHALKED: Final = 0.6
+MARK_WIPED: Final = 0.75
+NUMBER_WRITTEN: Final = 0.7
+MAT_MOVED: Final = 0.45
 
 # Cards in motion.
 CARD_SHAPE: Final = 1.6  # how much higher a card is than wide

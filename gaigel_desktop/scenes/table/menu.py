@@ -79,8 +79,8 @@ class TableMenu(OverContent):
         ]
         if self._game.deal.phase != OVER:
             entries.append(Entry("give_up_deal", "take_back", self._giving("give_up_deal"), parted=True))
-        entries.append(Entry("give_up_match", "title", self._giving("give_up_match"), not self._running))
-        return [*entries, Entry("leave", "quit", doors.leave, parted=True)]
+        entries.append(Entry("give_up_match", "quit", self._giving("give_up_match"), not self._running))
+        return [*entries, Entry("leave", "title", doors.leave, parted=True)]
 
     @property
     def _running(self) -> bool:
