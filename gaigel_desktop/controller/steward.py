@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.rules.match import POINTS, Standing
+from gaigel_desktop.rules.match import POINTS, Standing, after_deal
 from gaigel_desktop.rules.record import Deed, Record
 
+from .game import given_up
 from .hall import Task, task
 from .places import set_aside, settings_file, write_whole
 from .setup import SEATED, Chair, MatchSetup
@@ -18,6 +19,7 @@ from .story import Story
 from .tournament import (
     AT_A_TABLE,
     DEALS_A_SESSION,
+    ME,
     RULES,
     Points,
     Seats,
@@ -138,8 +140,17 @@ class Steward:
                 busy.add(table)
         return bool(found)
 
+    @property
+    def waits(self) -> bool:
+        """Whether somebody is playing elsewhere."""
+        return bool(self._hall.waiting)
+
     def _note(self, number: int, table: int, points: Points) -> None:
         self.tournament = with_score(self.tournament, number, table, points)
+        self.keep()
+
+    def keep(self) -> None:
+        """Write the tournament down."""
         try:
             write_whole(self._path, json.dumps(to_json(self.tournament), ensure_ascii=False))
         except OSError:
@@ -182,11 +193,14 @@ class Overheard:
         """The deal is over, and with the tenth the session."""
         self._story.finish_deal(record)
         assert record.match is not None
-        before, after = record.match.before.score, record.match.after
-        assert after is not None
-        self._steward.score(tuple(now - then for then, now in zip(before, after.score, strict=True)))
+        before = record.match.before
+        if record.result is not None:
+            after = after_deal(RULES, before, record.dealer, record.result)
+        else:  # given up
+            after = after_deal(RULES, before, record.dealer, given_up(RULES, ME))
+        self._steward.score(tuple(now - then for then, now in zip(before.score, after.score, strict=True)))
         if after.deals == DEALS_A_SESSION:
             self._story.finish_match(after.score.index(max(after.score)))
 
-    def finish_match(self, winner: int) -> None:
+    def finish_match(self, winner: int | None) -> None:
         """Three with thirty deals at one table: the steward knows."""

@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import GUESTS, field
 from gaigel_desktop.controller.hall import Hall, play, task
-from gaigel_desktop.controller.players import Thinker
+from gaigel_desktop.controller.players import Human, Thinker
 from gaigel_desktop.controller.setup import from_json as from_setup
 from gaigel_desktop.controller.setup import to_json as to_setup
 from gaigel_desktop.controller.steward import Kept, Overheard, Steward, kept
@@ -234,6 +234,16 @@ def test_a_deal_at_the_players_table_goes_to_the_steward_with_its_game_points(tm
         assert one.number == number + 1
     assert game.standing.score == tuple(points_of(one.tournament, entrant)[0] for entrant in seats)
     assert sum(game.standing.score) == 9 * DEALS_A_SESSION
+
+
+def test_a_deal_that_is_given_up_gives_nothing(tmp_path):
+    one = steward(tmp_path, tournament(3))
+    game = Game(RULES, [Human(), *(Thinker(by_chance(f"{seat}")) for seat in (1, 2))], 0, Overheard(Forgotten(), one))
+    game.begin_deal("enough", 20)
+    game.give_up_deal()
+    assert one.number == 1
+    assert points_of(one.tournament, ME)[0] == 0
+    assert sorted(one.standing.score) == [0, 3, 6]
 
 
 def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
