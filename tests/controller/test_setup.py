@@ -9,14 +9,21 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.setup import (
+    FREE,
     ME,
     REGULARS,
+    SEATED,
     STRENGTHS,
+    USUAL,
+    Chair,
+    characters,
     first_setup,
     from_json,
     keep,
     last,
+    reseated,
     seat_regular,
+    strength_of,
     to_json,
     with_rules,
     with_strength,
@@ -54,10 +61,64 @@ def test_strength_is_the_players_choice() -> None:
     assert with_strength(first_setup(), 2, "beginner").chairs[2].strength == "beginner"
 
 
+def test_everybody_plays_as_usual_and_the_partner_at_their_best() -> None:
+    setup = first_setup()._replace(partners=SEATED)
+    assert [strength_of(setup, seat) for seat in (1, 2, 3)] == ["guest", "master", "regular"]
+    assert [character and character.level.name for character in characters(setup)] == [
+        None, "guest", "master", "regular",
+    ]  # fmt: skip
+
+
+def test_a_chosen_strength_holds_for_the_partner_too() -> None:
+    setup = with_strength(first_setup()._replace(partners=SEATED), 2, "guest")
+    assert strength_of(setup, 2) == "guest"
+    assert strength_of(with_strength(setup, 2, USUAL), 2) == "master"
+
+
+def test_before_the_aces_have_fallen_nobody_knows_whose_partner_plays_at_their_best() -> None:
+    setup = first_setup()
+    assert [strength_of(setup, seat) for seat in (1, 2, 3)] == ["guest", "old-hand", "regular"]
+    turned, _ = reseated(setup, (0, 2, 1, 3), 0)
+    assert [chair.name for chair in turned.chairs] == ["", "Eugen", "Lena", "Rösle"]
+    assert [strength_of(turned, seat) for seat in (1, 2, 3)] == ["old-hand", "master", "regular"]
+
+
+def test_where_everybody_plays_alone_nobody_is_a_partner() -> None:
+    setup = with_rules(first_setup(), PRESETS["rutesheim"])
+    assert [strength_of(setup, seat) for seat in (1, 2)] == ["guest", "old-hand"]
+    assert [character and character.level.name for character in characters(setup)] == [None, "guest", "old-hand"]
+
+
+def test_the_temperament_stays_at_any_strength() -> None:
+    lena = with_strength(first_setup(), 1, "master")
+    (_, strong, *_), (_, usual, *_) = characters(lena), characters(first_setup())
+    assert strong is not None and usual is not None
+    assert strong == usual._replace(level=strong.level) and strong.level.name == "master"
+
+
+def test_everybody_knows_whether_signs_are_honest() -> None:
+    free = first_setup()._replace(signs=FREE)
+    assert all(character is None or character.free_signs for character in characters(free))
+    assert not any(character is not None and character.free_signs for character in characters(first_setup()))
+
+
+def test_a_guest_who_is_no_regular_has_a_usual_temperament() -> None:
+    setup = first_setup()
+    chairs = (setup.chairs[0], Chair("Traudl", "marie", "guest"), *setup.chairs[2:])
+    guest = characters(setup._replace(chairs=chairs))[1]
+    assert guest is not None and (guest.name, guest.level.name) == ("Traudl", "guest")
+
+
+def test_a_table_of_an_older_version_has_honest_signs_and_its_strengths() -> None:
+    data = json.loads(json.dumps(to_json(with_strength(first_setup(), 1, "regular"))))
+    del data["signs"]
+    assert from_json(data) == with_strength(first_setup(), 1, "regular")
+
+
 def test_a_table_is_remembered(tmp_path: Path) -> None:
     dice = Random(5)
     for _ in range(50):
-        setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=("aid_hint",))
+        setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=("aid_hint",), signs=FREE)
         keep(setup, tmp_path / "table.json")
         assert last(tmp_path / "table.json") == setup
 

@@ -10,6 +10,7 @@ from gaigel_desktop.controller.chairs import PLAYERS, Player, as_character
 from gaigel_desktop.controller.simulation import Evening, Table
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
+from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.rules.deal import OVER, Deal, deal_out
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.perform import apply
@@ -17,9 +18,17 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import redact
 from tests.random_tables import any_deed, any_pack, any_rules
 
-HASTY = tuple(
-    Character(level.name, level._replace(rollouts=min(level.rollouts, 12), solves=min(level.solves, 1)), 1.0, 1.0, 1.0)
-    for level in LEVELS
+
+def hasty(character: Character) -> Character:
+    """The same manners with less thought, so that a test can afford everybody."""
+    level = character.level
+    return character._replace(level=level._replace(rollouts=min(level.rollouts, 12), solves=min(level.solves, 1)))
+
+
+# The five strengths, who sign and notice whatever they can, and the regulars as they are where anything goes.
+HASTY = (
+    *(hasty(Character(level.name, level, 1.0, 1.0, 1.0)) for level in LEVELS),
+    *(hasty(regular.playing(regular.strength)._replace(free_signs=True)) for regular in REGULARS),
 )
 
 

@@ -1,0 +1,159 @@
+"""Winken at the table: who signs what and when, who sees it, and who believes it."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.opponent import Opponent
+from gaigel_desktop.controller.players import Human, Player
+from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.opponents.levels import Character
+from gaigel_desktop.opponents.regulars import REGULARS
+from gaigel_desktop.opponents.signs import hints
+from gaigel_desktop.rules.actions import SIGNS
+from gaigel_desktop.rules.cards import ACE, BIT
+from gaigel_desktop.rules.events import Signed
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import view
+from tests.opponents.asking import MASTER, always, memory_of, never, said_by, thorough
+from tests.rules.table import Table
+from tests.scenario import lay
+
+HEARTS_ACE = 2 * 6 + ACE
+HONEST = MASTER._replace(bluffs=1.0)
+SLY = HONEST._replace(free_signs=True)
+SHARP_EYED = MASTER._replace(attentive=1.0)
+DREAMER = MASTER._replace(attentive=0.0)
+
+
+def believed(table: Table, seat: int, character: Character = SHARP_EYED) -> list[tuple[int, float]]:
+    """Whom the seat believes to hold the ace of hearts, and how far."""
+    found = hints(view(table.deal, seat), seat, memory_of(table.told, seat), character, 1)
+    return [(other, trust) for other, card, trust in found if card == HEARTS_ACE]
+
+
+# -- making them -----------------------------------------------------------------------------------------------------
+
+
+def test_vorhands_partner_shows_with_its_tongue_which_ace_it_holds() -> None:
+    for suit, sign in (("E", "E"), ("B", "B"), ("H", "H"), ("S", "S")):
+        trump = "HO" if suit == "S" else "SO"
+        always(lay("leinfelden", trump, third=f"{suit}A"), 2, f"signal {sign}")
+
+
+def test_the_ace_of_trumps_is_a_blink_and_of_no_use_at_the_opening() -> None:
+    always(lay("leinfelden", "SO", third="SA"), 2, "")
+    table = lay("leinfelden", "SO", vorhand="EA", third="SA", talon="E7 B7 EU BU").opens("elfen", "EA").rest_discard()
+    always(table.everybody_passes(), 2, "signal TA")
+
+
+def test_signs_an_ace_once_and_two_aces_at_most() -> None:
+    table = lay("leinfelden", "SO", third="HA EA EA BA")
+    always(table, 2, "signal E")
+    table.seat(2).signs("E")
+    always(table, 2, "signal B")
+    table.seat(2).signs("B")
+    always(table, 2, "")
+
+
+def test_signs_nothing_while_the_other_side_leads() -> None:
+    always(lay("leinfelden", "SO", second="HA", fourth="HA"), 1, "", character=HONEST)
+
+
+def test_some_sign_often_and_some_hardly_ever() -> None:
+    table = lay("leinfelden", "SO", third="HA")
+    berta, eugen = (
+        [bool(said_by(table, 2, regular.playing("guest"), seed)) for seed in range(400)]
+        for regular in (REGULARS[4], REGULARS[1])
+    )
+    assert 0.65 < sum(berta) / 400 < 0.85
+    assert 0.25 < sum(eugen) / 400 < 0.45
+
+
+# -- bluffing --------------------------------------------------------------------------------------------------------
+
+
+def test_bluffs_only_where_it_is_allowed() -> None:
+    table = lay("leinfelden", "SO", second="EA BA E7 B7 EU")
+    always(table, 1, "", character=HONEST)
+    assert all(said_by(table, 1, SLY, seed) == "signal H" for seed in range(20))
+
+
+def test_bluffs_with_an_ace_that_could_be_there() -> None:
+    table = lay("leinfelden", "SO", vorhand="HA", fourth="HA E7 B7").opens("elfen", "HA").plays(". . HA")
+    table.rest_discard().everybody_passes()
+    never(table, 1, "signal H", "signal S", character=SLY)
+
+
+def test_bluffs_once_a_deal() -> None:
+    table = lay("leinfelden", "SO", second="EU E7 B7 BU").seat(1).signs("H")
+    assert {said_by(table, 1, SLY, seed) for seed in range(20)} == {""}
+
+
+def test_never_bluffs_to_the_partner_who_leads() -> None:
+    table = lay("leinfelden", "SO", third="EU E7 B7 BU H7")
+    assert {said_by(table, 2, SLY, seed) for seed in range(20)} == {""}
+
+
+# -- reading them ----------------------------------------------------------------------------------------------------
+
+
+def test_the_partners_sign_is_always_seen_and_an_opponents_by_those_who_look() -> None:
+    table = lay("leinfelden", "SO", third="HA").seat(2).signs("H")
+    assert believed(table, 0, DREAMER) and believed(table, 1, SHARP_EYED)
+    assert not believed(table, 1, DREAMER)
+
+
+def test_a_sign_as_agreed_is_believed_and_one_where_anything_goes_is_not_quite() -> None:
+    table = lay("leinfelden", "SO", third="HA").seat(2).signs("H")
+    free = SHARP_EYED._replace(free_signs=True)
+    ((_, partner),), ((_, opponent),) = believed(table, 0), believed(table, 1)
+    assert partner == opponent > 0.9
+    ((_, partner),), ((_, opponent),) = believed(table, 0, free), believed(table, 1, free)
+    assert partner > opponent > 0.5
+
+
+def test_a_sign_while_the_other_side_leads_is_taken_for_a_bluff() -> None:
+    table = lay("leinfelden", "SO", second="HA").seat(1).signs("H")
+    free = SHARP_EYED._replace(free_signs=True)
+    assert all(trust < 0.3 for seat in (0, 2, 3) for _, trust in believed(table, seat, free))
+    assert len(believed(table, 3, free)) == 1
+
+
+def test_who_led_is_remembered_when_the_sign_was_made_later() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA", fourth="EA HA E7", talon="B7 B7 BU BU").opens("elfen", "EA")
+    table.rest_discard().everybody_passes().seat(2).signs("H")
+    ((_, trust),) = believed(table, 0, SHARP_EYED._replace(free_signs=True))
+    assert trust == 0.9
+
+
+def test_a_card_that_was_played_since_is_no_longer_looked_for() -> None:
+    table = lay("leinfelden", "SO", vorhand="H7", third="HA").seat(2).signs("H").opens("dive", "H7")
+    table.plays(". HA")
+    assert believed(table, 2) == []
+    table.rest_discard().everybody_passes()
+    assert believed(table, 0) == []
+
+
+def test_leads_the_second_ace_after_the_partners_sign_also_where_bluffs_are_allowed() -> None:
+    table = lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA HX").seat(2).signs("H")
+    always(table, 0, "open second HA", character=thorough(1500)._replace(free_signs=True))
+
+
+# -- at the table ----------------------------------------------------------------------------------------------------
+
+
+def test_the_partner_signs_when_the_player_leads() -> None:
+    """Before the player has done anything, the next word at the table is the partner's sign."""
+    signed = 0
+    for number in range(12):
+        players: list[Player] = [Human(), *(Opponent(MASTER, f"{number} {seat}") for seat in (1, 2, 3))]
+        game = Game(PRESETS["leinfelden"], players, 3, Forgotten())
+        game.begin_deal(f"sign {number}", cut_at=20)
+        aces = [suit for suit in range(4) if game.deal.hands[2] & BIT[suit * 6 + ACE] and suit != game.deal.trump]
+        assert game.step() == bool(aces)
+        if aces:
+            (told,) = game.news(0, 0)
+            assert told == Signed(2, aces[0])
+            assert SIGNS[aces[0]] in "EBHS"
+            signed += 1
+    assert signed
