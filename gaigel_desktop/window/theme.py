@@ -116,3 +116,12 @@ SHADOW_REACH: Final = (14.0, 62.0)  # how far the shadow of a card lying and of 
 CHALK_MARK: Final = 30.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
+
+# The rules as pages.
+MARKER: Final = rgb("F0D896")  # what is searched for, marked as with a felt pen
+MARKER_NOW: Final = rgb("EBB02D")
+MEASURE: Final = 620.0  # a line of prose is no longer
+SMALL_CARD: Final = 60.0  # cards in a picture beside the words
+LARGE_CARD: Final = 88.0  # and in one as wide as the page
+FIGURE: Final = 264.0  # the column of pictures
+FIGURE_GAP: Final = 34.0
