@@ -1,4 +1,4 @@
-"""Cues: for each event how long its motion takes, what is heard, and what is said in a bubble."""
+"""Cues: what is heard and said with each event, and when after its beginning at normal speed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from gaigel_desktop.window import theme
 
 
 class Cue(NamedTuple):
-    """How an event is told."""
+    """A sound, words at somebody's portrait, or both."""
 
-    seconds: float = 0.0  # each card is under way that long
-    apart: float = 0.0  # between the starts of two cards
-    hold: float = 0.0  # the picture rests afterwards
     sound: str = ""
     seat: int = -1  # who says it
     words: str = ""  # the key of what is said
+    after: float = 0.0  # seconds
 
 
 SAID_WITH: dict[int, str] = {
@@ -29,42 +27,53 @@ SAID_WITH: dict[int, str] = {
     DISSLE: "call_dissle",
     SIEBENER: "call_siebener",
 }
+LANDED = theme.PLAY * 0.8  # a card is heard when it meets the table
 
 
-def cue(event: Event, seen: Deal) -> Cue:
-    """How the event is told; `seen` is the view before it."""
+def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
+    """What belongs to the event; `seen` is the view before it."""
     match event:
         case events.Opened():
-            return Cue(theme.PLAY, sound="card_slide", seat=event.seat, words=SAID_WITH.get(event.mode, ""))
-        case events.Played() | events.LaidFaceDown():
-            return Cue(theme.PLAY, sound="card_snap")
+            return Cue("card_slide"), Cue("", event.seat, SAID_WITH.get(event.mode, ""), LANDED)
+        case events.Played():
+            return (Cue("card_snap", after=LANDED),)
+        case events.LaidFaceDown():
+            return (Cue("card_slide"),)
         case events.Turned():
-            return Cue(theme.TURN, theme.TURN_APART, hold=0.4, sound="card_turn")
+            return Cue("card_turn"), Cue("card_turn", after=theme.TURN_APART * (len(event.cards) - 1))
         case events.TrickTaken():
-            return Cue(theme.GATHER, 0.03, sound="trick_gathered")
+            return (Cue("trick_gathered", after=theme.LIFT + theme.LIFT_STAYS),)
         case events.Drawn():
-            return Cue(theme.DRAW, theme.DRAW_APART, sound="card_slide")
-        case events.Swapped() | events.Taken() | events.Reserved():
-            return Cue(theme.EXCHANGE, theme.EXCHANGE, hold=0.2, sound="card_slide", seat=event.seat, words="call_diss")
+            return (Cue("card_slide"),)
+        case events.Swapped():
+            out = theme.EXCHANGE + theme.SHIFT
+            return Cue("card_slide", event.seat, "call_diss"), Cue("card_slide", after=out)
+        case events.Reserved() | events.Taken():
+            return (Cue("card_slide", event.seat, "call_diss"),)
         case events.HandShown():
-            return Cue(theme.TURN, 0.05, hold=theme.SHOW, sound="card_turn")
+            return (Cue("deal_packet"),)
         case _:
             return _spoken(event, seen)
 
 
-def _spoken(event: Event, seen: Deal) -> Cue:
-    """What moves no card."""
+def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
+    """What moves no card for good."""
     match event:
         case events.Declared():
             value = event.pairs * (40 if event.suit == seen.trump else 20)
-            return Cue(hold=theme.SHOW, sound="pair_bell", seat=event.seat, words=f"call_{value}")
+            return Cue("card_slide"), Cue("pair_bell", event.seat, f"call_{value}", theme.FAN)
         case events.Announced():
             words = {ANNOUNCE_DISSLE: "call_dissle", ANNOUNCE_FARBE: "call_farbe"}.get(event.what, "call_siebener")
-            return Cue(hold=0.6, seat=event.seat, words=words)
-        case events.AusCalled():
-            return Cue(hold=theme.SHOW, sound="knuckles_on_table", seat=event.seat, words="call_aus")
+            return (Cue("", event.seat, words),)
+        case events.AusCalled():  # U: going out is a knock, and no word
+            return (Cue("knuckles_on_table", event.seat, "" if as_in_1907(seen) else "call_aus"),)
         case events.Accused():
-            return Cue(hold=theme.SHOW, sound="knuckles_on_table", seat=event.seat, words="call_uebergaigelt")
+            return (Cue("knuckles_on_table", event.seat, "call_uebergaigelt"),)
         case events.SevensMelded():
-            return Cue(hold=theme.SHOW, sound="pair_bell", seat=event.seat, words="call_sevens")
-    return Cue()
+            return (Cue("pair_bell", event.seat, "call_sevens"),)
+    return ()
+
+
+def as_in_1907(seen: Deal) -> bool:
+    """U: melds are chalked at once and counted first, going out is a knock on the table."""
+    return seen.law.rules.preset == "uspcc-1907"

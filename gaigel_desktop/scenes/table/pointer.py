@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gaigel_desktop.window import theme
 
 from .layout import HAND, Place, Rect, Table, button_rects, contains
-from .stage import Sprite
+from .sprite import Sprite
 
 
 def card_at(point: tuple[float, float], sprites: Sequence[Sprite], me: int) -> Sprite | None:

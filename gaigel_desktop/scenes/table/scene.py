@@ -14,7 +14,6 @@ from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene, Scenes
 from gaigel_desktop.window.scene import Stage as Kit
 
@@ -109,8 +108,7 @@ class TableScene:
         self._game.begin_deal(seed, cut_at)
         sitting = self.sitting
         sitting.show(time.perf_counter())
-        sitting.stage.deal(sitting.now, theme.DEAL_APART / 2, theme.DEAL)
-        sitting.kit.sounds.play("deal_packet", sitting.now)
+        sitting.stage.deal(sitting.now, knocked=cut_at is None)
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.retelling import retold
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.calls import call
@@ -20,6 +20,8 @@ from .cues import Cue
 from .layout import Table
 from .panels import Panel
 from .stage import Stage
+from .tempo import Tempo
+from .won import watched
 
 GLANCE: Final = 0.05  # seconds until the table looks again whether somebody has decided
 REST: Final = 0.5
@@ -62,7 +64,8 @@ class Sitting:
         seen = View(self.game.seen_by(self.me).copy())
         self.order = layout.by_suit(seen, self.me)
         self.conductor = Conductor(self.game, self.me, habits(self.desk.settings))
-        self.stage = Stage(seen, self.table(), self._told, self.conductor.may_tell)
+        won = watched(retold(self.game.record_so_far(), self.me))
+        self.stage = Stage(seen, self.table(), self.conductor.told, self._heard, self.conductor.may_tell, won=won)
         self._cursor = len(self.game.news(self.me, 0))
         self.panel, self.bubbles = None, []
         self.read_settings()
@@ -104,7 +107,8 @@ class Sitting:
 
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
-        self.stage.speed = theme.SPEEDS[self.desk.settings.text("speed")]
+        chosen = self.desk.settings
+        self.stage.tempo = Tempo(theme.SPEEDS[chosen.text("speed")], chosen.on("reduced_motion"))
         self.conductor.habits = habits(self.desk.settings)
         self.dirty = True
 
@@ -115,13 +119,12 @@ class Sitting:
         self.stage.push(news)
         self.dirty = True
 
-    def _told(self, event: Event, told: Cue) -> None:
-        """An event is being shown: its sound, and what is said with it."""
-        self.conductor.told(event)
-        if told.sound:
-            self.kit.sounds.play(told.sound, self.now)
-        if told.words:
-            self.say(call(told.words, self.game.rules), told.seat)
+    def _heard(self, cue: Cue) -> None:
+        """A sound, and what is said."""
+        if cue.sound:
+            self.kit.sounds.play(cue.sound, self.now)
+        if cue.words:
+            self.say(call(cue.words, self.game.rules), cue.seat)
 
     def say(self, words: str, seat: int, card: int = -1, seconds: float = theme.BUBBLE) -> None:
         """A bubble at a seat, or at a card of the own hand."""

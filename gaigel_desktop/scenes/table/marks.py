@@ -1,0 +1,60 @@
+"""Marks: chalk that is drawn on the table for a while, each with its rectangle and its time. Pure."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from gaigel_desktop.window import theme
+
+from .layout import Rect
+
+WORDS: Final = "words"  # written
+SUIT: Final = "suit"  # the sign of a suit
+RING: Final = "ring"  # round a number that is enough
+STRIKE: Final = "strike"  # through one that is not
+KNOCK: Final = "knock"  # knuckles on the table
+SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
+
+
+class Mark(NamedTuple):
+    """A mark in chalk."""
+
+    kind: str
+    rect: Rect
+    words: str = ""
+    suit: int = -1
+    began: float = 0.0
+    drawn: float = 0.0  # seconds that a hand needs
+    until: float = math.inf
+    wiped: float = 0.0  # seconds in which it goes
+
+    def there(self, now: float) -> bool:
+        """Whether it can be seen."""
+        return self.began <= now < self.until + self.wiped
+
+    def done(self, now: float) -> float:
+        """How much of it is drawn."""
+        return 1.0 if self.drawn <= 0 else min(1.0, max(0.0, (now - self.began) / self.drawn))
+
+    def left(self, now: float) -> float:
+        """How much of it has not been wiped away."""
+        return 1.0 if now < self.until else max(0.0, 1.0 - (now - self.until) / self.wiped) if self.wiped else 0.0
+
+    def rests_until(self, now: float) -> float:
+        """Until when it looks as it does now: `now` while it is being drawn or wiped."""
+        if now < self.began:
+            return self.began
+        if now < self.began + self.drawn or self.until <= now < self.until + self.wiped:
+            return now
+        return self.until if now < self.until else math.inf
+
+    @property
+    def over(self) -> float:
+        """When nothing is left of it."""
+        return self.until + self.wiped
+
+
+def shade(rect: Rect, began: float, until: float) -> Mark:
+    """Darker wood below a count, so that cards and chalk stand out."""
+    return Mark(SHADE, rect, began=began, drawn=theme.CHALKED, until=until, wiped=theme.CHALKED)

@@ -1,0 +1,208 @@
+"""Shows: what is held up for all to see: a pair, an open hand, and the won cards counted up to 101. Pure."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.cards import HIDDEN, KING, OBER
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown
+from gaigel_desktop.window import theme
+
+from . import layout, marks, spread
+from .acts import HELD, LOW, Act, Moment, act, one_after_the_other, shift
+from .cues import Cue, as_in_1907
+from .layout import HAND, Rect
+from .marks import Mark
+from .reminders import REMINDER
+from .sprite import Leg, Sprite
+
+PASSING: Final = "passing"  # the zone of cards that lie there for a while
+SOUND_EVERY: Final = 4  # not every card of a count is heard
+
+
+def show(event: Event, moment: Moment) -> Act:
+    """How an event is seen: shown to all, or simply done."""
+    match event:
+        case Declared():
+            return pair(moment, event)
+        case HandShown():
+            return open_hand(moment, event)
+        case AusCalled():
+            return count(moment, moment.seen.law.side[event.seat], event.seat)
+        case Accused():
+            return count(moment, event.side, event.seat)
+    return act(event, moment)
+
+
+def counted(moment: Moment, event: Ended) -> Act:
+    """Nobody called: the winner's tricks are counted."""
+    return count(moment, event.winners[0], None)
+
+
+# -- pairs and hands -----------------------------------------------------------------------------------------------
+
+
+def pair(moment: Moment, event: Declared) -> Act:
+    """The cards are fanned out to the middle, glow in chalk, and return; then the reminder is turned in the pile."""
+    faces = [event.suit * 6 + KING, event.suit * 6 + OBER] * event.pairs
+    places = spread.pair_places(moment.seen, moment.table, event.seat, len(faces))
+    now, tempo, ends = moment.now, moment.tempo, moment.now
+    for sprite, place in zip(_found(moment, event.seat, faces), places, strict=False):
+        home = sprite.target
+        out = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2)._replace(glow=1.0)
+        back = tempo.leg(out.ends + tempo.shows(theme.SHOW), theme.FAN, home, rise=LOW)
+        sprite.send(out, back)
+        now += tempo.apart(theme.PACKET_APART)
+        ends = back.ends
+    if not tempo.speed:
+        ends = moment.now
+    reminders = [sent for sent in moment.sent if sent.card.zone[0] == REMINDER]
+    ends = one_after_the_other(moment, reminders, ends, theme.TURN, theme.FRAME, rise=LOW)
+    return Act(max(ends, shift(moment, now)))
+
+
+def open_hand(moment: Moment, event: HandShown) -> Act:
+    """A hand is laid open in a row and stays until somebody has seen enough of it."""
+    places = spread.open_hand_places(moment.seen, moment.table, event.seat, len(event.cards))
+    now, tempo = moment.now, moment.tempo
+    for sprite, place in zip(_found(moment, event.seat, list(event.cards)), places, strict=False):
+        laid = tempo.leg(now, theme.FAN, place, rise=LOW)
+        sprite.send(laid, Leg(math.inf, 0.0, sprite.target))
+        now += tempo.apart(theme.PACKET_APART)
+    return Act(math.inf)
+
+
+def put_back(moment: Moment, seat: int) -> Act:
+    """The open hand is taken up again."""
+    now, tempo, ends = moment.now, moment.tempo, moment.now
+    for sprite in moment.sprites:
+        if sprite.zone == (HAND, seat) and sprite.legs:
+            sprite.send(tempo.leg(now, theme.FAN, sprite.target, rise=LOW))
+            ends = sprite.rests_at
+            now += tempo.apart(theme.PACKET_APART)
+    return Act(ends)
+
+
+def _found(moment: Moment, seat: int, faces: list[int]) -> list[Sprite]:
+    """The cards of a hand that show these faces; behind backs any may be them, and from now on they are."""
+    hand = [sprite for sprite in moment.sprites if sprite.zone == (HAND, seat)]
+    found: list[Sprite] = []
+    for face in faces:
+        sprite = next((one for one in hand if one.face == face), None)
+        sprite = sprite or next((one for one in hand if one.face == HIDDEN), None)
+        if sprite is not None:
+            hand.remove(sprite)
+            sprite.face = face
+            found.append(sprite)
+    return found
+
+
+# -- counting ------------------------------------------------------------------------------------------------------
+
+
+class Item(NamedTuple):
+    """Something that is counted: a card, or a declaration that lies nowhere (HIDDEN)."""
+
+    card: int
+    points: int
+
+
+def count(moment: Moment, side: int, knocks: int | None) -> Act:
+    """The won cards of a side are laid out in rows while the sum runs up to 101, or stops short of it."""
+    if not moment.tempo.speed:
+        return Act(moment.now)
+    tempo = moment.tempo
+    items = list(_up_to_out(_items(moment, side)))
+    began = moment.now + tempo.waits(theme.KNOCK if knocks is not None else 0.0)
+    apart = tempo.apart(min(theme.COUNT_APART, theme.COUNT_LONGEST / max(1, len(items))))
+    counted = began + len(items) * apart + tempo.lasts(theme.COUNT_CARD)
+    until = counted + tempo.waits(theme.COUNT_STAYS)
+    cards = _laid_out(moment, side, items, (began, apart, until))
+    chalk = [*_running(moment, items, (began, apart, until)), _verdict(moment, items, counted, until)]
+    if knocks is not None:
+        chalk.append(_knock(moment, knocks))
+    ends = max([until + tempo.waits(theme.CHALKED), *(sprite.rests_at for sprite in cards)])
+    return Act(ends, tuple(chalk), cards, _heard(moment, items, began, apart))
+
+
+def _items(moment: Moment, side: int) -> list[Item]:
+    """Cards in the order in which they were won; what was declared comes last, or first as in 1907 (U)."""
+    won = [Item(card, moment.won.worth(card)) for card in moment.won.cards[side]]
+    melds = [Item(HIDDEN, meld.points) for meld in moment.won.melds[side]]
+    return melds + won if as_in_1907(moment.seen) else won + melds
+
+
+def _up_to_out(items: list[Item]) -> Iterator[Item]:
+    """Nobody counts further than 101."""
+    total = 0
+    for item in items:
+        if total >= OUT:
+            return
+        total += item.points
+        yield item
+
+
+Times = tuple[float, float, float]  # when a count begins, from item to item, until when it is seen
+
+
+def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tuple[Sprite, ...]:
+    """The cards come out of the pile one by one, and go back into it when all is counted."""
+    began, apart, until = times
+    pile = layout.pile_place(moment.seen, moment.table, side)
+    at = [number for number, item in enumerate(items) if item.card != HIDDEN]
+    cards: list[Sprite] = []
+    for row, (number, place) in enumerate(zip(at, spread.count_places(moment.table, len(at)), strict=True)):
+        sprite = Sprite((PASSING, row), items[number].card, pile)
+        sprite.vanishes = True
+        sprite.wait(pile)
+        sprite.send(
+            moment.tempo.leg(began + number * apart, theme.COUNT_CARD, place, rise=LOW),
+            moment.tempo.leg(until + row * moment.tempo.apart(theme.FRAME), theme.GATHER, pile, rise=LOW),
+        )
+        cards.append(sprite)
+    return tuple(cards)
+
+
+def _running(moment: Moment, items: list[Item], times: Times) -> list[Mark]:
+    """The sum after each card, one replacing the other; a declaration also shows what it adds."""
+    began, apart, until = times
+    landing = moment.tempo.lasts(theme.COUNT_CARD) / 2
+    rect = spread.sum_rect(moment.table)
+    found = [marks.shade(spread.count_rect(moment.table), began, until)]
+    total = 0
+    for number, item in enumerate(items):
+        total += item.points
+        since = began + number * apart + landing
+        last = number == len(items) - 1
+        found.append(
+            Mark(marks.WORDS, rect, str(total), began=since, until=until if last else since + apart, wiped=0.0)
+        )
+    return found
+
+
+def _verdict(moment: Moment, items: list[Item], counted: float, until: float) -> Mark:
+    """A ring round what is enough, a stroke through what is not."""
+    enough = sum(item.points for item in items) >= OUT
+    x, y, width, height = spread.sum_rect(moment.table)
+    rect: Rect = (x - 4, y - 2, width + 8, height + 4) if enough else (x + 24, y + height / 2 - 10, width - 48, 20.0)
+    kind = marks.RING if enough else marks.STRIKE
+    return Mark(kind, rect, began=counted, drawn=moment.tempo.waits(theme.CHALKED), until=until)
+
+
+def _knock(moment: Moment, seat: int) -> Mark:
+    place = layout.trick_place(moment.seen, moment.table, seat)
+    size = theme.COUNT_MARK
+    rect = place.x - size / 2, place.y - size / 2, size, size
+    seconds = moment.tempo.waits(theme.KNOCK)
+    return Mark(marks.KNOCK, rect, began=moment.now, drawn=seconds / 2, until=moment.now + seconds, wiped=theme.FADE)
+
+
+def _heard(moment: Moment, items: list[Item], began: float, apart: float) -> tuple[Cue, ...]:
+    """Every fourth card, and the chalk at the end."""
+    speed = moment.tempo.speed
+    at = [(began - moment.now + number * apart) / speed for number in range(0, len(items), SOUND_EVERY)]
+    last = (began - moment.now + len(items) * apart) / speed + theme.COUNT_CARD
+    return (*(Cue("card_slide", after=after) for after in at), Cue("chalk_stroke", after=last))

@@ -1,0 +1,110 @@
+"""Spread: where cards lie while something is shown: a pair in the middle, an open hand, a count, a reminder. Pure."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.window import theme
+
+from . import layout
+from .layout import Place, Rect, Table
+
+FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
+FAN_ANGLE: Final = 7.0
+ROW_STEP: Final = 0.92  # an open hand
+COUNT_STEP: Final = 0.62  # the rows of a count overlap
+COUNT_DOWN: Final = 0.66  # of the height of a card
+IN_A_ROW: Final = 14
+
+
+def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
+    """A pair, or four cards, fanned out in front of the one who declares, towards the middle."""
+    x, y = _before(seen, table, seat, 0.45)
+    width = theme.TRICK_CARD[0] * 1.1
+    return [
+        Place(x + off * width * FAN_STEP, y + abs(off) * 4, -off * FAN_ANGLE, width, True) for off in _offsets(size)
+    ]
+
+
+def open_hand_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
+    """A hand laid open in a row for all to see."""
+    x, y = _before(seen, table, seat, 0.6)
+    width = theme.TRICK_CARD[0]
+    return [Place(x + off * width * ROW_STEP, y, -off * 1.2, width, True) for off in _offsets(size)]
+
+
+def _before(seen: Deal, table: Table, seat: int, near: float) -> tuple[float, float]:
+    """The table in front of a seat: so much of the way from the middle to its card of the trick."""
+    card = layout.trick_place(seen, table, seat)
+    middle = table.x(layout.MIDDLE[0]), table.y(layout.MIDDLE[1])
+    return middle[0] + (card.x - middle[0]) * near, middle[1] + (card.y - middle[1]) * near
+
+
+def _offsets(size: int) -> list[float]:
+    return [at - (size - 1) / 2 for at in range(size)]
+
+
+# -- under the talon -----------------------------------------------------------------------------------------------
+
+
+def before_talon(table: Table) -> Place:
+    """Where a Seven is laid down before it goes under the talon."""
+    place = layout.reserved_place(table)
+    return place._replace(x=place.x + 46, y=place.y + 40)
+
+
+def lifted_out(table: Table) -> Place:
+    """The trump card drawn out from under the talon."""
+    place = layout.indicator_place(table)
+    return place._replace(y=place.y + place.width * theme.CARD_SHAPE * 0.62)
+
+
+# -- the piles -----------------------------------------------------------------------------------------------------
+
+
+def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
+    """A card of a declared suit sticks out of the pile, face up; the next one beside it."""
+    pile = layout.pile_place(seen, table, side)
+    aside = math.radians(pile.angle)
+    out, along = pile.width * theme.CARD_SHAPE * 0.34, pile.width * 0.46 * at
+    x = pile.x - math.sin(aside) * out + math.cos(aside) * along
+    y = pile.y - math.cos(aside) * out - math.sin(aside) * along
+    return Place(x, y, pile.angle - 8.0 - 6.0 * at, pile.width, True)
+
+
+def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
+    """Chalk on the table beside a pile."""
+    place = reminder_place(seen, table, side, at)
+    size = theme.CHALK_MARK
+    return place.x - size / 2, place.y - size / 2, size, size
+
+
+# -- counting ------------------------------------------------------------------------------------------------------
+
+
+def count_rect(table: Table) -> Rect:
+    """The middle of the table, where won cards are laid out and counted."""
+    return table.x(296), table.y(112), table.x(688), table.y(392)
+
+
+def sum_rect(table: Table) -> Rect:
+    """Where the running count stands in chalk."""
+    left, top, width, _ = count_rect(table)
+    return left + width / 2 - 80, top + 8, 160.0, 84.0
+
+
+def count_places(table: Table, size: int) -> list[Place]:
+    """The won cards in rows, each overlapping the one before."""
+    left, top, width, height = count_rect(table)
+    card = theme.COUNTED_CARD
+    rows = -(-size // IN_A_ROW)
+    down = min(card * theme.CARD_SHAPE * COUNT_DOWN, (height - 100 - card * theme.CARD_SHAPE) / max(1, rows - 1))
+    across = card * COUNT_STEP
+    start = left + width / 2 - (min(size, IN_A_ROW) - 1) / 2 * across
+    first = top + 100 + card * theme.CARD_SHAPE / 2
+    return [
+        Place(start + at % IN_A_ROW * across, first + at // IN_A_ROW * down, at * 29 % 5 - 2.0, card, True)
+        for at in range(size)
+    ]

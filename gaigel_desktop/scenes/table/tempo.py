@@ -1,0 +1,39 @@
+"""Tempo: how fast motion is at this table, or whether there is any. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gaigel_desktop.window import theme
+
+from .layout import Place
+from .sprite import Leg
+
+
+class Tempo(NamedTuple):
+    """The speed that the player has chosen: 0 is none; gentle are fades instead of motion."""
+
+    speed: float = 1.0
+    gentle: bool = False
+
+    def lasts(self, seconds: float) -> float:
+        """How long a motion is."""
+        return min(theme.FADE, seconds * self.speed) if self.gentle else seconds * self.speed
+
+    def waits(self, seconds: float) -> float:
+        """How long the picture rests between two motions."""
+        return seconds * self.speed
+
+    def apart(self, seconds: float) -> float:
+        """Between the starts of two cards: never less than a frame, for two cards never set out together."""
+        return max(theme.FRAME, seconds * self.speed) if self.speed else 0.0
+
+    def shows(self, seconds: float) -> float:
+        """How long something is held up; without motion it can still be seen, but nothing waits for it."""
+        return seconds * (self.speed or 1.0)
+
+    def leg(
+        self, began: float, seconds: float, to: Place, *, rise: float = 1.0, high: float = 0.0, under: bool = False
+    ) -> Leg:
+        """A stretch of a card's way."""
+        return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, under, self.gentle)
