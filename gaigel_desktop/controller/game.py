@@ -22,6 +22,7 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .dealer import commitment, shuffled
+from .evening import Past
 from .players import Human, Player
 from .story import Story
 from .summary import GIVEN_UP
@@ -42,6 +43,7 @@ class Game:
         self.players = tuple(players)
         self.dealer = dealer
         self.standing: Standing = new_match(rules)
+        self.past: list[Past] = []  # the deals of this match that are over
         self.record: Record | None = None
         self._story = story
         self._deal: Deal | None = None
@@ -64,6 +66,7 @@ class Game:
         if record.match is not None:
             result = record.result or given_up(self.rules, self._givers_side())
             self.standing = after_deal(self.rules, record.match.before, record.dealer, result)
+            self._remember(record, result)
         self.dealer = (record.dealer + 1) % self.rules.players
 
     def resume_deal(self, record: Record) -> None:
@@ -214,11 +217,19 @@ class Game:
         self._write_down(self.record_so_far()._replace(match=MatchScore(before, self.standing)))
 
     def _write_down(self, record: Record) -> None:
+        assert self.deal.result is not None
         self.record = record
+        self._remember(record, self.deal.result)
         self._story.finish_deal(record)
         if self.standing.winner != NOBODY:
             self._story.finish_match(self.standing.winner)
         self.dealer = (self.dealer + 1) % self.rules.players
+
+    def _remember(self, record: Record, result: Result) -> None:
+        """For the slate and the sheet after the match."""
+        if record.match is not None:
+            last = record.actions[-1] if record.actions else None
+            self.past.append(Past(result, record.match.before, self.standing, last))
 
     # -- giving up -----------------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ from .settings import SettingsPage
 from .table.chrome import Seating
 from .table.scene import TableScene
 from .title import Doors, title_scene
+from .umschlag import UmschlagScene
 
 TITLE = "Gaigel"
 
@@ -89,16 +90,26 @@ class App:
 
 
 def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
-    """A new match at this table."""
-    setup = setup._replace(aids=desk.aids)
-    about = to_json(setup)
+    """A new match at this table: the cards say who deals, and at a table of partners who plays with whom."""
+
+    def seated(table: MatchSetup, dealer: int) -> None:
+        scenes.pop()
+        _first_deal(desk, scenes, table, dealer)
+
+    desk.stage.sounds.stop_music()
+    scenes.push(UmschlagScene(desk, setup._replace(aids=desk.aids), new_seed(), seated))
+
+
+def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int) -> None:
+    """Everybody sits; from here on the match is written down."""
+    about = to_json(setup) | {"dealer": dealer}
     story: Story = Forgotten()
     if desk.store is not None:
         try:
             story = Stored(desk.store, desk.store.start_match(_now(), about), _now, about)
         except sqlite3.Error:
             desk.trouble = say("store_unwritable")
-    _sit_down(desk, scenes, setup, Game(setup.rules, _players(desk, setup), setup.rules.players - 1, story))
+    _sit_down(desk, scenes, setup, Game(setup.rules, _players(desk, setup), dealer, story))
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
@@ -106,15 +117,15 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
     assert desk.store is not None
     deals = list(desk.store.deals(match.id))
     setup = _setup_of(match)
-    if not deals or deals[-1].record.rules != setup.rules:
+    if deals and deals[-1].record.rules != setup.rules:
         start_match(desk, scenes, desk.setup)
         return
     story = Stored(desk.store, match.id, _now, match.about)
-    game = Game(setup.rules, _players(desk, setup), setup.rules.players - 1, story)
+    game = Game(setup.rules, _players(desk, setup), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
-    if deals[-1].finished is None:
+    if deals and deals[-1].finished is None:
         story.go_on(deals[-1].id)
         game.resume_deal(deals[-1].record)
     _sit_down(desk, scenes, setup, game)
@@ -126,6 +137,12 @@ def _setup_of(match: StoredMatch) -> MatchSetup:
         return from_json(match.about)
     except GaigelError:
         return first_setup()
+
+
+def _first_dealer(match: StoredMatch, setup: MatchSetup) -> int:
+    """Whom the Umschlag chose; of a match written down without one, whoever sits last."""
+    dealer = match.about.get("dealer")
+    return dealer if isinstance(dealer, int) and 0 <= dealer < setup.rules.players else setup.rules.players - 1
 
 
 def _players(desk: Desk, setup: MatchSetup) -> list[Player]:

@@ -15,8 +15,12 @@ from gaigel_desktop.controller.settings import Settings, Value
 from gaigel_desktop.controller.setup import first_setup
 from gaigel_desktop.controller.store import Store
 from gaigel_desktop.scenes.app import App
+from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.overlay import Overlay
 from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.page import Page
@@ -37,6 +41,7 @@ class Visitor:
         self.desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
         self.app = App(self.desk)
         self.scenes: Scenes = self.app.open_title()
+        self.title = self.scene
         self.desk.stage.sounds.muted = True
 
     @property
@@ -46,7 +51,7 @@ class Visitor:
 
     @property
     def page(self) -> Page:
-        assert isinstance(self.scene, PageScene)
+        assert isinstance(self.scene, PageScene | Overlay)
         assert self.scene.page is not None
         return self.scene.page
 
@@ -78,6 +83,14 @@ class Visitor:
         point = box.x + box.width * x, box.y + box.height * y
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.mouse(kind, *point)
+
+    def at_table(self) -> bool:
+        """Whether one sits at the table once the Umschlag is over, without doing anything more."""
+        now = 0.0
+        while isinstance(self.scene, UmschlagScene) and now < 60:
+            self.scene.update(now)
+            now += 0.5
+        return isinstance(self.scene, TableScene | CutScene)
 
     def walk_to(self, key: str) -> None:
         """Tab until it has the focus."""

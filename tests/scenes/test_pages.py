@@ -10,7 +10,6 @@ from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.rule_code import rule_code
 from gaigel_desktop.controller.setup import last, setup_file
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.table.scene import TableScene
 
 from .pages import Open, Visitor
 
@@ -37,17 +36,19 @@ def to_match(visitor: Visitor, tab: str) -> None:
 def test_one_key_from_the_start_to_the_first_card(visit: Open) -> None:
     visitor = visit()
     visitor.key(pygame.K_RETURN)
-    assert isinstance(visitor.scene, TableScene)
+    assert visitor.at_table()
 
 
 def test_what_is_unfinished_can_be_continued(visit: Open) -> None:
     visitor = visit()
     assert [meaning.key for meaning in visitor.meanings() if meaning.key] == ["play", "new_match", "settings", "quit"]
     visitor.click("play")
-    visitor.scenes.pop()
+    assert visitor.at_table()
+    while visitor.scenes.top is not visitor.title:
+        visitor.scenes.pop()
     assert visitor.page.focus == "play"
     visitor.click("continue")
-    assert isinstance(visitor.scene, TableScene)
+    assert visitor.at_table()
 
 
 def test_the_title_by_keys_alone(visit: Open) -> None:
@@ -74,7 +75,7 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
     visitor.click("played_before", x=0.9)
     assert visitor.desk.aids == ()
     visitor.click("go")
-    assert isinstance(visitor.scene, TableScene)
+    assert visitor.at_table()
     kept = saved()
     assert (kept["language"], kept["deck"], kept["played_before"]) == ("es", "french", True)
 
@@ -191,7 +192,7 @@ def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
     assert visitor.sees("By the rules of Leinfelden 2, 3, 4 or 6 can play, not 7.")
     assert not visitor.find("play").usable
     visitor.click("play")
-    assert not isinstance(visitor.scene, TableScene)
+    assert not visitor.at_table()
     visitor.key(pygame.K_ESCAPE)
     assert last(setup_file()).rules.players == visitor.desk.setup.rules.players == 6
 
@@ -270,7 +271,7 @@ def test_chairs_and_regulars(visit: Open) -> None:
     assert visitor.desk.setup.partners == "seated"
     assert visitor.sees("Berta · Mir")
     visitor.click("play")
-    assert isinstance(visitor.scene, TableScene)
+    assert visitor.at_table()
     assert last(setup_file()).chairs[2].name == "Berta"
 
 
