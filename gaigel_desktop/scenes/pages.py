@@ -94,28 +94,36 @@ class PageScene:
 def wood_ground(stage: Stage, table: str) -> pygame.Surface:
     """The table with the lamp above it."""
     size, (width, height) = stage.screen.pixels, stage.screen.design
-    scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * stage.screen.unit
-    ground = stage.pictures.tiled(table, size, scale)
-    ground.blit(stage.pictures.scaled(str(piece_named("lamp")["file"]), size), (0, 0))
-    return ground
+
+    def make() -> pygame.Surface:
+        scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * stage.screen.unit
+        ground = stage.pictures.tiled(table, size, scale)
+        ground.blit(stage.pictures.drawn(str(piece_named("lamp")["file"]), size), (0, 0))
+        return ground
+
+    return stage.pictures.made(("wood", table, size), make)
 
 
 def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:
     """The inn fills the window, whatever its shape; the lettering stands in the dark on the left."""
     width, height = stage.screen.pixels
-    piece = piece_named("title_scene")
-    design = numbers(piece["size"])
-    scale = max(width / design[0], height / design[1])
-    size = round(design[0] * scale), round(design[1] * scale)
-    ground = pygame.Surface((width, height)).convert()
-    ground.blit(stage.pictures.scaled(str(piece["file"]), size), ((width - size[0]) // 2, height - size[1]))
-    if lettering is not None:
-        unit = stage.screen.unit
-        letters = stage.pictures.scaled(
-            str(piece_named("lettering")["file"]), (round(lettering.width * unit), round(lettering.height * unit))
-        )
-        ground.blit(letters, (round(lettering.x * unit), round(lettering.y * unit)))
-    return ground
+
+    def make() -> pygame.Surface:
+        piece = piece_named("title_scene")
+        design = numbers(piece["size"])
+        scale = max(width / design[0], height / design[1])
+        size = round(design[0] * scale), round(design[1] * scale)
+        ground = pygame.Surface((width, height)).convert()
+        ground.blit(stage.pictures.drawn(str(piece["file"]), size), ((width - size[0]) // 2, height - size[1]))
+        if lettering is not None:
+            unit = stage.screen.unit
+            letters = stage.pictures.drawn(
+                str(piece_named("lettering")["file"]), (round(lettering.width * unit), round(lettering.height * unit))
+            )
+            ground.blit(letters, (round(lettering.x * unit), round(lettering.y * unit)))
+        return ground
+
+    return stage.pictures.made(("inn", lettering, (width, height)), make)
 
 
 # -- the frame of a page -----------------------------------------------------------------------------------------

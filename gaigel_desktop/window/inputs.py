@@ -206,7 +206,7 @@ class Field(Widget):
             wide = min(room.width - 3, pen.width(shown, pen.shrunk(shown, style, room.width)))
             high = pen.line_height(style)
             cursor = Box(room.x + wide + 1, box.middle[1] - high / 2, 2, high)
-            pygame.draw.rect(pen.surface, theme.INK, pen.area(cursor))
+            pen.fill(pen.area(cursor), theme.INK)
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
         """It has the focus now, that is all."""

@@ -7,54 +7,96 @@ from typing import Final
 
 import pygame
 
-from .idle import Wait, waiting
+from .idle import waiting
 from .scene import Scenes
 
 FRAME: Final = 1 / 60
 LONGEST_WAIT: Final = 60.0
 SOUND_CHECK: Final = 2.0
+RESTS: Final = 0.1  # seconds after which a size stays; until then the old picture is stretched
 
 
 def run(scenes: Scenes) -> None:
     """Show scenes until there is none."""
     wait = waiting()
+    window = _Size(scenes)
     due = time.perf_counter()
     while scenes.top is not None:
         for event in pygame.event.get():
-            _handle(scenes, event)
+            _handle(scenes, window, event)
         top = scenes.top
         if top is None:
             return
-        pause = top.update(time.perf_counter())
-        top.draw()
-        due = _until_next(scenes, wait, pause, due)
+        pause = window.update(time.perf_counter())
+        if pause is None:
+            pause = top.update(time.perf_counter())
+            if scenes.top is top:
+                top.draw()
+            else:
+                pause = 0  # another scene has come on
+        if pause == 0:
+            due = _sleep_until_next(due)
+        else:
+            wait(_longest(scenes, pause))
+            due = time.perf_counter()
 
 
-def _until_next(scenes: Scenes, wait: Wait, pause: float | None, due: float) -> float:
-    """Sleep until the next frame is due, or until something happens."""
+def _sleep_until_next(due: float) -> float:
+    """Sleep until the next frame is due; a late one is not made up for."""
     now = time.perf_counter()
-    if pause == 0:
-        due = max(due + FRAME, now - FRAME)
-        if due > now:
-            time.sleep(due - now)
-        return due
+    due = max(due + FRAME, now)
+    time.sleep(due - now)
+    return due
+
+
+def _longest(scenes: Scenes, pause: float | None) -> float:
+    """How long the loop may sleep if nothing happens."""
     sounds = scenes.stage.sounds
-    sounds.rest(now)
+    sounds.rest(time.perf_counter())
     longest = SOUND_CHECK if sounds.awake else LONGEST_WAIT
-    wait(min(longest, LONGEST_WAIT if pause is None else pause))
-    return time.perf_counter()
+    return longest if pause is None else min(longest, pause)
 
 
-def _handle(scenes: Scenes, event: pygame.Event) -> None:
+class _Size:
+    """The size of the window: while it is being drawn, what was seen is stretched; when it rests, all is made anew."""
+
+    def __init__(self, scenes: Scenes) -> None:
+        self._scenes = scenes
+        self._stretched: pygame.Surface | None = None
+        self._rests_at = 0.0
+
+    def change(self) -> None:
+        """Another size, perhaps one of many."""
+        screen = self._scenes.stage.screen
+        self._stretched = self._stretched or screen.canvas.copy()
+        self._rests_at = time.perf_counter() + RESTS
+        if self._stretched is not None:
+            screen.stretch(self._stretched)
+
+    def update(self, now: float) -> float | None:
+        """How long until the size rests; None if it does."""
+        if not self._rests_at:
+            return None
+        if now < self._rests_at:
+            return self._rests_at - now
+        self._rests_at, self._stretched = 0.0, None
+        stage = self._scenes.stage
+        stage.pictures.forget(stage.screen.pixels)
+        stage.fonts.forget()
+        if self._scenes.top is not None:
+            self._scenes.top.resize()
+        return None
+
+
+def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
     top = scenes.top
     if top is None:
         return
     if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
         scenes.close()
-    elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
-        if event.type == pygame.WINDOWSIZECHANGED:
-            scenes.stage.pictures.forget()
-            scenes.stage.fonts.forget()
-        top.resize()
+    elif event.type == pygame.WINDOWSIZECHANGED:
+        window.change()
+    elif event.type == pygame.WINDOWEXPOSED:
+        scenes.stage.screen.expose()
     else:
         top.handle(event)

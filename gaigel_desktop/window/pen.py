@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from . import theme
 from .boxes import Box
+from .canvas import Canvas
 from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
-from .pictures import numbers, piece_named
+from .pictures import Pictures, numbers, piece_named
 from .scene import Stage
 from .theme import Colour
 
@@ -51,9 +53,14 @@ class Pen:
         return self._stage.screen.unit
 
     @property
-    def surface(self) -> pygame.Surface:
+    def pictures(self) -> Pictures:
+        """Where pictures come from."""
+        return self._stage.pictures
+
+    @property
+    def surface(self) -> Canvas:
         """What is drawn on."""
-        return self._stage.screen.surface
+        return self._stage.screen.canvas
 
     def px(self, units: float) -> int:
         """A length in pixels."""
@@ -132,11 +139,18 @@ class Pen:
         """A nine-patch round a box, reaching beyond it as far as the piece says."""
         grow = piece_named(name).get("grow", 0)
         area = self.area(box.inset(-float(grow) if isinstance(grow, int | float) else 0.0))
-        self.surface.blit(self._stage.pictures.nine(name, area.size, self.unit), area)
+        self.surface.blit(self.pictures.nine(name, area.size, self.unit), area)
 
     def sprite(self, name: str, box: Box) -> None:
         """A piece, drawn to the size of the box."""
         self.picture(str(piece_named(name)["file"]), box)
+
+    def piece(self, name: str, middle: Sequence[float], scale: float = 1.0, angle: float = 0.0) -> None:
+        """A piece with its middle here, so many times as large, turned against the clock."""
+        width, height = self.sprite_size(name)
+        size = self.px(width * scale), self.px(height * scale)
+        picture = self.pictures.turned(str(piece_named(name)["file"]), size, angle)
+        self.surface.blit(picture, picture.get_rect(center=(self.px(middle[0]), self.px(middle[1]))))
 
     def sprite_size(self, name: str) -> tuple[float, float]:
         """How large a piece is."""
@@ -146,15 +160,13 @@ class Pen:
     def icon(self, name: str, box: Box, colour: Colour) -> None:
         """A white piece in a colour."""
         area = self.area(box)
-        self.surface.blit(self._stage.pictures.tinted(str(piece_named(name)["file"]), area.size, colour), area)
+        self.surface.blit(self.pictures.tinted(str(piece_named(name)["file"]), area.size, colour), area)
 
     def picture(self, file: str, box: Box, strength: int = 255) -> None:
         """A picture of the assets, as strong as said."""
         area = self.area(box)
-        picture = self._stage.pictures.scaled(file, area.size)
-        if strength == 255:
-            self.surface.blit(picture, area)
-            return
-        faint = picture.copy()
-        faint.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        self.surface.blit(faint, area)
+        self.surface.blit(self.pictures.faint(file, area.size, strength / 255), area)
+
+    def fill(self, area: pygame.Rect, colour: Colour) -> None:
+        """One colour, on the pixels of an area."""
+        self.surface.blit(self.pictures.plain(area.size, colour), area)

@@ -11,7 +11,9 @@ import pygame
 from . import assets, theme
 from .theme import Colour
 
-ROOM: Final = 64 * 1024 * 1024  # bytes of scaled and turned pictures that are kept
+MEGABYTE: Final = 1024 * 1024
+ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides three times the window
+ORIGINALS: Final = 8 * MEGABYTE  # for pictures as they lie in their files
 ANGLE_STEP: Final = 2  # degrees: finer is not seen in flight
 Key = tuple[object, ...]
 
@@ -20,9 +22,8 @@ class Pictures:
     """Every picture of the program at the size in which it is needed now."""
 
     def __init__(self) -> None:
-        self._originals: dict[str, pygame.Surface | None] = {}
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self._originals = Shelf(ORIGINALS)
+        self._kept = Shelf(ROOM)
         self.missing: set[str] = set()
 
     # -- cards ---------------------------------------------------------------------------------------------------
@@ -32,7 +33,7 @@ class Pictures:
         steps = round(angle) if fine else ANGLE_STEP * round(angle / ANGLE_STEP)
         narrow = max(1, round(width * flat))
         size = narrow, round(width * 1.6)
-        return self._keep(("card", name, size, steps, fine), lambda: self._turned(name, size, steps, fine))
+        return self.made(("card", name, size, steps, fine), lambda: self._turned(name, size, steps, fine))
 
     def _turned(self, name: str, size: tuple[int, int], angle: int, fine: bool) -> pygame.Surface:
         face = self.scaled(name, size)
@@ -44,7 +45,30 @@ class Pictures:
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets, by its path, at a size in pixels."""
-        return self._keep((name, size), lambda: self._scale(name, size))
+        return self.made((name, size), lambda: self.drawn(name, size))
+
+    def faint(self, name: str, size: tuple[int, int], strength: float) -> pygame.Surface:
+        """A picture of the assets that lets through what lies below it; 1 is all of it."""
+        return self.made((name, size, strength, "faint"), lambda: fainter(self.scaled(name, size), strength))
+
+    def turned(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
+        """A picture of the assets, turned against the clock."""
+        steps = round(angle) % 360
+        if steps == 0:
+            return self.scaled(name, size)
+        return self.made(
+            (name, size, steps, "turned"), lambda: pygame.transform.rotozoom(self.scaled(name, size), steps, 1.0)
+        )
+
+    def plain(self, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+        """One colour."""
+
+        def make() -> pygame.Surface:
+            picture = pygame.Surface(size).convert()
+            picture.fill(colour)
+            return picture
+
+        return self.made((size, colour), make)
 
     def tinted(self, name: str, size: tuple[int, int], colour: Colour) -> pygame.Surface:
         """A white picture in a colour."""
@@ -54,11 +78,11 @@ class Pictures:
             picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
             return picture
 
-        return self._keep((name, size, colour), make)
+        return self.made((name, size, colour), make)
 
     def nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
-        return self._keep((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
+        return self.made((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
 
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
         """A nine-patch drawn out and turned: the shadow of a card that lies askew."""
@@ -66,7 +90,7 @@ class Pictures:
         made = self.nine(name, size, unit)
         if steps % 360 == 0:
             return made
-        return self._keep((name, size, unit, steps), lambda: pygame.transform.rotate(made, steps))
+        return self.made((name, size, unit, steps), lambda: pygame.transform.rotate(made, steps))
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
@@ -79,46 +103,70 @@ class Pictures:
         """A tile of the table of pieces, laid out over a size in pixels; opaque."""
         piece = piece_named(name)
         width, height = numbers(piece["size"])
-        tile = self._scale(str(piece["file"]), (round(width * unit), round(height * unit)))
+        tile = self.drawn(str(piece["file"]), (round(width * unit), round(height * unit)))
         ground = pygame.Surface(size).convert()
         for x in range(0, size[0], tile.get_width()):
             for y in range(0, size[1], tile.get_height()):
                 ground.blit(tile, (x, y))
         return ground
 
-    def forget(self) -> None:
-        """The unit has changed: nothing kept fits any more."""
-        self._kept.clear()
-        self._bytes = 0
+    def forget(self, window: tuple[int, int]) -> None:
+        """The window is as large as this now: nothing kept fits any more, and there is another room."""
+        self._kept = Shelf(ROOM + 3 * 4 * window[0] * window[1])
 
-    def _scale(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+    def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture of the assets at a size in pixels, for once."""
         original = self._original(name)
         wanted = max(1, size[0]), max(1, size[1])
         if original is None:
             return _plain(wanted)
-        return pygame.transform.smoothscale(original, wanted)
+        picture = pygame.transform.smoothscale(original, wanted)
+        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
 
     def _original(self, name: str) -> pygame.Surface | None:
         """The picture as it lies in its file; None, and remembered as missing, where it cannot be loaded."""
-        if name not in self._originals:
-            try:
-                self._originals[name] = pygame.image.load(assets.asset(name)).convert_alpha()
-            except (pygame.error, OSError):
-                self._originals[name] = None
-                self.missing.add(name)
-        return self._originals[name]
+        if name in self.missing:
+            return None
+        try:
+            return self._originals.find(name, lambda: pygame.image.load(assets.asset(name)))
+        except (pygame.error, OSError):
+            self.missing.add(name)
+            return None
 
-    def _keep(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = self._kept.get(key)
+    def made(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this name, made if it is not there any more."""
+        return self._kept.find(key, make)
+
+
+class Shelf:
+    """Pictures by name; when there is no room for one more, those go that were not needed for the longest time."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.filled = 0
+        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
+
+    def find(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this name, made if it is not there."""
+        picture = self._pictures.get(key)
         if picture is None:
-            picture = self._kept[key] = make()
-            self._bytes += _size(picture)
-            while self._bytes > ROOM and len(self._kept) > 1:
-                _, oldest = self._kept.popitem(last=False)
-                self._bytes -= _size(oldest)
+            picture = make()  # which may look for others here
+            self._pictures[key] = picture
+            self.filled += _size(picture)
+            while self.filled > self.room and len(self._pictures) > 1:
+                self.filled -= _size(self._pictures.popitem(last=False)[1])
         else:
-            self._kept.move_to_end(key)
+            self._pictures.move_to_end(key)
         return picture
+
+
+def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
+    """A picture that lets through what lies below it; 1 is all of it."""
+    if strength >= 1:
+        return picture
+    faint = picture.copy()
+    faint.fill((255, 255, 255, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
 
 
 def _size(picture: pygame.Surface) -> int:

@@ -10,6 +10,8 @@ from typing import Final
 
 import pygame
 
+from . import sdl
+from .canvas import Canvas
 from .theme import DESIGN
 
 SMALLEST: Final = (1024, 640)
@@ -25,6 +27,8 @@ class Screen:
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = SMALLEST
         self.surface = self._window.get_surface()
+        self.canvas = Canvas()
+        self._present = sdl.presenter(self._window)
         if full_screen:
             self.full_screen = True
 
@@ -78,7 +82,21 @@ class Screen:
         return point[0] * pixels[0] / width / self.unit, point[1] * pixels[1] / height / self.unit
 
     def show(self) -> None:
-        """Present what has been drawn."""
+        """Paint and present what has changed on the canvas."""
+        parts = self.canvas.paint(self.surface)
+        if parts and (self._present is None or not self._present(parts)):
+            self._window.flip()
+
+    def expose(self) -> None:
+        """The system has lost what was presented."""
+        self._window.flip()
+
+    # -- while the window is being drawn larger or smaller --------------------------------------------------------
+
+    def stretch(self, picture: pygame.Surface) -> None:
+        """Present a picture in the window's size, whatever that is at the moment."""
+        pygame.transform.scale(picture, self.surface.get_size(), self.surface)
+        self.canvas.forget()
         self._window.flip()
 
     def icon(self, picture: pygame.Surface) -> None:

@@ -168,4 +168,4 @@ class Divider(Widget):
         """A thin line in the middle of the height, in the colour of old ink."""
         area = pen.area(box)
         line = pygame.Rect(area.x, area.centery, area.width, max(1, pen.px(1.5)))
-        pygame.draw.rect(pen.surface, theme.WINE, line)
+        pen.fill(line, theme.WINE)

@@ -11,10 +11,11 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import layout, pointer
+from .cards import Look
 from .layout import HAND
-from .paint import Look, Painter
+from .paint import Painter
 from .sitting import Sitting
-from .stage import Sprite
+from .sprite import Sprite
 
 UNDER_THE_TALON: Final = (layout.INDICATOR, layout.RESERVED)
 HINTS: Final = {"own_trick": "gather", "count": "count_tricks"}
@@ -54,7 +55,7 @@ class Picture:
     def _bare(self, sitting: Sitting) -> None:
         """The table before the first deal."""
         if sitting.dirty:
-            self._kit.screen.surface.blit(wood_ground(self._kit, self._desk.settings.text("table")), (0, 0))
+            self._kit.screen.canvas.blit(wood_ground(self._kit, self._desk.settings.text("table")), (0, 0))
             self._kit.screen.show()
             sitting.dirty = False
 

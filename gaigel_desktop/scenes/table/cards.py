@@ -1,0 +1,89 @@
+"""Cards: a single card as it is seen at a moment, with its shadow, its glow and the light on it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.rules.cards import CODES, HIDDEN
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.pictures import fainter, piece_named
+
+from .sprite import Pose
+
+# Shadows by the height of the card above the table: the piece, and how far away it falls.
+SHADOWS: Final = (
+    (0.75, "card_shadow_flying", 20.0),
+    (0.05, "card_shadow_hand", 9.0),
+    (-1.0, "card_shadow_resting", 3.0),
+)
+GLOW: Final = "card_highlight"
+STEPS: Final = 8  # of light, glow and fading: finer is not seen in a quarter of a second
+
+
+class Look(NamedTuple):
+    """How this player wants the table to look."""
+
+    deck: Deck = Deck()
+    table: str = "wood_dark"
+
+    def picture_of(self, card: int, face_up: bool) -> str:
+        """The file of what is seen of a card."""
+        return face_file(self.deck, CODES[card]) if face_up and card != HIDDEN else back_file(self.deck)
+
+
+def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
+    """The card with all that belongs to it; one that rests is drawn finer."""
+    if card.seen <= 0:
+        return
+    _draw_shadow(pen, card)
+    place = card.place
+    width = pen.px(place.width * (1.0 + theme.NEARER * card.height))
+    picture = pen.pictures.card(file, width if still else width - width % 2, place.angle, card.flat, still)
+    if card.light:
+        picture = _lit(picture, _stepped(card.light))
+    picture = fainter(picture, _stepped(card.seen))
+    pen.surface.blit(picture, picture.get_rect(center=(pen.px(place.x), pen.px(place.y))))
+    if card.glow > 0:
+        _draw_glow(pen, card)
+
+
+def _draw_shadow(pen: Pen, card: Pose) -> None:
+    """What is higher has a larger, softer shadow, further away."""
+    place = card.place
+    name, away = next((name, away) for least, name, away in SHADOWS if card.height > least)
+    _surround(pen, name, card, (place.x + away / 3, place.y + away))
+
+
+def _draw_glow(pen: Pen, card: Pose) -> None:
+    _surround(pen, GLOW, card, (card.place.x, card.place.y), card.glow)
+
+
+def _surround(pen: Pen, name: str, card: Pose, middle: tuple[float, float], strength: float = 1.0) -> None:
+    """A piece round the card, turned as the card is; soft as these are, coarse steps are not seen."""
+    place = card.place
+    grow = piece_named(name).get("grow", 0)
+    more = 2 * float(grow) if isinstance(grow, int | float) else 0.0
+    wide = place.width * (math.ceil(STEPS * card.flat) / STEPS) + more
+    size = 2 * pen.px(wide / 2), 2 * pen.px((place.width * theme.CARD_SHAPE + more) / 2)
+    picture = pen.pictures.turned_nine(name, size, pen.unit, place.angle)
+    picture = fainter(picture, _stepped(strength * card.seen))
+    pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
+
+
+def _stepped(share: float) -> float:
+    return round(STEPS * share) / STEPS
+
+
+def _lit(picture: pygame.Surface, light: float) -> pygame.Surface:
+    """Darker, or brighter, but not where nothing is."""
+    lit = picture.copy()
+    if light < 0:
+        lit.fill([round(255 * (1 + light))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    else:
+        lit.fill([round(255 * light)] * 3, special_flags=pygame.BLEND_RGB_ADD)
+    return lit

@@ -1,0 +1,145 @@
+"""Resting: what lies and hangs there while cards fly: wood, slate, portraits, piles, the talon and the buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import SANS
+from gaigel_desktop.window.pen import BUTTON, CHALKED, Pen, Style
+from gaigel_desktop.window.pictures import numbers, piece_named
+from gaigel_desktop.window.screen import Point
+
+from . import layout
+from .cards import Look
+from .chrome import Chrome
+from .layout import Place, Rect
+
+DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
+PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"), (3, "pile_4"), (1, "pile_2"))
+NAME: Final = Style(SANS, theme.SMALL_TEXT, theme.CREAM)
+NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
+CALLS: Final = ("aus", "uebergaigelt")
+
+
+def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
+    """Everything but cards and the talon, on wood that is there already."""
+    _draw_slate(pen, chrome, seen)
+    _draw_piles(pen, look, chrome, seen)
+    for seat in range(seen.players):
+        _draw_seat(pen, chrome, seen, seat)
+    for name, rect in layout.button_rects(chrome.table).items():
+        _draw_button(pen, chrome, name, rect, call(f"button_{name}", seen.law.rules))
+
+
+# -- the slate ---------------------------------------------------------------------------------------------------
+
+
+def _draw_slate(pen: Pen, chrome: Chrome, seen: Deal) -> None:
+    """The slate as the sources draw it: a circle in the middle and a ray for each side, strokes across it."""
+    rect = layout.slate_rect(chrome.table)
+    pen.nine("slate", Box(*rect))
+    x, y, width, height = rect
+    middle = x + width / 2, y + height / 2 - 4
+    pen.piece("circle", middle, 0.8)
+    for side, strokes in enumerate(chrome.score):
+        _draw_ray(pen, middle, _ray(len(chrome.score), side), width / 2 - 34, strokes)
+    ours = seen.law.side[chrome.table.me]
+    for side in range(len(chrome.score)):
+        if side == ours or len(chrome.score) == 2:
+            words = call("side_us" if side == ours else "side_them", seen.law.rules)
+            across, down = _ray(len(chrome.score), side)
+            at = Box(middle[0] + across * 74 - 40, middle[1] + down * 40 - 40, 80, 32)
+            pen.line(words, at, CHALKED, "middle")
+
+
+def _ray(sides: int, side: int) -> Point:
+    """The direction of a side's ray: two lie left and right, more go round."""
+    vector = pygame.Vector2(-1, 0).rotate(360 * side / sides)
+    return vector.x, vector.y
+
+
+def _draw_ray(pen: Pen, middle: Point, along: Point, reach: float, strokes: int) -> None:
+    start = pygame.Vector2(middle) + 14 * pygame.Vector2(along)
+    end = pygame.Vector2(middle) + pygame.Vector2(along) * reach * (0.62 if abs(along[1]) > 0.3 else 1)
+    long = numbers(piece_named("ray_1")["size"])[0]
+    pen.piece("ray_1", (start + end) / 2, start.distance_to(end) / long, -pygame.Vector2(along).as_polar()[1])
+    for at in range(strokes):
+        stroke = start.lerp(end, (at + 1.2) / (max(strokes, 6) + 1.4))
+        pen.piece(f"stroke_{at % 8 + 1}", stroke, 0.62)
+
+
+# -- stacks ------------------------------------------------------------------------------------------------------
+
+
+def draw_talon(pen: Pen, look: Look, chrome: Chrome) -> None:
+    """The stack, over the trump card; when it is gone the trump suit stays."""
+    place = layout.talon_place(chrome.table)
+    if chrome.talon_left > 0:
+        stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
+        _draw_stack(pen, look, stack, place)
+    else:
+        pen.picture(suit_file(look, chrome.trump), Box(place.x - 30, place.y - 30, 60, 60))
+
+
+def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
+    for side, tricks in enumerate(chrome.piles):
+        if tricks:
+            name = next(name for least, name in PILES if tricks * seen.players / 4 >= least / 4)
+            _draw_stack(pen, look, name, layout.pile_place(seen, chrome.table, side))
+
+
+def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
+    """A stack's edges with the back of the deck on top."""
+    piece, back = piece_named(name), look.picture_of(0, face_up=False)
+    left, top, wide, _ = numbers(piece["place"])
+    scale = place.width / wide * pen.unit
+
+    def make() -> pygame.Surface:
+        width, height = numbers(piece["size"])
+        size = round(width * scale), round(height * scale)
+        whole = pen.pictures.scaled(str(piece["file"]), size).copy()
+        whole.blit(pen.pictures.card(back, place.width * pen.unit), (round(left * scale), round(top * scale)))
+        return pygame.transform.rotozoom(whole, place.angle, 1.0)
+
+    picture = pen.pictures.made(("stack", name, back, scale, place.angle), make)
+    pen.surface.blit(picture, picture.get_rect(center=(pen.px(place.x), pen.px(place.y))))
+
+
+def suit_file(look: Look, suit: int) -> str:
+    """The sign of a suit in the player's deck."""
+    german = ("eichel", "blatt", "herz", "schellen")[suit]
+    french = ("kreuz", "pik", "herz", "karo")[suit]
+    deck = look.deck
+    name = french if deck.name == "french" else german
+    return f"icons/suit_{deck.name}_{name}{'_safe' if deck.colour_safe else ''}.webp"
+
+
+# -- seats and buttons -------------------------------------------------------------------------------------------
+
+
+def _draw_seat(pen: Pen, chrome: Chrome, seen: Deal, seat: int) -> None:
+    box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
+    pen.picture(chrome.portraits[seat], box.inset(5))
+    pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
+    side = call("side_us" if seen.law.side[seat] == seen.law.side[chrome.table.me] else "side_them", seen.law.rules)
+    text, style = f"{chrome.names[seat]} · {side}", NAME_IN_TURN if in_turn else NAME
+    wide = pen.width(text, style) + 20
+    plate = Box(box.middle[0] - wide / 2, box.bottom - 6, wide, 24)
+    pen.nine("plate", plate)
+    pen.line(text, plate.inset(10, 0), style, "middle")
+    if seat == chrome.dealer:
+        pen.picture("icons/dealer.webp", Box(box.right - 20, box.y - 8, 28, 28))
+
+
+def _draw_button(pen: Pen, chrome: Chrome, name: str, rect: Rect, words: str) -> None:
+    look = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.buttons.pressed else "normal"
+    look = "hover" if look == "normal" and name == chrome.buttons.hovered else look
+    box = Box(*rect)
+    pen.nine(f"{'call' if name in CALLS else 'button'}_{look}", box)
+    pen.line(words, box, BUTTON._replace(shadow=False), "middle")
