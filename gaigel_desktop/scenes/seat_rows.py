@@ -7,15 +7,20 @@ from typing import Final
 
 from gaigel_desktop.controller.setup import (
     ACES,
+    FREE,
+    HONEST,
     ME,
     PARTNERS,
     REGULARS,
+    SIGNS,
     STRENGTHS,
     Chair,
     MatchSetup,
     Regular,
+    partners_known,
     seat_regular,
     sides,
+    strength_of,
     with_rules,
     with_strength,
 )
@@ -34,6 +39,7 @@ from .tiles import Shape, Sight, put_row
 MOST_PLAYERS: Final = 8
 CHAIR: Final = Shape(250.0, 96.0)
 FACE: Final = Shape(180.0, 74.0)
+NO_SIGNS: Final = "off"
 
 
 class SeatRows:
@@ -49,7 +55,7 @@ class SeatRows:
         return self._desk.setup
 
     def put(self, flow: Flow) -> None:
-        """Numbers, partners, chairs, and who may sit on the chosen one."""
+        """Numbers, partners, chairs, who may sit on the chosen one, and whether partners wink."""
         self._seat = min(self._seat, self._setup.rules.players - 1)
         self._put_players(flow)
         self._put_partners(flow)
@@ -61,6 +67,7 @@ class SeatRows:
             put_row(flow, face_sights(self._desk, self._choose_face), FACE)
         else:
             self._put_regulars(flow)
+        self._put_signs(flow)
 
     def _put_players(self, flow: Flow) -> None:
         rules = self._setup.rules
@@ -82,6 +89,17 @@ class SeatRows:
             put_choice(flow, Asked("partners", say("partners"), about), items, chosen, self._choose_partners)
         flow.space(6)
 
+    def _put_signs(self, flow: Flow) -> None:
+        """Where there are partners they may wink; whether they may lie with it is for this table to say."""
+        rules = self._setup.rules
+        if max(sides(rules)) + 1 == rules.players:
+            return
+        flow.put(Divider, 6)
+        chosen = self._setup.signs if rules.signals else NO_SIGNS
+        items = [Item(signs, say(f"signs:{signs}")) for signs in (NO_SIGNS, *SIGNS)]
+        asked = Asked("signs", say("rule_topic:signs"), [(say(f"signs_about_{chosen}"), ABOUT)])
+        put_choice(flow, asked, items, chosen, self._choose_signs)
+
     # -- chairs --------------------------------------------------------------------------------------------------
 
     def _put_chairs(self, flow: Flow) -> None:
@@ -89,7 +107,7 @@ class SeatRows:
 
     def _chair(self, seat: int, chair: Chair) -> Sight:
         face = chair.portrait or self._desk.portrait
-        strength = say(f"level:{chair.strength}") if chair.strength else ""
+        strength = say(f"level:{strength_of(self._setup, seat)}") if chair.strength else ""
         name = (chair.name or self._desk.name) + self._side(seat)
         return Sight(
             f"seat {seat}",
@@ -103,14 +121,15 @@ class SeatRows:
     def _side(self, seat: int) -> str:
         """Whose partner it is, as far as that is known before the cards are turned up."""
         rules, at = self._setup.rules, sides(self._setup.rules)
-        if max(at) + 1 == rules.players or (rules.first_dealer == ACES and self._setup.partners == ACES):
+        if max(at) + 1 == rules.players or not partners_known(self._setup):
             return ""
         return f" · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
-        asked = Asked("strength", say("who_sits_here"), [(f"{chair.name}: {say(f'regular:{chair.portrait}')}", ABOUT)])
+        about = [(f"{chair.name}: {say(f'regular:{chair.portrait}')}", ABOUT), (say("strength_about"), ABOUT)]
+        asked = Asked("strength", say("who_sits_here"), about)
         put_choice(flow, asked, items, chair.strength, self._choose_strength)
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
@@ -133,6 +152,10 @@ class SeatRows:
 
     def _choose_partners(self, value: Value) -> None:
         self._choose(self._setup._replace(partners=str(value)))
+
+    def _choose_signs(self, value: Value) -> None:
+        rules = self._setup.rules._replace(signals=value != NO_SIGNS)
+        self._choose(self._setup._replace(rules=rules, signs=FREE if value == FREE else HONEST))
 
     def _choose_strength(self, value: Value) -> None:
         self._choose(with_strength(self._setup, self._seat, str(value)))

@@ -8,7 +8,7 @@ import pygame
 
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.rule_code import rule_code
-from gaigel_desktop.controller.setup import last, setup_file
+from gaigel_desktop.controller.setup import last, setup_file, strength_of
 from gaigel_desktop.rules.options import PRESETS
 
 from .pages import Open, Visitor
@@ -273,6 +273,32 @@ def test_chairs_and_regulars(visit: Open) -> None:
     visitor.click("play")
     assert visitor.at_table()
     assert last(setup_file()).chairs[2].name == "Berta"
+
+
+def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "seats")
+    assert visitor.sees("whoever signs an ace has got it")
+    visitor.walk_to("signs")
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.desk.setup.signs == "free" and visitor.desk.setup.rules.signals
+    assert visitor.sees("need not have it")
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.desk.setup.signs == "honest" and not visitor.desk.setup.rules.signals
+    visitor.walk_to("players")
+    visitor.key(pygame.K_LEFT)
+    assert not any(meaning.key == "signs" for meaning in visitor.meanings())
+
+
+def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None:
+    visitor = visit()
+    to_match(visitor, "seats")
+    visitor.click("partners", x=0.9)
+    visitor.click("seat 2")
+    assert strength_of(visitor.desk.setup, 2) == "master"
+    visitor.walk_to("strength")
+    visitor.key(pygame.K_RIGHT)
+    assert strength_of(visitor.desk.setup, 2) == "beginner"
 
 
 def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> None:
