@@ -115,6 +115,7 @@ TURN_SHINE: Final = 0.30
 SHADOW_REACH: Final = (14.0, 62.0)  # how far the shadow of a card lying and of one in the air may reach
 CHALK_MARK: Final = 30.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
+COUNT_SHADE: Final = 150  # of 255: how much darker the table is below a count
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
 
 # The rules as pages.

@@ -18,7 +18,7 @@ from gaigel_desktop.rules.events import Ended, Event, HandShown
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.window import theme
 
-from . import dealing, reminders, shows
+from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
 from .cues import Cue, cues
 from .layout import INDICATOR, RESERVED, Lying, Place, Table, lying, pile_place, talon_place
@@ -60,18 +60,37 @@ class Stage:
         return [sprite for sprite in self.sprites if sprite.pose.seen > 0 and _is_under(sprite)]
 
     def over_the_talon(self) -> list[Sprite]:
-        """All others: what is higher in the air is drawn later, and what is laid out to be counted last."""
+        """All others of the deal: what is higher in the air is drawn later."""
         over = [sprite for sprite in self.sprites if sprite.pose.seen > 0 and not _is_under(sprite)]
-        return sorted(over, key=lambda sprite: (sprite.zone[0] == shows.PASSING, sprite.pose.height))
+        return sorted((one for one in over if one.zone[0] != shows.PASSING), key=lambda sprite: sprite.pose.height)
 
-    def marks_at(self, now: float) -> list[Mark]:
+    def passing(self) -> list[Sprite]:
+        """Cards that are laid out only to be counted, above all others."""
+        found = [sprite for sprite in self.sprites if sprite.zone[0] == shows.PASSING and sprite.pose.seen > 0]
+        return sorted(found, key=lambda sprite: (sprite.pose.height > 0, sprite.zone))
+
+    def shades(self, now: float) -> list[Mark]:
+        """What darkens the table below a count."""
+        return [mark for mark in self.marks if mark.kind == marks.SHADE and mark.there(now)]
+
+    def chalk(self, now: float) -> list[Mark]:
         """The chalk that can be seen now."""
-        return [mark for mark in self.marks if mark.there(now)]
+        return [mark for mark in self.marks if mark.kind != marks.SHADE and mark.there(now)]
 
     def rests_until(self, now: float) -> float:
         """Until when the picture stays as it is: `now` while something moves, infinity when nothing will."""
         ways = [sprite.rests_until(now) for sprite in (*self.sprites, self.talon)]
         return min((*ways, *(mark.rests_until(now) for mark in self.marks)))
+
+    def wakes_at(self, now: float) -> float:
+        """When something is next to be seen, heard or told; infinity when nothing is."""
+        told = self._quiet_at if self._quiet_at > now else math.inf
+        return min(self.rests_until(now), told, *(at for at, _ in self._cues), math.inf)
+
+    def wakes_at(self, now: float) -> float:
+        """When something is next to be seen, heard or told; infinity when nothing is."""
+        told = self._quiet_at if self._quiet_at > now else math.inf
+        return min(self.rests_until(now), told, *(at for at, _ in self._cues), math.inf)
 
     @property
     def speed(self) -> float:

@@ -1,0 +1,135 @@
+"""Draws marks: chalk as a hand writes it, the shade below a count, knuckles on the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import CHALK_HAND
+from gaigel_desktop.window.pen import Pen, Style
+from gaigel_desktop.window.pictures import fainter
+from gaigel_desktop.window.screen import Point
+
+from . import marks
+from .cards import Look
+from .marks import Mark
+from .resting import suit_file
+
+STEPS: Final = 16  # of a line that is drawn; finer is not seen
+SOFT: Final = 24  # a shade is drawn so much smaller and stretched, which blurs it
+LINE: Final = 4.5  # how broad chalk is, in units
+GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
+
+
+def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
+    """A mark as far as it is drawn, or as much as is left of it."""
+    box, done, left = Box(*mark.rect), _stepped(mark.done(now)), _stepped(mark.left(now))
+    match mark.kind:
+        case marks.WORDS:
+            _draw_words(pen, look, mark, done)
+        case marks.SUIT:
+            _draw_suit(pen, look, mark.suit, box, done)
+        case marks.RING | marks.STRIKE:
+            path = ring if mark.kind == marks.RING else strike
+            _lay(pen, (mark.kind, done), box, lambda size: _line(path(done), size, LINE * pen.unit))
+        case marks.KNOCK:
+            size = box.width * (1.0 + 0.14 * abs(math.sin(2 * math.pi * done)))
+            pen.icon("knock", box.centred(size, size), theme.CREAM)
+        case marks.SHADE:
+            _lay(pen, (mark.kind, min(done, left)), box, lambda size: _shade(size, min(done, left)))
+
+
+def _stepped(share: float) -> float:
+    return round(STEPS * share) / STEPS
+
+
+def _lay(pen: Pen, key: tuple[object, ...], box: Box, make: Callable[[tuple[int, int]], pygame.Surface]) -> None:
+    """A picture that is made once for its size."""
+    area = pen.area(box)
+    pen.surface.blit(pen.pictures.made(("mark", *key, area.size), lambda: make(area.size)), area)
+
+
+# -- writing -------------------------------------------------------------------------------------------------------
+
+
+def _draw_words(pen: Pen, look: Look, mark: Mark, done: float) -> None:
+    """Words appear from the left, as they are written; with a suit, its sign after them."""
+    box = Box(*mark.rect)
+    style = Style(CHALK_HAND, box.height * 0.95, theme.CHALK)
+    window = pen.surface.get_clip()
+    pen.surface.set_clip(pen.area(box.left(max(1.0, box.width * done))).clip(window))
+    words, sign = (box, None) if mark.suit < 0 else (box.left(box.width / 2), box.after(box.width / 2))
+    pen.line(mark.words, words, style, "middle")
+    if sign is not None:
+        _draw_suit(pen, look, mark.suit, sign.centred(sign.width * 0.8, sign.width * 0.8), 1.0)
+    pen.surface.set_clip(window)
+
+
+def _draw_suit(pen: Pen, look: Look, suit: int, box: Box, done: float) -> None:
+    """The sign of a suit in chalk, fainter until it is drawn."""
+    file = suit_file(look, suit)
+
+    def make(size: tuple[int, int]) -> pygame.Surface:
+        sign = pen.pictures.scaled(file, size).copy()
+        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        sign.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return fainter(_grained(sign), done)
+
+    _lay(pen, (marks.SUIT, file, done), box, make)
+
+
+# -- lines ---------------------------------------------------------------------------------------------------------
+
+
+def ring(done: float) -> list[Point]:
+    """A ring by hand: it begins at the top, goes round against the clock, and overshoots a little."""
+    points: list[Point] = []
+    for at in range(round(60 * done) + 1):
+        turn = math.radians(-70 - 400 * at / 60)
+        wide = 0.46 + 0.012 * math.sin(3 * turn) + 0.0004 * at
+        points.append((0.5 + wide * math.cos(turn), 0.5 + (wide - 0.03) * math.sin(turn)))
+    return points
+
+
+def strike(done: float) -> list[Point]:
+    """A stroke through what is not enough."""
+    return [(0.03 + 0.94 * at / 12, 0.62 - 0.28 * at / 12 + 0.05 * math.sin(at)) for at in range(round(12 * done) + 1)]
+
+
+def _line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Surface:
+    """Chalk along points of a unit square, drawn twice as large and scaled down so that it is smooth."""
+    large = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
+    large.fill((*theme.CHALK, 0))
+    places = [(x * large.get_width(), y * large.get_height()) for x, y in points]
+    for first, last in pairwise(places):
+        steps = max(1, round(math.dist(first, last) / max(1.0, broad / 2)))
+        for step in range(steps + 1):
+            middle = pygame.Vector2(first).lerp(last, step / steps)
+            pygame.draw.circle(large, theme.CHALK, middle, broad)
+    return _grained(pygame.transform.smoothscale(large, size))
+
+
+def _grained(picture: pygame.Surface) -> pygame.Surface:
+    """Chalk does not reach into the grain of the wood; the same places every time."""
+    dice = Random(7)
+    for x in range(picture.get_width()):
+        for y in range(picture.get_height()):
+            if dice.random() < GRAIN:
+                colour = picture.get_at((x, y))
+                picture.set_at((x, y), (colour.r, colour.g, colour.b, colour.a // 3))
+    return picture
+
+
+def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:
+    """Darkness with soft edges."""
+    small = pygame.Surface((max(4, size[0] // SOFT), max(4, size[1] // SOFT)), pygame.SRCALPHA)
+    small.fill((*theme.SHADE, 0))
+    pygame.draw.rect(small, (*theme.SHADE, round(theme.COUNT_SHADE * strength)), small.get_rect().inflate(-2, -2))
+    return pygame.transform.smoothscale(small, size)
