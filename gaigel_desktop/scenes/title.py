@@ -23,6 +23,7 @@ from .pages import PageScene, inn_ground
 LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0
 LARGE: Final = 66.0
+SMALL_COLUMNS: Final = 2
 NOTE_PAD: Final = 16.0
 LARGE_STYLE: Final = Style(PAGE_HEAD.face, 28.0, theme.CREAM, shadow=True)
 
@@ -33,6 +34,7 @@ class Doors(NamedTuple):
     play: Callable[[], None]
     resume: Callable[[], Callable[[], None] | None]
     new_match: Callable[[], None]
+    tournament: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
 
@@ -76,9 +78,10 @@ class Title:
             y += LARGE + 14
         y += 8
         wide = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
-        for entry in small:
-            widgets.append(_button(entry, Box(LEFT, y, wide, theme.TARGET), "button", BUTTON))
-            y += theme.TARGET + 10
+        for at, entry in enumerate(small):
+            row, column = divmod(at, SMALL_COLUMNS)
+            place = Box(LEFT + column * (wide + 12), y + row * (theme.TARGET + 10), wide, theme.TARGET)
+            widgets.append(_button(entry, place, "button", BUTTON))
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if self._desk.trouble:
             return Sheet((Part((*widgets, *_note(pen, self._desk.trouble, line))),))
@@ -95,6 +98,7 @@ class Title:
         doors = self._doors
         return [
             Entry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
+            Entry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
             Entry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
             Entry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
         ]
@@ -124,4 +128,4 @@ def _lettering(height: float) -> Box:
 
 
 def _height(large: list[Entry], small: list[Entry]) -> float:
-    return len(large) * (LARGE + 14) + 8 + len(small) * (theme.TARGET + 10)
+    return len(large) * (LARGE + 14) + 8 + -(-len(small) // SMALL_COLUMNS) * (theme.TARGET + 10)

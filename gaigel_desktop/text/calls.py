@@ -1,38 +1,62 @@
-"""Calls: what is said aloud at the table. In German in every language, as at the table; in English under U."""
+"""Calls: what is said aloud at the table. In German in every language, as at the table; in English under U.
+
+A caption under it says in the player's language what was meant.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import RuleSet
 
+from .speech import say
+
 CALLS: Final[dict[str, tuple[str, str]]] = {
-    "call_elfen": ("Ge-Elfen!", "Ace!"),
+    "call_elfen": ("Ge-Elfen!", "Eleven!"),
     "call_dive": ("Höher hat!", "Higher has it!"),
     "call_second": ("Zweite Alte!", "Second ace!"),
-    "call_dissle": ("Auf Dissle!", "Auf Dissle!"),
+    "call_dissle": ("Auf Dissle!", "For sevens, no trick!"),
     "call_siebener": ("Auf Siebener!", "For sevens!"),
     "call_farbe": ("Auf Farbe!", "For a suit!"),
     "call_diss": ("Diß!", "Seven!"),
     "call_20": ("Zwanzig!", "Marriage!"),
+    "call_2x20": ("Vierzig!", "Double marriage!"),
     "call_40": ("Vierzig!", "Royal marriage!"),
     "call_80": ("Achtzig!", "Double royal marriage!"),
     "call_sevens": ("Fünf Siebener!", "Five sevens!"),
-    "call_aus": ("Aus!", "Game!"),
+    "call_aus": ("Aus!", "Out!"),  # by U a knock stands for it
     "call_uebergaigelt": ("Übergaigelt!", "Overgaigled!"),
     # The buttons of the five announcements and what else is said.
     "button_melden": ("Melden", "Meld"),
     "button_diss": ("Diß", "Seven"),
     "button_winken": ("Winken", "Sign"),
     "button_uebergaigelt": ("Übergaigelt!", "Overgaigled!"),
-    "button_aus": ("Aus!", "Game!"),
+    "button_aus": ("Aus!", "Knock"),
     "button_more": ("…", "…"),
     "side_us": ("Mir", "We"),
-    "side_them": ("Ihr", "You"),
+    "side_them": ("Ihr", "They"),
 }
+
+
+def in_english(rules: RuleSet) -> bool:
+    """U: an American table speaks English."""
+    return rules.preset == "uspcc-1907"
 
 
 def call(key: str, rules: RuleSet) -> str:
     """The words for a call at a table with these rules."""
     german, english = CALLS[key]
-    return english if rules.preset == "uspcc-1907" else german
+    return english if in_english(rules) else german
+
+
+def caption(key: str) -> str:
+    """What a call means, in the player's language."""
+    return say(f"caption:{key.removeprefix('call_')}", {"out": OUT})
+
+
+def pair_call(pairs: int, trumps: bool) -> str:
+    """What is said with one pair, or with two of one suit."""
+    if trumps:
+        return "call_80" if pairs == 2 else "call_40"
+    return "call_2x20" if pairs == 2 else "call_20"

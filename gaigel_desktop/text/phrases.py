@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from .deed_words import DEED_WORDS
+from .call_words import CALL_WORDS
 from .evening_words import EVENING_WORDS
 from .match_words import MATCH_WORDS
 from .option_words import OPTION_WORDS
+from .past_words import PAST_WORDS
+from .rules_history_words import RULES_HISTORY_WORDS
+from .rules_play_words import RULES_PLAY_WORDS
+from .rules_score_words import RULES_SCORE_WORDS
+from .rules_words import RULES_WORDS
 from .settings_words import SETTINGS_WORDS
 from .table_words import TABLE_WORDS
 from .title_words import TITLE_WORDS
@@ -155,11 +162,18 @@ PHRASES: Final[dict[str, str]] = {
     **COMMANDS,
     **TABLE_WORDS,
     **TITLE_WORDS,
+    **PAST_WORDS,
+    **DEED_WORDS,
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
     **TOURNAMENT_WORDS,
+    **CALL_WORDS,
+    **RULES_WORDS,
+    **RULES_PLAY_WORDS,
+    **RULES_SCORE_WORDS,
+    **RULES_HISTORY_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }

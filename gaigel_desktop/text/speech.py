@@ -14,11 +14,13 @@ DOMAIN: Final = "gaigel"
 LANGUAGES: Final = ("de", "en", "es")
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
+_language = LANGUAGES.index("en")
 
 
 def speak(language: str) -> None:
     """From now on sentences come in this language."""
-    global _spoken
+    global _spoken, _language
+    _language = LANGUAGES.index(language)
     _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
 
 
@@ -26,3 +28,8 @@ def say(key: str, values: Mapping[str, object] | None = None) -> str:
     """The sentence for a key, with the values in their places."""
     sentence = _spoken.gettext(PHRASES[key])
     return sentence.format(**values) if values else sentence
+
+
+def spoken_language() -> int:
+    """Which of LANGUAGES is spoken, for what is written in all of them side by side."""
+    return _language

@@ -21,6 +21,7 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_last_deals": "The last tables are still playing …",
     "tournament_standings": "Standings",
     "tournament_your_table": "Your table in this session",
+    "tournament_your_place": "Place {rank}",
     "tournament_points": "{points} points",
     "tournament_sum": "all",
     "tournament_to_table": "To the table",

@@ -29,10 +29,13 @@ from .sitting import Sitting
 class TableScene:
     """One match at the table."""
 
-    def __init__(self, game: Game, seating: Seating, desk: Desk, next_seed: Callable[[], str]) -> None:
+    def __init__(
+        self, game: Game, seating: Seating, desk: Desk, next_seed: Callable[[], str], one_deal: bool = False
+    ) -> None:
         self._game = game
         self._desk = desk
         self._next_seed = next_seed
+        self._one_deal = one_deal  # a tournament goes on elsewhere
         self.sitting = Sitting(game, seating, desk, desk.stage)
         self._picture: Picture | None = None
         self._told_result = False
@@ -113,7 +116,8 @@ class TableScene:
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
         self._told_result = True
-        doors = AfterDoors(self._leading_to(self._next_deal), self._scenes.pop, self._leave)
+        next_deal = self._leave if self._one_deal else self._leading_to(self._next_deal)
+        doors = AfterDoors(next_deal, self._scenes.pop, self._leave)
         self._scenes.push(after_deal(self, self._game, self.sitting.seating, self._desk, doors))
 
     # -- doors ---------------------------------------------------------------------------------------------------

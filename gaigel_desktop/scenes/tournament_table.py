@@ -1,0 +1,80 @@
+"""The player's table of a tournament: one deal, then back to the standings; continued where it was left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.setup import to_json
+from gaigel_desktop.controller.steward import Overheard, Steward
+from gaigel_desktop.controller.store import StoredDeal, StoredMatch
+from gaigel_desktop.controller.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.tournament import DEALS_A_SESSION, ROUNDS, RULES, session_of
+from gaigel_desktop.window.scene import Scenes
+
+from .desk import Desk
+from .matches import new_story, now, players_of, sit_down
+from .tournament import Doors, TournamentScene, tournament_scene
+
+MARK: Final = "tournament"  # by this a session is known in the store
+
+
+def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
+    """The standings, from where one goes to the table."""
+    scene = tournament_scene(desk, Doors(lambda steward: play_round(desk, scenes, steward), scenes.pop))
+    scenes.push(scene)
+    return scene
+
+
+def is_session(match: StoredMatch) -> bool:
+    """Whether the match is a session of a tournament."""
+    return MARK in match.about
+
+
+def continue_session(desk: Desk, scenes: Scenes) -> None:
+    """Past the standings to the table."""
+    steward = open_tournament(desk, scenes).steward
+    if steward is not None and steward.number < ROUNDS:
+        play_round(desk, scenes, steward)
+
+
+def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
+    """The deal of this round at the player's table."""
+    _catch_up(desk, steward)
+    if steward.number == ROUNDS:
+        return
+    setup = steward.setup(desk.aids)
+    session = _session(desk, steward)
+    running: StoredDeal | None = None
+    if session is None or desk.store is None:
+        story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
+    else:
+        story = Stored(desk.store, session.id, now, session.about)
+        running = next((deal for deal in desk.store.deals(session.id) if deal.finished is None), None)
+        if running is not None:
+            story.go_on(running.id)
+    game = Game(RULES, players_of(desk, setup), steward.dealer, Overheard(story, steward))
+    game.standing = steward.standing
+    if running is not None:
+        game.resume_deal(running.record)
+    sit_down(desk, scenes, setup, game, one_deal=True)
+
+
+def _mark(steward: Steward) -> list[object]:
+    return [steward.tournament.seed, session_of(steward.number)]
+
+
+def _session(desk: Desk, steward: Steward) -> StoredMatch | None:
+    """This session in the store, if it has begun."""
+    matches = desk.store.matches() if desk.store is not None else ()
+    return next((match for match in matches if match.about.get(MARK) == _mark(steward)), None)
+
+
+def _catch_up(desk: Desk, steward: Steward) -> None:
+    """A deal that was stored as finished when the program ended, before the steward heard of it."""
+    session = _session(desk, steward) if steward.number < ROUNDS else None
+    if session is None or desk.store is None:
+        return
+    done = [deal for deal in desk.store.deals(session.id) if deal.finished is not None]
+    for deal in done[steward.number % DEALS_A_SESSION :]:
+        Overheard(Forgotten(), steward).finish_deal(deal.record)
