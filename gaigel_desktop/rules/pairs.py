@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .cards import BIT, FACES, KING, OBER, OBERS, OF_SUIT, add, copies
 from .deal import PAIR_WINDOW, PLAYED_OUT, Deal, hand_size, has_laid
 from .law import BEFORE_DRAW, DOUBLE_ONLY, FRESH_CARDS
 from .tricks import beating, gain_points, with_item
+
+PLAIN_PAIR: Final = 20
+TRUMP_PAIR: Final = 40
 
 
 def holds_any_pair(hand: i64) -> i64:
@@ -166,7 +171,7 @@ def declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> None:
     first_too = deal.declared[seat] >> suit & 1
     said = 17 if pairs == 2 else 16 if first_too else 1
     deal.declared = with_item(deal.declared, seat, deal.declared[seat] | said << suit)
-    gain_points(deal, deal.law.side[seat], pairs * (40 if suit == deal.trump else 20))
+    gain_points(deal, deal.law.side[seat], pairs * (TRUMP_PAIR if suit == deal.trump else PLAIN_PAIR))
     if must_play_shown(deal):
         deal.bonds = with_item(deal.bonds, seat, deal.bonds[seat] | BIT[king] | BIT[ober])
         deal.tied |= 1 << seat

@@ -1,0 +1,22 @@
+"""Captions: what a call at the table means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CALL_WORDS: Final[dict[str, str]] = {
+    "caption:elfen": "an ace, face up: it takes the trick",
+    "caption:dive": "face down: the highest of the suit takes it",
+    "caption:second": "an ace, face down: a second one takes it",
+    "caption:dissle": "for five Sevens, and no trick",
+    "caption:siebener": "for five Sevens, with cards that win nothing",
+    "caption:farbe": "for five cards of one suit",
+    "caption:diss": "the Seven of trumps for the trump card",
+    "caption:20": "King and Ober: twenty",
+    "caption:2x20": "two pairs of a suit: forty",
+    "caption:40": "King and Ober of trumps: forty",
+    "caption:80": "two pairs of trumps: eighty",
+    "caption:sevens": "five Sevens in one hand",
+    "caption:aus": "says to have {out}: it is counted",
+    "caption:uebergaigelt": "you played on with {out}!",
+}

@@ -1,0 +1,165 @@
+"""The rules as they are told, from the second trick to the last: playing, pairs, the Diß, the end, going out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RULES_PLAY_WORDS: Final[dict[str, str]] = {
+    "page:play": "Drawing and playing",
+    "page:pairs": "King and Ober",
+    "page:diss": "The Diß and the trump card",
+    "page:end": "When all is drawn",
+    "page:out": "Aus, too early, too late",
+    "tell:play_draw": (
+        "Whoever takes the trick draws the top card of the talon, and the others follow in order. Then the taker "
+        "leads face up, and the others play face up."
+    ),
+    "tell:play_free": (
+        "As long as there is something to draw there is no duty at all: you need not follow suit, nor trump, nor win."
+    ),
+    "tell:play_wins": (
+        "The highest trump takes the trick. Without a trump it is the highest card of the suit that was led. Of two "
+        "equal cards the first one wins."
+    ),
+    "figure:play_trump": "Bells are trumps: the poor Seven takes {points} points.",
+    "figure:play_equal": "Two tens of hearts were played to hearts: the first one wins, {points} points.",
+    "tell:play_last": "In the last round of drawing the trump card goes into a hand too: whoever draws last takes it.",
+    "tell:play_rest": (
+        "With {number} players the talon does not come out even: in the end {rest} cards are left, the trump card "
+        "among them. They are out of play."
+    ),
+    "tell:pairs": (
+        "King and Ober of one suit in your hand are a pair. You show it to everybody and say “{c20}”; for the pair of "
+        "trumps “{c40}” Your side has {pair} or {trump_pair} points more from that moment."
+    ),
+    "figure:pairs_trump": "Hearts are trumps: {trump_pair}.",
+    "figure:pairs_plain": "Any other suit: {pair}.",
+    "tell:pairs_trick": (
+        "Your side must have taken a trick in this deal. A pair that you break by playing one of its cards is gone."
+    ),
+    "tell:pairs_sure": (
+        "It is enough that your side is certain to take the trick on the table: your partner's card lies there, no "
+        "opponent can beat it any more as far as you can know, and you have yet to play."
+    ),
+    "tell:pairs_not_sure": "A trick that is only certain is not enough; it must lie in your pile.",
+    "head:pairs_when": "When",
+    "tell:pairs_any_time": "At any moment, in turn or not, between tricks too. Two pairs may be shown together.",
+    "tell:pairs_before_draw": (
+        "Only between a trick and the drawing, by those who took the trick: each of them is asked in order and "
+        "declares once or passes. Everybody is asked, whatever they hold, so that the question gives nothing away."
+    ),
+    "tell:pairs_after_yes": "Pairs are declared to the very end, also when there is nothing left to draw.",
+    "tell:pairs_after_no": "Once there is nothing left to draw, no pair can be declared.",
+    "head:pairs_second": "Twice in one suit",
+    "tell:pairs_fresh": (
+        "A second pair of the same suit needs the other King and the other Ober: a card once shown cannot be shown "
+        "for another pair."
+    ),
+    "tell:pairs_four": "A second pair of the same suit counts only while you hold all four cards.",
+    "tell:pairs_double": (
+        "Each suit is declared once in a deal, by whomever it may be. But whoever holds all four cards may show both "
+        "pairs at once."
+    ),
+    "figure:pairs_four": "Two pairs of acorns: twice {pair}.",
+    "head:pairs_then": "And then",
+    "tell:pairs_must": "Your next card must be one of those you have shown, if the other duties allow it.",
+    "tell:pairs_need_not": "Afterwards you play whatever you like.",
+    "tell:pairs_reminder": (
+        "So that nobody forgets it, a card of the suit lies face up in your pile; if there is none yet, it is chalked "
+        "on the table."
+    ),
+    "tell:pairs_chalked": (
+        "Points for declarations are chalked at once; only what lies in the tricks is kept in the head. When a claim "
+        "is counted, they come first."
+    ),
+    "tell:diss": (
+        "The Seven of trumps, the Diß, counts nothing, but it can fetch the trump card from under the talon. That is "
+        "called rauben, robbing."
+    ),
+    "figure:diss": "A Seven goes, an ace comes.",
+    "tell:diss_off": "At this table nobody exchanges: the trump card stays where it lies until it is drawn.",
+    "tell:diss_side": "Your side must have taken a trick.",
+    "tell:diss_own": "You yourself must have taken a trick; one of your partner's is not enough.",
+    "tell:diss_turn": (
+        "It is done in turn, before you play, and only while there is something to draw. A Diß from the last round of "
+        "drawing comes too late."
+    ),
+    "head:diss_swap": "Swapping",
+    "tell:diss_swap": "You put the Diß where the trump card lay and take that card into your hand.",
+    "head:diss_reserve": "Putting it under",
+    "tell:diss_reserve": (
+        "You put the Diß under the talon beside the trump card and leave both there. No opponent can rob any more, "
+        "and in any later turn you may take the trump card before you play. If you never do, it comes to you when the "
+        "last round of drawing begins."
+    ),
+    "tell:diss_partner": (
+        "Why wait? A partner may get the other Diß and make more of the trump card. Then the partner swaps, your "
+        "Seven comes back to you, and your partner's lies in its place."
+    ),
+    "head:diss_limits": "What stands in the way",
+    "tell:diss_barred": (
+        "Once a side has had its hand under the talon, the others cannot exchange in this deal. A trump card that is "
+        "a Seven itself stays where it is."
+    ),
+    "tell:diss_last": (
+        "Before the last round of drawing, when it is nobody's turn, everybody who might be entitled is asked once "
+        "more, whatever they hold."
+    ),
+    "tell:end": "When the last card has been drawn, freedom is over. Each card must now be right:",
+    "tell:end_follow": "Follow the suit that was led. Without that suit you may play any card.",
+    "tell:end_follow_win": (
+        "Follow the suit that was led, and if you can, with a card that beats the best one lying there. Without the "
+        "suit, play a trump that takes the lead, if you have one. Otherwise you are free."
+    ),
+    "tell:end_strict": (
+        "Follow the suit that was led. Without that suit you must trump, even if your trump cannot win. Within what "
+        "this leaves you, beat the best card if you can. If your suit has been trumped already, any card of it will "
+        "do."
+    ),
+    "tell:end_strict_head": (
+        "Follow the suit that was led, higher than every card of that suit so far if you can, even when somebody has "
+        "trumped. Without that suit you must trump, and higher than the trump that lies there if you can."
+    ),
+    "figure:end_lead": "Acorns were led, bells are trumps.",
+    "figure:end_hand_follow": "From this hand either card of acorns may be played.",
+    "figure:end_hand_beat": "From this hand only the ten of acorns may be played.",
+    "figure:end_hand_free": "Without acorns: any of these three.",
+    "figure:end_hand_trump": "Without acorns: the trump has to go.",
+    "tell:end_prevented": "A card that would break a duty stays in your hand, and the table says why.",
+    "tell:end_forfeits": (
+        "At this table a wrong card can be played, and it loses the deal on the spot, a single game. Look twice."
+    ),
+    "tell:out_aus": (
+        "As soon as the first trick is complete you may call “{aus}” at any moment. What your side has is counted for "
+        "all to see. With {out} points or more the deal is won."
+    ),
+    "tell:out_knock": "By the book of 1907 one knocks on the table; so does the program when you call.",
+    "head:out_under": "Untergaigelt: too early",
+    "tell:out_under": "With fewer than {out} points your side has untergaigelt and loses a double game.",
+    "head:out_over": "Übergaigelt: too late",
+    "tell:out_over": (
+        "A side that is at {out} and still plays a card to a trick that began after that has übergaigelt. Whoever got "
+        "there by a pair in the middle of a trick may finish that one."
+    ),
+    "tell:out_accusation": (
+        "Nothing happens by itself. From the end of the first trick to the end of the deal any opponent may say "
+        "“{accuse}” If that is right, the accused lose a double game; if it is wrong, the accuser's side does. "
+        "Whoever calls first, late as it may be, has still won."
+    ),
+    "tell:out_card": "The card itself loses the double game, as soon as it is played.",
+    "tell:out_trick": "When that trick is complete, the double game is lost, unless the side calls before.",
+    "head:out_double": "The double game: Gigackel",
+    "tell:out_double": "Whoever calls rightly against a side that has not taken a single trick wins double.",
+    "tell:out_five": "So does, at once, a side that has taken five tricks before any other has one.",
+    "head:out_counted": "Nobody has called",
+    "tell:out_counted": (
+        "When all cards are played, everybody has one more chance to speak. Then the tricks are counted: whoever "
+        "übergaigelt loses double, otherwise the most points win, and equal ones cut for it."
+    ),
+    "tell:out_order": (
+        "If two things end a deal at once, übergaigelt comes first. A card that ends the deal by itself, and the "
+        "trick it lies in, count for nobody."
+    ),
+    "tell:diss_own_alone": "You must have taken a trick.",
+    "figure:diss_reserve": "Put under: the Diß lies beside the trump card.",
+}

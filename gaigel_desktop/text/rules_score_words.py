@@ -1,0 +1,154 @@
+"""The rules as they are told, round the deal: signs, the score, Sevens, seats, other tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RULES_SCORE_WORDS: Final[dict[str, str]] = {
+    "page:signs": "Signs for the partner",
+    "page:score": "Slate, Gigackel, Putzen",
+    "page:sevens": "Sevens, Dissle and Farbe",
+    "page:seats": "From two to eight",
+    "page:elsewhere": "How others play it",
+    "page:here": "What is special here",
+    "tell:signs_off": "At this table no signs are made.",
+    "tell:signs_alone": "Signs are for partners; where everybody plays alone there is nobody to make them to.",
+    "tell:signs": (
+        "With a small sign you let your partner know which suit you would like, or which you have. It is old custom, "
+        "and not forbidden; but whoever looks may see it. So wink seldom, and when the others look into their cards."
+    ),
+    "figure:signs": "The five signs, as your partner sees them.",
+    "sign:bells": "Bells: tongue in cheek",
+    "sign:acorns": "Acorns: scratch shoulder",
+    "sign:hearts": "Hearts: hand on heart",
+    "sign:leaves": "Leaves: show the tongue",
+    "sign:trump_ace": "Ace of trumps: blink",
+    "tell:signs_free": (
+        "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in "
+        "turn."
+    ),
+    "tell:score_slate": (
+        "On the slate there is a circle, and from it a line for each side. The losers of a deal get a stroke across "
+        "their line; a double game is a V, the Gigackel, and counts as two."
+    ),
+    "figure:score_slate": "Strokes and a Gigackel; on the right some are wiped already.",
+    "head:score_first": "First the strokes",
+    "tell:score_strokes": (
+        "This goes on until {strokes} have been given in all. If only one is left to give, a double game costs one."
+    ),
+    "tell:score_deals": "This goes on for a number of deals: {strokes}.",
+    "tell:score_early": "This goes on until one side has {strokes}. With one to go a double game costs one.",
+    "head:score_clean": "Then the Putzen",
+    "tell:score_clean": (
+        "From now on nobody gets strokes; the winners of a deal wipe one of theirs. The first side with a clean line "
+        "has won the match."
+    ),
+    "tell:score_clean_two": "A double game wipes two.",
+    "tell:score_clean_one": "A double game wipes no more than that.",
+    "tell:score_clean_alone": "With three sides or more only the winner wipes, one stroke whatever the game.",
+    "tell:score_clean_already": "A side that has no stroke when the Putzen begins has won already.",
+    "tell:score_mats": (
+        "With beer mats it is the same: {strokes} lie in the middle, losers get one or two, and later winners put "
+        "them back."
+    ),
+    "tell:score_race": (
+        "There is no Putzen. The match ends as soon as a side has {strokes} strokes, and the one with the fewest "
+        "wins; equal ones play on."
+    ),
+    "tell:score_games": (
+        "A deal counts {game} match points for the winners, a Gaigel, the double game, {gaigel}. Whoever first has "
+        "{match_points} wins the match; if several do, the highest, and equal ones play on."
+    ),
+    "tell:score_rutesheim": (
+        "A match is {deals} deals, in three sessions. Each deal has nine game points: five, three and one, by points; "
+        "whoever went out comes first. Without a trick, or after a fault, a player gets none, and the others six and "
+        "three; with two such players the third gets nine. The most game points win, and ties are cut for."
+    ),
+    "head:score_losers": "Who gets strokes",
+    "tell:score_all": "With three sides or more everybody who has not won gets one, and two without a trick.",
+    "tell:score_lowest": (
+        "With three sides or more only the one with the fewest points gets one; but whoever has no trick gets two."
+    ),
+    "tell:score_fault": "For a fault only the side pays that has made it; the others get nothing.",
+    "tell:sevens_none": (
+        "At this table Sevens and suits have no magic of their own: five Sevens are just a bad hand, and nobody "
+        "collects a suit."
+    ),
+    "tell:sevens": (
+        "Sevens count nothing, so somebody found a use for five of them. To show them is a right and never a duty; "
+        "all must be in the hand."
+    ),
+    "figure:sevens": "Five Sevens in one hand.",
+    "head:sevens_dealt": "Dealt",
+    "tell:sevens_dealt": (
+        "Whoever is dealt five Sevens may show them before the first card of the deal, and wins a single game."
+    ),
+    "tell:sevens_siebener": (
+        "“{siebener}” With four Sevens from the deal you may announce, before your first card, that you hope for the "
+        "fifth. You keep the Sevens and throw the other card to every trick; your cards have no power, not even a "
+        "trump. With five Sevens in hand you show them and have won a single game."
+    ),
+    "figure:sevens_four": "Four Sevens, and a card to throw away.",
+    "tell:sevens_dissle": (
+        "“{dissle}” The same hope, but your cards keep their power, and you must not take a trick: the first one "
+        "loses the deal, a single game. With five Sevens in hand you show them and have won."
+    ),
+    "tell:sevens_dissle_vorhand": (
+        "Only Vorhand may play it, as the opening: any card but a trump is led face up, and the highest of its suit "
+        "takes the trick. No Sevens are asked for."
+    ),
+    "tell:sevens_dissle_any": (
+        "Anybody who holds four Sevens may announce it before the own first card; Vorhand does it with the opening."
+    ),
+    "tell:sevens_no_double": (
+        "A side that has played for Sevens in this way and took no trick loses no more than a single game."
+    ),
+    "head:sevens_held": "Come together later",
+    "tell:sevens_quiet": (
+        "Whoever holds five Sevens at any moment, announced or not, may show them and wins a single game."
+    ),
+    "tell:sevens_meld": (
+        "Five Sevens in one hand may be melded for {sevens} points, once the side has a trick and while there is "
+        "something to draw. The deal goes on: the side is out at once, and must say so."
+    ),
+    "tell:sevens_farbe": (
+        "“{farbe}” Announced in turn before you play; which suit need not be said. As soon as you hold five cards of "
+        "one suit you may show them and have won a single game."
+    ),
+    "tell:seats_four": "Gaigel is best for four, two against two, each between two opponents: that is Kreuzgaigel.",
+    "tell:seats_six": (
+        "With six, three play against three; with eight, four against four. Every other seat belongs to one party. "
+        "The talon is soon gone, so a King or an Ober of trumps is better played than kept for a pair."
+    ),
+    "tell:seats_alone": (
+        "Two, three, five or seven play each alone, and so does any table that wants no parties. Then there are no "
+        "signs, and with three or more it can happen that nobody gets to {out}."
+    ),
+    "head:seats_talon": "How long the talon lasts",
+    "tell:seats_row": "{players} players: {left} cards in the talon, {rounds} × drawing",
+    "tell:seats_row_rest": "{players} players: {left} cards in the talon, {rounds} × drawing, {rest} stay out of play",
+    "tell:seats_three": "A tournament needs one winner; that is why in Rutesheim they sit down by threes.",
+    "tell:elsewhere": (
+        "No two inns play Gaigel quite alike. This is what other tables do where yours has chosen; under a new match "
+        "you can try it."
+    ),
+    "tell:here_as_preset": "Your table plays exactly by the rules called {preset}. {about}",
+    "tell:here_differs": "Your table started from the rules called {preset}, and plays these things otherwise:",
+    "head:here_program": "What the program sees to",
+    "tell:here_claims": (
+        "Cards cannot be mixed up here, every claim is counted for all to see, and nobody can refuse a count."
+    ),
+    "tell:here_last_trick": "You may look at the last trick, at earlier ones only with the aid for it.",
+    "tell:here_asked": (
+        "Whenever somebody might declare or exchange, everybody concerned is asked, whatever they hold. So nothing is "
+        "given away by asking."
+    ),
+    "here_instead": "In {preset}: {rule}",
+    "number:2": "two",
+    "number:3": "three",
+    "number:4": "four",
+    "number:5": "five",
+    "number:6": "six",
+    "number:7": "7",
+    "number:8": "eight",
+}

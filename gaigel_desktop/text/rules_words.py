@@ -1,0 +1,140 @@
+"""The rules as they are told, to the first trick: what it is about, the cards, the deal, the openings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RULES_WORDS: Final[dict[str, str]] = {
+    "page:about": "In one minute",
+    "page:cards": "The cards and their points",
+    "page:deal": "Cutting and dealing",
+    "page:first": "The first trick of a deal",
+    "tell:about_aim": (
+        "Gaigel is the Swabian cousin of Sixty-Six, played with a double pack. You take tricks, and the cards in them "
+        "count. The first side that has {out} points and says so has won the deal. The word is “{aus}”"
+    ),
+    "tell:about_teams": (
+        "At your table {number} play in two parties: every other seat belongs to yours. What your party takes lies on "
+        "one pile and counts together."
+    ),
+    "tell:about_alone": "At your table {number} play, each alone. Where these pages speak of a side, that is you.",
+    "tell:about_play": (
+        "Everybody holds five cards. After each trick all draw one, whoever took it first, and that player leads "
+        "again. As long as there is something to draw, you may play whatever you like."
+    ),
+    "tell:about_pairs": (
+        "King and Ober of one suit in your hand are worth {pair} points when you show them, in trumps {trump_pair}."
+    ),
+    "tell:about_count": (
+        "Nobody counts aloud. Whoever calls before having {out}, and whoever has {out} and plays on, loses double. So "
+        "keep count, and keep your face."
+    ),
+    "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
+    "tell:about_pages": (
+        "These pages tell the rules of your table, {preset}; choose other rules for a new match, and other sentences "
+        "stand here."
+    ),
+    "tell:cards_pack": (
+        "The pack has {pack} cards: four suits with six cards each, and every card twice. The two are one and the "
+        "same; when both fall in one trick, the one played first is higher."
+    ),
+    "tell:cards_second": "Only in the {second} of the first trick is it the other way round.",
+    "figure:cards_ranks": "From high to low, and what each counts in a trick.",
+    "label:A": "Ace: {ace}",
+    "label:X": "Ten: {ten}",
+    "label:K": "King: {king}",
+    "label:O": "Ober: {ober}",
+    "label:U": "Unter: {unter}",
+    "label:7": "Seven: {seven}",
+    "tell:cards_names": (
+        "The cards have names: the ace is the Daus, the Alte or the Sau, the Seven is a Nixer or a Dissle, and the "
+        "Seven of trumps is the Diß. On French cards the Ober is the queen and the Unter the jack."
+    ),
+    "head:cards_suits": "The four suits",
+    "figure:cards_suits": "None stands above another; only trumps beat the rest.",
+    "label:E": "Acorns",
+    "label:B": "Leaves",
+    "label:H": "Hearts",
+    "label:S": "Bells",
+    "tell:cards_suits": (
+        "At the table leaves are called Schippen and bells Bollen. French cards show clubs for acorns, spades for "
+        "leaves and diamonds for bells."
+    ),
+    "tell:cards_all": "All cards together count {all} points.",
+    "tell:cards_somebody": "So with two parties one of them always gets to {out} before the cards run out.",
+    "tell:cards_1907": (
+        "These are the values printed in America in 1907, where the picture cards count more. That list has a “nine” "
+        "that is not in the pack, and no king; here the nine is read as the king."
+    ),
+    "tell:deal_aces": (
+        "Before a match cards are turned up one at a time round the table. The first ace makes the first dealer."
+    ),
+    "tell:deal_aces_partners": (
+        "The turning goes on until half the players have an ace: they play together and sit so that every other seat "
+        "is theirs. If you chose partners as seated, only the dealer is found in this way."
+    ),
+    "tell:deal_high": "Before a match everybody cuts a card; the highest deals first, and equal highest cut again.",
+    "tell:deal_high_partners": "Partners stay as they sit.",
+    "tell:deal_right": "Everything goes round to the right, against the clock: “rechtsherum haut man an die Backe.”",
+    "tell:deal_left": "Everything goes round to the left, with the clock.",
+    "tell:deal_next": (
+        "Whoever sits next after the dealer is Vorhand and leads to the first trick; for the next deal Vorhand "
+        "becomes the dealer."
+    ),
+    "tell:deal_cut": "The player before the dealer cuts and leaves at least {least} cards in each packet.",
+    "tell:deal_knock": (
+        "Instead of cutting one may knock on the pack: then it stays as it lies, and everybody gets all {hand} cards "
+        "at once before the trump card is turned."
+    ),
+    "tell:deal_3T2": "Three cards to each, then the trump card face up in the middle, then two more to each.",
+    "tell:deal_32T": "Three cards to each, two more to each, then the trump card face up in the middle.",
+    "tell:deal_23T": "Two cards to each, three more to each, then the trump card face up in the middle.",
+    "tell:deal_talon": (
+        "The suit of that card is trumps for this deal. All other cards lie crosswise on it; together they are the "
+        "talon, {left} cards."
+    ),
+    "figure:deal_talon": "The talon crosswise on the trump card: hearts are trumps.",
+    "tell:first_plain": (
+        "At this table the first trick is a trick like any other: Vorhand leads any card, face up, trumps included."
+    ),
+    "tell:first_gaigel": (
+        "The first trick is a little game of its own, without trumps. Vorhand leads a card and says how it is meant; "
+        "the others may play any card but a trump."
+    ),
+    "head:first_elfen": "Ge-Elfen",
+    "tell:first_elfen": (
+        "“{elfen}” An ace that is not trumps, face up; the others follow face up. Whatever they play, the trick is "
+        "Vorhand's."
+    ),
+    "figure:first_elfen": "Eleven for certain: the ace takes the trick, {points} points in all.",
+    "head:first_dive": "Tauchen: “Höher hat!”",
+    "tell:first_dive": (
+        "“{dive}” A card that is neither ace nor trump, face down; the others lay theirs face down as well. Then all "
+        "are turned, and the highest card of Vorhand's suit takes the trick; of two equal ones the first."
+    ),
+    "figure:first_dive_down": "Nobody knows yet what lies here.",
+    "figure:first_dive_up": "Acorns were led with the ten, and the ace of acorns had it: {points} points.",
+    "head:first_second": "Zweite Alte",
+    "tell:first_second": (
+        "“{second}” An ace that is not trumps, face down; the others face down too. If somebody else has played the "
+        "very same ace, that second one takes the trick, otherwise Vorhand does. Some say Andere Alte."
+    ),
+    "figure:first_second": "Two aces of leaves: the second one takes everything, {points} points.",
+    "head:first_trumps": "Nothing but trumps",
+    "tell:first_trumps": (
+        "If all {hand} cards of Vorhand are trumps, one of them is led face up. It takes the trick, unless somebody "
+        "else holds nothing but trumps as well and has to play a higher one."
+    ),
+    "tell:first_forced": (
+        "Whoever else has nothing but trumps plays one too; it has no power and cannot win. Opponents may ask to see "
+        "that hand until the second trick has been led."
+    ),
+    "tell:first_forfeit": (
+        "Careful: at this table the program lets you break this ban, even face down, and then the deal is lost at "
+        "once."
+    ),
+    "tell:first_sevens": (
+        "Vorhand may open in yet another way, for the sake of Sevens; that stands on the page about them."
+    ),
+    "head:deal_packets": "The cards go round",
+}
