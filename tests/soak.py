@@ -1,6 +1,6 @@
 """The long checks: `make soak` runs them in full, .ci/run a shorter part.
 
-python -m tests.soak [--deals N] [--mutants N] [--simulated N] [--jobs N]
+python -m tests.soak [--deals N] [--mutants N] [--simulated N] [--kills N] [--jobs N]
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from tests.agreement import agree_on_deal
+from tests.controller.self_play import killed
 from tests.coverage_of_rules import missing_from_simulation
 from tests.golden.__main__ import MATCHES, RECORDS
 from tests.mutants import mutant, passes_wrongly, refused_wrongly, verdict
@@ -44,6 +47,14 @@ def mutate(batch: int) -> Counter[str]:
     return seen
 
 
+def kill(number: int) -> Counter[str]:
+    """A program that plays matches into a store is killed; the last action is missing at most."""
+    with TemporaryDirectory() as folder:
+        noted, found = killed(Path(folder), f"soak {number}")
+    assert noted - 1 <= found <= noted + 1, (number, noted, found)
+    return Counter({"whole": 1})
+
+
 def run(name: str, work, batches: int, jobs: int) -> None:
     """All batches side by side, and what came of them."""
     started = time.monotonic()
@@ -61,9 +72,11 @@ def main() -> int:
     parser.add_argument("--mutants", type=int, default=1_000_000, help="mutated records to reject")
     parser.add_argument("--simulated", type=int, default=2000, help="deals to simulate for each table")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--kills", type=int, default=1000, help="programs to kill while they play")
     args = parser.parse_args()
     run("agreement of core and oracle", agree, -(-args.deals // BATCH), args.jobs)
     run("mutated records", mutate, -(-args.mutants // BATCH), args.jobs)
+    run("killed programs", kill, args.kills, args.jobs)
     if args.simulated:
         missing = missing_from_simulation(args.simulated, args.jobs)
         print("\n".join(missing) or f"simulate: every verb and reason of {len(TABLES)} tables, the same bytes twice")
