@@ -16,6 +16,8 @@ rules/       the game: values and functions, standard library only; no clock, no
 opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels, regulars: how well, and in what manner
 text/        every word a player reads; imports rules
+             phrases, speech    the sentences by key, in the language that is spoken
+             rule_pages, rule_parts, rule_facts    the rules in chapters, as data; rule_search: finding words in them
 controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
@@ -33,6 +35,7 @@ window/      the pygame toolkit that scenes are made of; imports text
              pictures, faces, fonts, sound, theme      what is drawn and heard
              boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
+             rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
 cli          the entry: the commands without a window
 

@@ -19,6 +19,8 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Stage
 
+from .rules.bookmark import Bookmark
+
 if TYPE_CHECKING:
     from gaigel_desktop.controller.mind import Mind
 
@@ -50,6 +52,7 @@ class Desk:
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
         self.first_time = False
+        self.bookmark = Bookmark()
         self.trouble = ""
         self._changed_at: float | None = None
         self._frames_until_music = 0

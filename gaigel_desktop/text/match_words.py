@@ -45,7 +45,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "preset:wikipedia": "Encyclopedia",
     "preset:uspcc-1907": "America 1907",
     "preset:rutesheim": "Rutesheim",
-    "preset_about:leinfelden": "As played at the card museum of Leinfelden in 2018.",
+    "preset_about:leinfelden": "As pagat.com tells it after a session in Leinfelden in 2018.",
     "preset_about:wikipedia": "As the German encyclopedia tells it.",
     "preset_about:uspcc-1907": "As a card maker in Cincinnati printed it in 1907, for two to eight.",
     "preset_about:rutesheim": "The tournament of Rutesheim: three at a table, thirty deals.",

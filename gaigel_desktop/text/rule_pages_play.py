@@ -89,8 +89,7 @@ PLAY: Final[tuple[Part, ...]] = (
 
 PAIRS: Final[tuple[Part, ...]] = (
     tell("pairs"),
-    cards("HK HO", "pairs_trump"),
-    cards("EK EO", "pairs_plain"),
+    cards("HK HO EK EO", "pairs_both"),
     tell("pairs_trick"),
     tell("pairs_sure", chosen("pair_on_sure_trick", True)),
     tell("pairs_not_sure", chosen("pair_on_sure_trick", False)),
@@ -147,6 +146,7 @@ END: Final[tuple[Part, ...]] = (
 
 OUT_PAGE: Final[tuple[Part, ...]] = (
     tell("out_aus"),
+    cards("EA EA HA HA SA EX HX HX SX BK BU", "out_enough"),
     tell("out_knock", BY_1907),
     head("out_under"),
     tell("out_under"),

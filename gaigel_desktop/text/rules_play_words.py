@@ -32,8 +32,6 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "King and Ober of one suit in your hand are a pair. You show it to everybody and say “{c20}”; for the pair of "
         "trumps “{c40}” Your side has {pair} or {trump_pair} points more from that moment."
     ),
-    "figure:pairs_trump": "Hearts are trumps: {trump_pair}.",
-    "figure:pairs_plain": "Any other suit: {pair}.",
     "tell:pairs_trick": (
         "Your side must have taken a trick in this deal. A pair that you break by playing one of its cards is gone."
     ),
@@ -162,4 +160,6 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:diss_own_alone": "You must have taken a trick.",
     "figure:diss_reserve": "Put under: the Diß lies beside the trump card.",
+    "figure:pairs_both": "Hearts are trumps: their pair counts {trump_pair}, that of acorns {pair}.",
+    "figure:out_enough": "Eleven cards in the pile, {points} points: that is enough.",
 }

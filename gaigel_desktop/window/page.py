@@ -27,6 +27,7 @@ class Sheet(NamedTuple):
 
     parts: tuple[Part, ...]
     help_line: Box | None = None
+    read: str = ""  # the part that is read: pages are turned in it, wherever the focus is
 
 
 class Placed(NamedTuple):
@@ -46,7 +47,7 @@ class Page:
         self._make_ground, self._back = ground, back
         self._ground: pygame.Surface | None = None
         self._sheet = Sheet(())
-        self._scrolls = Scrolls()
+        self.scrolls = Scrolls()
         self.focus = self._hovered = self._pressed = ""
         self._mouse: Point = (-1.0, -1.0)
         self._by_keys = True
@@ -56,7 +57,9 @@ class Page:
         """Other widgets; focus, hover and scrolling stay where they are if they can."""
         self._sheet = sheet
         for part in sheet.parts:
-            self._scrolls.by(part, 0.0)
+            self.scrolls.by(part, 0.0)
+            if part.wanted is not None:
+                self.scrolls.show(part, part.wanted)
         keys = self._ring()
         if self.focus not in keys:
             self.focus = keys[0] if keys else ""
@@ -72,7 +75,7 @@ class Page:
     def placed(self) -> Iterator[Placed]:
         """Every widget and where it is seen, in the order of drawing."""
         for part in self._sheet.parts:
-            up = self._scrolls.down(part)
+            up = self.scrolls.down(part)
             for widget in part.widgets:
                 yield Placed(widget, widget.box.moved(0, -up), part)
 
@@ -118,7 +121,7 @@ class Page:
 
     def _move(self, point: Point) -> None:
         self._mouse = point
-        if self._scrolls.drag(self._sheet.parts, point):
+        if self.scrolls.drag(self._sheet.parts, point):
             self._dirty = True
             return
         held = self._named(self._pressed)
@@ -133,7 +136,7 @@ class Page:
 
     def _press(self, point: Point) -> None:
         self._mouse, self._by_keys, self._dirty = point, False, True
-        if self._scrolls.take(self._sheet.parts, point):
+        if self.scrolls.take(self._sheet.parts, point):
             return
         found = self._at(point)
         if found is not None:
@@ -144,7 +147,7 @@ class Page:
 
     def _release(self, point: Point) -> None:
         held, self._pressed, self._dirty = self._named(self._pressed), "", True
-        self._scrolls.let_go()
+        self.scrolls.let_go()
         if held is not None and held.box.holds(point):
             self._sounded(held.widget.click(self.pen, held.box, point))
 
@@ -184,22 +187,23 @@ class Page:
         placed = self._named(key)
         if placed is None or placed.part.window is None:
             return
-        self._scrolls.show(placed.part, placed.box)
+        self.scrolls.show(placed.part, placed.box)
 
     # -- scrolling -----------------------------------------------------------------------------------------------
 
     def _wheel(self, notches: float) -> None:
         for part in self._sheet.parts:
             if part.window is not None and part.window.holds(self._mouse):
-                self._scrolls.by(part, -notches * WHEEL)
+                self.scrolls.by(part, -notches * WHEEL)
                 self._dirty = True
 
     def _turn_pages(self, share: float) -> None:
         focused = self._named(self.focus)
         inside = focused.part if focused and focused.part.window else None
-        part = inside or next((part for part in self._sheet.parts if part.hidden), None)
+        read = next((part for part in self._sheet.parts if part.key and part.key == self._sheet.read), None)
+        part = read or inside or next((part for part in self._sheet.parts if part.hidden), None)
         if part is not None and part.window is not None:
-            self._scrolls.by(part, share * part.window.height)
+            self.scrolls.by(part, share * part.window.height)
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -211,10 +215,14 @@ class Page:
         if self._ground is None:
             self._ground = self._make_ground()
         self.pen.surface.blit(self._ground, (0, 0))
+        self.lay()
+        self.stage.screen.show()
+
+    def lay(self) -> None:
+        """The widgets, over what was laid before."""
         for part in self._sheet.parts:
             self._draw_part(part)
         self._draw_help()
-        self.stage.screen.show()
 
     def _draw_part(self, part: Part) -> None:
         surface = self.pen.surface
@@ -224,7 +232,7 @@ class Page:
             if placed.part is part and (part.window is None or placed.box.overlaps(part.window)):
                 placed.widget.draw(self.pen, placed.box, self._look(placed.widget.key))
         surface.set_clip(None)
-        bar = self._scrolls.bar(part)
+        bar = self.scrolls.bar(part)
         if bar is not None:
             self.pen.nine("scroll_track", bar[0].inset(6, 0))
             self.pen.nine("scroll_thumb", bar[1].inset(4, 0))

@@ -20,6 +20,7 @@ class Part(NamedTuple):
     widgets: tuple[Widget, ...]
     window: Box | None = None
     key: str = ""
+    wanted: Box | None = None  # what is brought into view when the sheet is shown
 
     @property
     def height(self) -> float:

@@ -8,6 +8,7 @@ from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, DISSLE, DIVE, ELFEN, SECOND, SIEBENER
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
+from gaigel_desktop.text.calls import pair_call
 from gaigel_desktop.window import theme
 
 
@@ -60,8 +61,8 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
     """What moves no card for good."""
     match event:
         case events.Declared():
-            value = event.pairs * (40 if event.suit == seen.trump else 20)
-            return Cue("card_slide"), Cue("pair_bell", event.seat, f"call_{value}", theme.FAN)
+            words = pair_call(event.pairs, event.suit == seen.trump)
+            return Cue("card_slide"), Cue("pair_bell", event.seat, words, theme.FAN)
         case events.Announced():
             words = {ANNOUNCE_DISSLE: "call_dissle", ANNOUNCE_FARBE: "call_farbe"}.get(event.what, "call_siebener")
             return (Cue("", event.seat, words),)

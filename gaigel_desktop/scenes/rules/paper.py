@@ -1,0 +1,191 @@
+"""The paper: lays out a page of the rules, words on the left and their pictures beside them, or under them if narrow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from gaigel_desktop.text.rule_pages import Passage, RulePage
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import Deck
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.widgets import Divider, Picture, Widget
+
+from .pictures import CARD_GAP, CardRow, SlatePicture, TalonPicture, row_height, talon_height
+from .reading import NONE_FOUND, Marks, Reading
+
+SECTION: Final = Style(STRONG.face, STRONG.size + 1, theme.WINE)
+LABEL: Final = ABOUT._replace(colour=theme.INK)
+STYLES: Final = {"title": HEAD, "head": SECTION, "text": BODY, "source": SOURCE}
+LEAST_MEASURE: Final = 300.0  # with less for the words, pictures stand under them
+WORD_COLUMN: Final = 168.0
+SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
+WHO_SIGNS: Final = "lena"
+FACE: Final = 104.0
+SLATE: Final = (264.0, 148.0)
+PARAGRAPH: Final = 7.0
+BELOW_FIGURE: Final = 16.0
+ABOVE_HEAD: Final = 12.0
+
+Sides = tuple[str, str]  # what is written on the slate
+Found = Mapping[tuple[int, int], Marks]  # by passage, and by text within it
+
+
+class Paper:
+    """One page; grows downwards in two columns that meet again at every heading."""
+
+    def __init__(self, pen: Pen, place: Box, page: RulePage, deck: Deck, pictures: Pictures, sides: Sides) -> None:
+        self._pen, self._place, self._page = pen, place, page
+        self._deck, self._pictures, self._sides = deck, pictures, sides
+        room = place.width - theme.FIGURE - theme.FIGURE_GAP
+        self._beside = room >= LEAST_MEASURE * pen.text_size and any(map(_is_figure, page.passages))
+        measure = min(room if self._beside else place.width, theme.MEASURE * pen.text_size)
+        self._words = Flow(pen, place.left(measure))
+        margin = place.after(place.width - theme.FIGURE)
+        self._figures = Flow(pen, margin) if self._beside else self._words
+        self._anchor = place.y  # where what a picture belongs to began
+        self._after_head = False
+
+    def put(self, found: Found) -> None:
+        """All passages, one after the other."""
+        for at, passage in enumerate(self._page.passages):
+            marks = [found.get((at, part), NONE_FOUND) for part in range(len(passage.texts))]
+            self._put(passage, marks)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Everything on it."""
+        return self._words.widgets + (self._figures.widgets if self._beside else [])
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends."""
+        return max(self._words.y, self._figures.y)
+
+    def _put(self, passage: Passage, marks: list[Marks]) -> None:
+        match passage.kind:
+            case "title":
+                self._whole_width(passage.words, HEAD, marks[0])
+                self._words.put(lambda box: Divider(box._replace(width=self._place.width)), 8)
+                self._meet(8)
+            case "head":
+                self._meet(ABOVE_HEAD)
+                self._words_of(passage, SECTION, marks[0])
+            case "word":
+                self._word(passage, marks)
+            case "signs":
+                self._signs(passage, marks)
+            case "cards" if passage.labels:
+                self._labelled(passage, marks)
+            case "cards" | "talon" | "slate":
+                self._figure(passage, marks[0])
+            case kind:
+                self._words_of(passage, STYLES[kind], marks[0])
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def _words_of(self, passage: Passage, style: Style, marks: Marks) -> None:
+        """A paragraph in the column of words."""
+        if not self._after_head:
+            self._anchor = self._words.y
+        self._after_head = passage.kind == "head"
+        _read(self._words, passage.words, style, marks, "heading" if self._after_head else "text")
+        self._words.space(2 if self._after_head else PARAGRAPH)
+
+    def _whole_width(self, words: str, style: Style, marks: Marks) -> None:
+        high = self._pen.height(words, style, self._place.width)
+        place = Box(self._place.x, self._words.y, self._place.width, high)
+        self._words.widgets.append(Reading(words, place, style, marks, "heading" if style is HEAD else "text"))
+        self._words.space(high + 2)
+
+    def _word(self, passage: Passage, marks: list[Marks]) -> None:
+        """A word of the game on the left, what it means beside it."""
+        start, wide = self._words.y, WORD_COLUMN * self._pen.text_size
+        word = Flow(self._pen, Box(self._place.x, start, wide - 14, 1))
+        meaning = Flow(self._pen, Box(self._place.x + wide, start, self._place.width - wide, 1))
+        _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1], "text")
+        _read(meaning, passage.words, BODY, marks[0], "text")
+        self._words.widgets += word.widgets + meaning.widgets
+        self._words.y = self._figures.y = max(word.y, meaning.y) + PARAGRAPH
+
+    # -- pictures ------------------------------------------------------------------------------------------------
+
+    def _meet(self, gap: float) -> None:
+        """Both columns go on at the same height."""
+        self._words.y = self._figures.y = self.bottom + gap
+
+    def _figure(self, passage: Passage, marks: Marks) -> None:
+        """A picture and its caption, beside the paragraph it belongs to."""
+        column = self._figures
+        if self._beside:
+            column.y = max(column.y, self._anchor + 4)
+        wide, high = _size(passage)
+        box = Box(column.x, column.y, wide, high)
+        column.widgets.append(self._picture(passage, box))
+        column.y += high + 5
+        caption = Flow(self._pen, Box(column.x, column.y, min(column.width, 2 * theme.FIGURE), 1))
+        _read(caption, passage.words, ABOUT, marks, "caption")
+        column.widgets += caption.widgets
+        column.y = caption.y + BELOW_FIGURE
+
+    def _picture(self, passage: Passage, box: Box) -> Widget:
+        if passage.kind == "talon":
+            return TalonPicture(passage.cards, self._deck, box, theme.SMALL_CARD + 10, self._pictures)
+        if passage.kind == "slate":
+            return SlatePicture(box, *self._sides)
+        step = theme.SMALL_CARD + CARD_GAP
+        if len(passage.cards) > 1:
+            step = min(step, (box.width - theme.SMALL_CARD) / (len(passage.cards) - 1))
+        return CardRow(passage.cards, self._deck, box, theme.SMALL_CARD, step)
+
+    def _labelled(self, passage: Passage, marks: list[Marks]) -> None:
+        """Cards across the whole page, each with a label."""
+        self._meet(4)
+        cells = self._cells(len(passage.cards), row_height(theme.LARGE_CARD))
+        row = zip(passage.cards, cells, strict=True)
+        for card, cell in row:
+            place = cell.centred(theme.LARGE_CARD, cell.height)
+            self._words.widgets.append(CardRow((card,), self._deck, place, theme.LARGE_CARD, 0))
+        self._below(passage, marks, cells)
+
+    def _signs(self, passage: Passage, marks: list[Marks]) -> None:
+        """A face five times, with a label under each."""
+        self._meet(4)
+        cells = self._cells(len(SIGNS), FACE)
+        for sign, cell in zip(SIGNS, cells, strict=True):
+            self._words.widgets.append(Picture(f"portraits/{WHO_SIGNS}/{sign}.webp", cell.centred(FACE, FACE)))
+        self._below(passage, marks, cells)
+
+    def _cells(self, count: int, high: float) -> list[Box]:
+        return Box(self._place.x, self._words.y, self._place.width, high).columns(count, CARD_GAP)
+
+    def _below(self, passage: Passage, marks: list[Marks], cells: list[Box]) -> None:
+        """The labels under their pictures, and the caption under all."""
+        flows = [Flow(self._pen, Box(cell.x, cell.bottom + 5, cell.width, 1)) for cell in cells]
+        for at, flow in enumerate(flows):
+            _read(flow, passage.labels[at], LABEL, marks[2 + at], "caption", "middle")
+            self._words.widgets += flow.widgets
+        self._words.y = max(flow.y for flow in flows) + 6
+        self._whole_width(passage.words, ABOUT, marks[0])
+        self._meet(PARAGRAPH)
+
+
+def _read(flow: Flow, words: str, style: Style, marks: Marks, role: str, align: str = "left") -> None:
+    high = flow.pen.height(words, style, flow.width)
+    flow.put(lambda box: Reading(words, box, style, marks, role, align), high)
+
+
+def _is_figure(passage: Passage) -> bool:
+    """Whether it is a picture that stands beside the words."""
+    return passage.kind in ("cards", "talon", "slate") and not passage.labels
+
+
+def _size(passage: Passage) -> tuple[float, float]:
+    if passage.kind == "slate":
+        return SLATE
+    if passage.kind == "talon":
+        return theme.FIGURE, talon_height(theme.SMALL_CARD + 10)
+    return theme.FIGURE, row_height(theme.SMALL_CARD)

@@ -1,0 +1,125 @@
+"""The pictures in the rules: cards in a row, the talon on the trump card, the slate, the faces with their signs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.rule_pages import Shown
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.pen import CHALKED, Pen
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.widgets import Look, Meaning, Widget
+
+CARD_SHAPE: Final = 1.6
+CARD_GAP: Final = 8.0
+RAISED: Final = 0.07  # of its height: the card that takes the trick
+TALON_LAYERS: Final = 6
+TRUMP_SEEN: Final = 0.55
+# The slate of the picture: on each side of the circle what stands across the line, from the circle outwards.
+SLATE_LEFT: Final = ("stroke_1", "stroke_4", "gigackel_2", "stroke_3")
+SLATE_RIGHT: Final = ("stroke_2", "stroke_5", "stroke_wiped_6", "stroke_wiped_3")
+
+
+@dataclass(slots=True)
+class CardRow(Widget):
+    """Cards side by side; where there is too little room they overlap."""
+
+    cards: tuple[Shown, ...]
+    deck: Deck
+    box: Box
+    wide: float  # a card
+    step: float  # from one card to the next
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """What lies there."""
+        seen = [card_name(FACE_OF[card.code]) for card in self.cards if not card.face_down]
+        return Meaning("picture", ", ".join(seen), "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """From left to right, the one that takes the trick a little higher and in light."""
+        high = self.wide * CARD_SHAPE
+        for at, card in enumerate(self.cards):
+            up = high * RAISED if card.wins else 0.0
+            place = Box(box.x + at * self.step, box.bottom - high - up, self.wide, high)
+            pen.nine("card_highlight" if card.wins else "card_shadow_resting", place)
+            pen.picture(back_file(self.deck) if card.face_down else face_file(self.deck, card.code), place)
+
+
+def row_height(wide: float) -> float:
+    """How high a row is with cards so wide."""
+    return wide * CARD_SHAPE * (1 + RAISED)
+
+
+@dataclass(slots=True)
+class TalonPicture(Widget):
+    """The talon crosswise on the trump card, and on a Seven beside it if one is put under."""
+
+    cards: tuple[Shown, ...]
+    deck: Deck
+    box: Box
+    wide: float
+    pictures: Pictures
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """What can be seen of it."""
+        return Meaning("picture", ", ".join(card_name(FACE_OF[card.code]) for card in self.cards), "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """First what lies below, then backs on top of each other, crosswise."""
+        high = self.wide * CARD_SHAPE
+        left = box.middle[0] - (self.wide + (len(self.cards) - 1) * (self.wide + CARD_GAP)) / 2
+        for at, card in enumerate(self.cards):
+            place = Box(left + at * (self.wide + CARD_GAP), box.y + 4, self.wide, high)
+            pen.nine("card_shadow_resting", place)
+            pen.picture(face_file(self.deck, card.code), place)
+        lying = Box(box.middle[0] - high / 2, box.bottom - self.wide - 4, high, self.wide)
+        pen.nine("card_shadow_resting", lying)
+        back = self.pictures.card(back_file(self.deck), self.wide * pen.unit, 90)
+        for layer in range(TALON_LAYERS):
+            at_top = lying.moved(0, (TALON_LAYERS - 1) / 2 - layer)
+            pen.surface.blit(back, pen.area(at_top))
+
+
+def talon_height(wide: float) -> float:
+    """More than half of the trump card is seen above the talon that lies across it."""
+    return wide * (CARD_SHAPE * TRUMP_SEEN + 1) + 8
+
+
+@dataclass(slots=True)
+class SlatePicture(Widget):
+    """A slate for two sides: the circle, the lines, strokes, a Gigackel, and what is wiped already."""
+
+    box: Box
+    us: str
+    them: str
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """Decoration: the caption says what it is."""
+        return Meaning("picture", "", "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """As a hand draws it."""
+        pen.nine("slate", box)
+        x, y = box.middle[0], box.middle[1] + 12
+        reach = box.width / 2 - 34
+        for way, ray, marks in ((-1, "ray_1", SLATE_LEFT), (1, "ray_2", SLATE_RIGHT)):
+            start = x + 12 if way > 0 else x - 12 - reach
+            pen.sprite(ray, Box(start, y - 5, reach, 10))
+            for at, mark in enumerate(marks):
+                wide, high = pen.sprite_size(mark)
+                middle = x + way * (34 + at * (reach - 30) / 3.4)
+                pen.sprite(mark, Box(middle - wide * 0.34, y - high * 0.34, wide * 0.68, high * 0.68))
+        pen.sprite("circle", Box(x - 14, y - 14, 28, 28))
+        chalked = CHALKED._replace(size=CHALKED.size / max(1.0, pen.text_size))
+        pen.line(self.us, Box(box.x + 24, box.y + 14, 80, 36), chalked)
+        pen.line(self.them, Box(box.right - 104, box.y + 14, 80, 36), chalked, "right")

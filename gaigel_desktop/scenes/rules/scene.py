@@ -1,0 +1,208 @@
+"""The rules: a board with search and contents on the left, the page on the right; where one was is remembered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.pages import PageScene, frame, header, topics_width, wood_ground
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.rule_pages import RulePage, rule_pages
+from gaigel_desktop.text.rule_search import Hit, search
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.inputs import Field
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import ON_WOOD, Pen
+from gaigel_desktop.window.scene import Scene, Stage
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Widget
+
+from .paper import Found, Paper
+from .reading import Marks, Reading
+
+BOARD_EDGE: Final = 16.0
+PANEL_TOP: Final = 26.0
+STATUS: Final = 34.0  # the line under the search
+STATUS_STYLE: Final = ON_WOOD._replace(size=theme.SMALL_TEXT)
+LONGEST_QUERY: Final = 40
+ICONS: Final = {
+    "about": "hourglass",
+    "cards": "deck",
+    "deal": "deal",
+    "first": "play",
+    "play": "draw",
+    "pairs": "melden",
+    "diss": "diss",
+    "end": "last_trick",
+    "out": "aus",
+    "signs": "winken",
+    "score": "chalk",
+    "sevens": "star",
+    "seats": "people",
+    "elsewhere": "table",
+    "here": "edit",
+    "history": "log",
+}
+NOT_YET: Final = -1  # something was found, but none of it has been gone to
+
+
+def rules_scene(desk: Desk, rules: RuleSet, closed: Callable[[], None]) -> Scene:
+    """The rules of this table as a scene; `closed` leads back."""
+    return PageScene(desk, RulesPages(desk, rules, closed))
+
+
+class RulesPages:
+    """Which chapter is open, and what is searched for."""
+
+    def __init__(self, desk: Desk, rules: RuleSet, closed: Callable[[], None]) -> None:
+        self._desk, self._rules, self._closed = desk, rules, closed
+        self._mark = desk.bookmark
+        self._at = NOT_YET
+        self._go_to_hit = False
+        self._view: PageScene | None = None
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(stage, self._desk.settings.text("table"))
+
+    def back(self) -> None:
+        """Esc, or the way back."""
+        self._closed()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title, board, paper."""
+        if self._view is None and view.page is not None:
+            view.page.focus, view.page.scrolls = f"chapter {self._mark.chapter}", self._mark.scrolls
+        self._view, pen = view, view.pen
+        pages = rule_pages(self._rules)
+        hits = search(pages, self._mark.query)
+        head, body = frame(view.stage.screen.design)
+        board = body.left(topics_width(pen, [page.title for page in pages], body.width))
+        paper = body.after(board.width + theme.GAP + 6)
+        ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))
+        title = f"{say('title_rules')} · {say(f'preset:{self._rules.preset}')}"
+        return Sheet(
+            (
+                Part((*ground, *header(pen, head, title, self.back))),
+                Part(self._searching(board.inset(BOARD_EDGE), hits)),
+                self._contents(pages, hits, board.inset(BOARD_EDGE).below(theme.TARGET + STATUS)),
+                self._reading(pen, pages, hits, paper.inset(theme.PANEL_EDGE, PANEL_TOP)),
+            ),
+            read=f"paper {self._mark.chapter}",
+        )
+
+    # -- the board -----------------------------------------------------------------------------------------------
+
+    def _searching(self, place: Box, hits: Sequence[Hit]) -> tuple[Widget, ...]:
+        """The field, and what came of it."""
+        field = Field(
+            "search",
+            say("rules_search"),
+            place.top(theme.TARGET),
+            self._mark.query,
+            self._type,
+            say("rules_search_empty"),
+            LONGEST_QUERY,
+            self._next_hit,
+        )
+        room = place.below(theme.TARGET).top(STATUS).inset(14, 0)
+        return field, Label(self._status(hits), room, STATUS_STYLE, role="status")
+
+    def _status(self, hits: Sequence[Hit]) -> str:
+        if not self._mark.query.strip():
+            return say("rules_search_hint")
+        if not hits:
+            return say("rules_no_hits")
+        if self._at == NOT_YET:
+            return say("rules_hits_waiting", {"count": len(hits)})
+        return say("rules_hits", {"at": self._at + 1, "count": len(hits)})
+
+    def _contents(self, pages: Sequence[RulePage], hits: Sequence[Hit], window: Box) -> Part:
+        """The chapters, and how often each has what is searched for."""
+        found = Counter(hit.page for hit in hits)
+        rows = tuple(
+            Row(
+                f"chapter {page.key}",
+                f"{page.title}  ({found[page.key]})" if found[page.key] else page.title,
+                Box(window.x, window.y + at * (theme.TARGET + 2), window.width - theme.SCROLL_BAR, theme.TARGET),
+                self._opening(page.key),
+                page.key == self._mark.chapter,
+                ICONS[page.key],
+            )
+            for at, page in enumerate(pages)
+        )
+        return Part(rows, window, "contents", next((row.box for row in rows if row.chosen), None))
+
+    def _opening(self, key: str) -> Callable[[], None]:
+        def choose() -> None:
+            self._mark.chapter = key
+            self._refresh()
+
+        return choose
+
+    # -- the paper -----------------------------------------------------------------------------------------------
+
+    def _reading(self, pen: Pen, pages: Sequence[RulePage], hits: Sequence[Hit], window: Box) -> Part:
+        """The open chapter, and the way to the next."""
+        at = next((at for at, page in enumerate(pages) if page.key == self._mark.chapter), 0)
+        place = window._replace(width=window.width - theme.SCROLL_BAR - 10)
+        sides = call("side_us", self._rules), call("side_them", self._rules)
+        paper = Paper(pen, place, pages[at], self._desk.deck, self._desk.stage.pictures, sides)
+        paper.put(self._found(hits, pages[at].key))
+        widgets = paper.widgets
+        end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))
+        if at + 1 < len(pages):
+            self._next_page(end, pages[at + 1])
+        end.ornament(window)
+        widgets += end.widgets
+        wanted = self._place_of_hit(pen, widgets) if self._go_to_hit else None
+        self._go_to_hit = False
+        return Part(tuple(widgets), window, f"paper {pages[at].key}", wanted)
+
+    def _next_page(self, end: Flow, page: RulePage) -> None:
+        words = say("rules_next", {"page": page.title})
+        wide = min(end.width, button_width(end.pen, words, "right"))
+        opening = self._opening(page.key)
+        end.put(lambda box: Button("next", words, box, opening, "right"), theme.TARGET, wide)
+
+    def _found(self, hits: Sequence[Hit], page: str) -> Found:
+        """What is marked on this page."""
+        now = hits[self._at] if 0 <= self._at < len(hits) else None
+        found: dict[tuple[int, int], Marks] = {}
+        for hit in hits:
+            if hit.page == page:
+                before = found.get((hit.passage, hit.part), Marks())
+                at = hit.span if hit == now else before.now
+                found[hit.passage, hit.part] = Marks((*before.spans, hit.span), at)
+        return found
+
+    def _place_of_hit(self, pen: Pen, widgets: Sequence[Widget]) -> Box | None:
+        places = (widget.place_now(pen) for widget in widgets if isinstance(widget, Reading))
+        return next((place for place in places if place is not None), None)
+
+    # -- searching -----------------------------------------------------------------------------------------------
+
+    def _type(self, words: str) -> None:
+        self._mark.query, self._at = words, NOT_YET
+        self._refresh()
+
+    def _next_hit(self) -> None:
+        """Enter: the next place, round and round, on whatever page it stands."""
+        hits = search(rule_pages(self._rules), self._mark.query)
+        if hits:
+            self._at = (self._at + 1) % len(hits)
+            self._mark.chapter, self._go_to_hit = hits[self._at].page, True
+            self._refresh()
+
+    def _refresh(self) -> None:
+        assert self._view is not None
+        self._view.refresh()
