@@ -22,6 +22,7 @@ controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
              worker     the mind in a process of its own, thinking: what runs there; mind: the twin; wire: the way
+             evening    what the deals of one match came to
              dealer     seeds and packs; notation, verify: records as lines
              store      every match in SQLite; schema: its tables; settings, places: what was chosen, and where it lies
              summary    a past deal in a few words; archive: looking for them; exchange: as files; statistics: figures
@@ -37,6 +38,7 @@ window/      the pygame toolkit that scenes are made of; imports text
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
              rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
+             sheets, score_board, after_match      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 
 May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.

@@ -85,10 +85,10 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "cleaning_begins_mats": "All mats are given. Now they go back: whoever has none first wins.",
     # After the match.
     "after_match_deals": "Deals: {deals}",
-    "deals_won_head": "Deals won",
-    "longest_head": "Longest run",
-    "given_head": "Gigackel given",
-    "taken_head": "Gigackel taken",
-    "average_head": "Points a deal",
-    "aus_head": "Called Aus",
+    "figure_won": "Deals won",
+    "figure_longest": "Longest run",
+    "figure_given": "Gigackel given",
+    "figure_taken": "Gigackel taken",
+    "figure_average": "Points a deal",
+    "figure_aus": "Called Aus",
 }

@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.game import Game
-from gaigel_desktop.rules.deal import NOBODY, Result
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.after_match import AfterMatch
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.pages import PageScene
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.scenes.score_board import ScoreBoard
+from gaigel_desktop.scenes.sheets import Offer, column, halves, hung, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.faces import face_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.pen import BODY, HELP, SMALL, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Widget
+from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
 
+from . import told
 from .chrome import Seating
+from .columns import put_table
+from .hand import Deed, begun, deeds, made
+from .score import Match, after_last, side_name, sides_on_slate
+
+NOTE_PAD: Final = 16.0
+CARD: Final = 66.0  # of the last trick
+LEAD: Final = STRONG._replace(face=BODY.face)
 
 
 class AfterDoors(NamedTuple):
@@ -35,49 +47,150 @@ class AfterDoors(NamedTuple):
 
 
 class AfterDeal(OverContent):
-    """The sheet about the deal, and the ways on."""
+    """The sheet about the deal on the right, the slate on the left, and below the ways on."""
 
-    def __init__(self, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
-        self._game, self._seating, self._desk, self._doors = game, seating, desk, doors
+    def __init__(self, below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
+        self._below, self._game, self._seating, self._desk, self._doors = below, game, seating, desk, doors
+        calm = desk.settings.on("reduced_motion")
+        match = Match(game.rules, tuple(game.past), game.standing)
+        self._slate = after_last(match, seating, calm)
+        self._mats = desk.settings.text("score_on") == "mats"
+        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.text("speed")], self._mats)
+        self._began: float | None = None
+        self._time = 0.0
+        self._heard = 0
+        self._view: PageScene | None = None
+
+    # -- motion --------------------------------------------------------------------------------------------------
 
     @property
-    def _result(self) -> Result:
-        assert self._game.deal.result is not None
-        return self._game.deal.result
+    def _ends(self) -> float:
+        return self._plan[-1].ends if self._plan else 0.0
 
-    @property
-    def _ours(self) -> int:
-        return self._game.deal.law.side[self._seating.me]
+    def update(self, now: float) -> float | None:
+        """The hand writes."""
+        if self._began is None:
+            self._began = now
+            ours = sides_of(self._game.rules)[self._seating.me]
+            won = ours in self._game.past[-1].result.winners
+            self._desk.stage.sounds.play("round_won" if won else "round_lost", now)
+        self._time = max(self._time, now - self._began)
+        while self._heard < begun(self._plan, self._time):
+            self._desk.stage.sounds.play(self._plan[self._heard].sound, now)
+            self._heard += 1
+        return 0 if self._time < self._ends else None
+
+    def hurry(self) -> bool:
+        """Everything stands there at once."""
+        moving = self._time < self._ends
+        self._time, self._heard = max(self._time, self._ends), len(self._plan)
+        return moving
+
+    # -- what is seen --------------------------------------------------------------------------------------------
 
     def back(self) -> None:
         """Esc: enough for now."""
         self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """Paper with what happened, and under it the buttons."""
-        whole = Box(0, 0, *view.stage.screen.design).inset(theme.EDGE)
-        paper = whole._replace(height=whole.height - theme.TARGET - theme.GAP)
-        flow = Flow(view.pen, paper.inset(theme.PANEL_EDGE))
-        flow.heading(say("deal_won" if self._ours in self._result.winners else "deal_lost"))
-        flow.text(say(f"reason_{self._result.reason}"))
-        for side, (points, tricks) in enumerate(zip(self._result.points, self._result.tricks, strict=True)):
-            who = call("side_us" if side == self._ours else "side_them", self._game.rules)
-            flow.text(say("points_and_tricks", {"side": who, "points": points, "tricks": tricks}))
-        buttons = self._buttons(view.pen, whole.below(paper.height + theme.GAP))
-        return Sheet((Part(tuple(buttons)), Part((Panel("panel_paper", paper), *flow.widgets))))
+        """The slate, the paper and the buttons; the paper scrolls where there is much to tell."""
+        self._view = view
+        place = halves(view.stage.screen.design)
+        flow = column(view.pen, place.window)
+        self._put_sheet(flow)
+        flow.ornament(place.window)
+        return Sheet(
+            (
+                Part(tuple(ways_on(view.pen, place.row, self._offers()))),
+                Part((Panel("panel_paper", place.paper),)),
+                Part(tuple(flow.widgets), place.window, "sheet"),
+                Part(tuple(self._board(view.pen, place.slate))),
+            )
+        )
 
-    def _buttons(self, pen: Pen, row: Box) -> list[Widget]:
-        doors = self._doors
-        onwards = [("next_deal", "deal", doors.next_deal)] if self._game.standing.winner == NOBODY else []
-        offers = [*onwards, ("look_again", "eye", doors.look_again), ("to_title", "title", doors.leave)]
-        wide = max(button_width(pen, say(key), icon) for key, icon, _ in offers)
-        places = row.centred(wide * len(offers) + theme.GAP * (len(offers) - 1), row.height)
-        columns = places.columns(len(offers), theme.GAP)
-        return [
-            Button(key, say(key), box, press, icon) for (key, icon, press), box in zip(offers, columns, strict=True)
+    def _board(self, pen: Pen, room: Box) -> list[Widget]:
+        """The slate, and under it in words what is written on it now."""
+        words = "\n".join(told.cost(self._game, self._seating, self._mats))
+        high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
+        place = hung(room, high + 3 * NOTE_PAD)
+        slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
+        board = ScoreBoard(self._desk.stage, slate, self._mats, place)
+        if not words:
+            return [board]
+        wide = min(room.width - 2 * NOTE_PAD, max(pen.width(line, HELP) for line in words.split("\n")) + 2)
+        note = Box(place.middle[0] - wide / 2, place.bottom + 2 * NOTE_PAD, wide, high)
+        return [board, Panel("tooltip", note.inset(-NOTE_PAD, -NOTE_PAD / 2)), Text(words, note, HELP, "middle")]
+
+    def _put_sheet(self, flow: Flow) -> None:
+        """Who won, why, the points and tricks, the last trick, the pairs."""
+        flow.heading(told.headline(self._game, self._seating))
+        flow.text(told.why(self._game, self._seating), LEAD)
+        flow.space(10)
+        self._put_points(flow)
+        self._put_last_trick(flow)
+        if declared := told.pairs(self._game, self._seating):
+            flow.space(6)
+            flow.text(say("pairs_head"), STRONG)
+            for words in declared:
+                flow.text(words, BODY)
+
+    def _put_points(self, flow: Flow) -> None:
+        result, rules = self._game.past[-1].result, self._game.rules
+        if self._game.record is None or self._game.record.result is None:
+            return  # given up: nothing was counted
+        lines = [("", say("points_head"), say("tricks_head"))]
+        order = sides_on_slate(rules, self._seating.me)
+        lines += [
+            (side_name(rules, self._seating, side), str(result.points[side]), str(result.tricks[side]))
+            for side in order
         ]
+        bold = [at + 1 for at, side in enumerate(order) if side in result.winners]
+        put_table(flow, lines, bold)
+
+    def _put_last_trick(self, flow: Flow) -> None:
+        """The cards as they were played, and by whom."""
+        cards, leader = list(self._game.deal.last_trick), self._game.deal.last_leader
+        if not cards:
+            return
+        flow.space(10)
+        flow.text(say("last_trick_was"), STRONG)
+        flow.space(4)
+        wide = min(CARD, (flow.width - 8 * (len(cards) - 1)) / len(cards))
+        gap = min(34.0, (flow.width - wide * len(cards)) / max(1, len(cards) - 1))
+        high = flow.pen.line_height(SMALL)
+        for at, card in enumerate(cards):
+            x = flow.x + at * (wide + gap)
+            face = face_file(self._desk.deck, CODES[card])
+            flow.widgets.append(Picture(face, Box(x, flow.y, wide, wide * 1.6)))
+            name = self._seating.names[(leader + at) % len(self._seating.names)]
+            room = Box(x - gap / 2, flow.y + wide * 1.6 + 2, wide + gap, high)
+            flow.widgets.append(Text(_cut_to(flow.pen, name, room.width), room, SMALL, "middle"))
+        flow.y += wide * 1.6 + high + 4
+
+    # -- the ways on ---------------------------------------------------------------------------------------------
+
+    def _offers(self) -> list[Offer]:
+        doors, over = self._doors, self._game.standing.winner != NOBODY
+        onwards: Offer = (
+            ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
+        )
+        return [onwards, ("look_again", "eye", doors.look_again), ("to_title", "title", doors.leave)]
+
+    def _to_the_match(self) -> None:
+        assert self._view is not None
+        content = AfterMatch(self._game, self._seating, self._desk, self._doors.leave, self._doors.revenge)
+        self._view.scenes.replace(Overlay(self._desk, self._below, content))
+
+
+def _cut_to(pen: Pen, name: str, room: float) -> str:
+    """A name as far as there is room for it."""
+    if pen.fits(name, SMALL, room):
+        return name
+    while name and not pen.fits(f"{name}…", SMALL, room):
+        name = name[:-1]
+    return f"{name}…"
 
 
 def after_deal(below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
     """What is shown when a deal is over, and after the last one of a match what it came to."""
-    return Overlay(desk, below, AfterDeal(game, seating, desk, doors))
+    return Overlay(desk, below, AfterDeal(below, game, seating, desk, doors))

@@ -65,12 +65,12 @@ class Ground(NamedTuple):
         return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, theme.CHALK)
 
 
-def draw_score(kit: Stage, on: pygame.Surface, box: Box, slate: Slate, mats: bool = False) -> None:
-    """The score as it stands; what is counted in points is always chalked."""
-    if mats and not any(row.number for row in slate.rows):
-        draw_mats(kit, on, box, slate)
-    else:
-        draw_slate(kit, on, box, slate)
+def score_picture(kit: Stage, size: Point, slate: Slate, mats: bool = False) -> pygame.Surface:
+    """The score as it stands, a picture of so many units; what is counted in points is always chalked."""
+    picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
+    draw = draw_mats if mats and not any(row.number for row in slate.rows) else draw_slate
+    draw(kit, picture, Box(0, 0, *size), slate)
+    return picture
 
 
 # -- the slate ---------------------------------------------------------------------------------------------------
@@ -252,8 +252,7 @@ def _draw_wiping(ground: Ground, mark: Mark, old: str, part: float) -> None:
 
 def draw_mats(kit: Stage, on: pygame.Surface, box: Box, slate: Slate) -> None:
     """The same score on a board: a stack of mats for each side, in the middle those that nobody has yet."""
-    grow = 6.0
-    board = [round(length * kit.screen.unit) for length in box.inset(-grow)]
+    board = [round(length * kit.screen.unit) for length in box]
     on.blit(kit.pictures.nine("panel_wood", (board[2], board[3]), kit.screen.unit), board[:2])
     field = slates.field_of(box)
     ground = Ground(kit, on, field, min(field.width / 270, field.height / 160))

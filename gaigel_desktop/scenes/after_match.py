@@ -1,0 +1,91 @@
+"""After the match: the slate as it stands, what the evening came to, and the revenge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gaigel_desktop.controller.evening import SideSummary, summaries
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, STRONG
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel
+
+from .desk import Desk
+from .overlay import OverContent
+from .pages import PageScene
+from .score_board import ScoreBoard
+from .sheets import Offer, column, halves, hung, ways_on
+from .table.chrome import Seating
+from .table.columns import put_table
+from .table.score import Match, as_it_stands, side_name, sides_on_slate
+
+
+class AfterMatch(OverContent):
+    """The sheet of the evening beside the slate."""
+
+    def __init__(
+        self, game: Game, seating: Seating, desk: Desk, leave: Callable[[], None], revenge: Callable[[], None] | None
+    ) -> None:
+        self._game, self._seating, self._desk = game, seating, desk
+        self._leave, self._revenge = leave, revenge
+        self._won = game.standing.winner == sides_of(game.rules)[seating.me]
+        self._heard = False
+
+    def back(self) -> None:
+        """Esc: to the title."""
+        self._leave()
+
+    def update(self, now: float) -> float | None:
+        """Who wins hears it."""
+        if not self._heard and self._won:
+            self._desk.stage.sounds.play("match_won", now)
+        self._heard = True
+        return None
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Slate on the left, figures on the right."""
+        place = halves(view.stage.screen.design)
+        flow = column(view.pen, place.window)
+        self._put_sheet(flow)
+        flow.ornament(place.window)
+        match = Match(self._game.rules, tuple(self._game.past), self._game.standing)
+        mats = self._desk.settings.text("score_on") == "mats"
+        board = ScoreBoard(self._desk.stage, as_it_stands(match, self._seating), mats, hung(place.slate))
+        return Sheet(
+            (
+                Part(tuple(ways_on(view.pen, place.row, self._offers()))),
+                Part((Panel("panel_paper", place.paper), board)),
+                Part(tuple(flow.widgets), place.window, "sheet"),
+            )
+        )
+
+    def _offers(self) -> list[Offer]:
+        leave: Offer = ("to_title", "title", self._leave)
+        return [leave] if self._revenge is None else [("revenge", "deal", self._revenge), leave]
+
+    def _put_sheet(self, flow: Flow) -> None:
+        """Won or lost, and what everybody did."""
+        flow.heading(say("match_won" if self._won else "match_lost"))
+        flow.text(say("after_match_deals", {"deals": len(self._game.past)}), BODY)
+        flow.space(10)
+        rules = self._game.rules
+        found = summaries(self._game.past, sides_of(rules))
+        order = sides_on_slate(rules, self._seating.me)
+        names = [side_name(rules, self._seating, side) for side in order]
+        figures = {name: [_figure(found[side], name) for side in order] for name in SideSummary._fields}
+        if len(order) == 2:
+            put_table(flow, [("", *names), *((say(f"figure_{name}"), *values) for name, values in figures.items())])
+            return
+        for name, values in figures.items():
+            flow.text(say(f"figure_{name}"), STRONG)
+            flow.text(" · ".join(f"{who} {value}" for who, value in zip(names, values, strict=True)), BODY)
+            flow.space(8)
+
+
+def _figure(found: SideSummary, name: str) -> str:
+    """One figure of a side, as it is written."""
+    return f"{found._asdict()[name]:.0f}"

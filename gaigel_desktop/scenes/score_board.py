@@ -1,0 +1,36 @@
+"""The score board: the slate or the mats as a widget of a page, told of in words too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.widgets import Look, Meaning, Widget
+
+from .table.chalk import score_picture
+from .table.slate import Slate, worth
+
+
+@dataclass(slots=True)
+class ScoreBoard(Widget):
+    """A slate at one moment."""
+
+    kit: Stage
+    slate: Slate
+    mats: bool
+    box: Box
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """Who has how much."""
+        lines = [f"{row.name}: {row.number or worth(row.marks)}" for row in self.slate.rows]
+        return Meaning("slate", say("score_on_mats" if self.mats else "score_on_slate"), ", ".join(lines), box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """As it stands."""
+        picture = score_picture(self.kit, (box.width, box.height), self.slate, self.mats)
+        pen.surface.blit(picture, pen.area(box))

@@ -1,0 +1,66 @@
+"""Sheets: how what is shown after a deal and a match is laid out: slate, paper, and the ways on below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.widgets import Widget
+
+SHARE: Final = 0.47  # of the width, for the sheet of paper
+SLATE_SHAPE: Final = 0.66  # height by width
+LARGEST: Final = 1.1  # than other pages: slate and paper lie side by side
+
+
+class Halves(NamedTuple):
+    """The table between two sheets: where the slate hangs, where the paper lies, where the buttons are."""
+
+    slate: Box
+    paper: Box
+    window: Box  # within the edges of the paper
+    row: Box
+
+
+def halves(design: Point) -> Halves:
+    """In the middle of the window, as large as it may be."""
+    whole = Box(0, 0, *design).inset(theme.EDGE)
+    whole = whole.centred(min(whole.width, theme.PAGE[0] * LARGEST), min(whole.height, theme.PAGE[1] * LARGEST))
+    upper = whole._replace(height=whole.height - theme.TARGET - 2 * theme.GAP)
+    left = upper.width * (1 - SHARE)
+    paper = upper.after(left)
+    window = paper.inset(theme.PANEL_EDGE, theme.PANEL_EDGE - 8)
+    return Halves(upper.left(left - 2 * theme.GAP), paper, window, whole.below(whole.height - theme.TARGET))
+
+
+def column(pen: Pen, window: Box) -> Flow:
+    """What is written on the paper, beside its scroll bar."""
+    return Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR))
+
+
+def hung(room: Box, below: float = 0.0) -> Box:
+    """A slate in the middle of the room that leaves so much free below it."""
+    wide = min(room.width, (room.height - below) / SLATE_SHAPE)
+    high = wide * SLATE_SHAPE
+    return Box(room.x + (room.width - wide) / 2, room.y + (room.height - below - high) / 2, wide, high)
+
+
+Offer = tuple[str, str, Callable[[], None]]  # the key of its words, its icon, and what it does
+
+
+def ways_on(pen: Pen, row: Box, offers: Sequence[Offer]) -> list[Widget]:
+    """Buttons in a row, the first of them of enamel."""
+    gaps = theme.GAP * (len(offers) - 1)
+    wide = max(200.0, *(button_width(pen, say(key), icon) for key, icon, _ in offers))
+    wide = min(wide, (row.width - gaps) / len(offers))
+    columns = row.centred(wide * len(offers) + gaps, row.height).columns(len(offers), theme.GAP)
+    return [
+        Button(key, say(key), box, press, icon, "button" if at else "call")
+        for at, ((key, icon, press), box) in enumerate(zip(offers, columns, strict=True))
+    ]
