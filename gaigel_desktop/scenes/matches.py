@@ -43,7 +43,8 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
     """Where a new match is written down; where nothing can be kept it is told and forgotten."""
     if desk.store is not None:
         try:
-            return Stored(desk.store, desk.store.start_match(now(), about), now, about)
+            desk.story = Stored(desk.store, desk.store.start_match(now(), about), now, about)
+            return desk.story
         except sqlite3.Error:
             desk.trouble = say("store_unwritable")
     return Forgotten()
@@ -57,7 +58,7 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
     if deals and deals[-1].record.rules != setup.rules:
         start_match(desk, scenes, desk.setup)
         return
-    story = Stored(desk.store, match.id, now, match.about)
+    story = desk.story = Stored(desk.store, match.id, now, match.about)
     game = Game(setup.rules, players_of(desk, setup), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
@@ -94,7 +95,10 @@ def sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, one_deal
     desk.stage.sounds.stop_music()
     names = tuple(chair.name or desk.name for chair in setup.chairs)
     portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
-    scenes.push(TableScene(game, Seating(ME, names, portraits), desk, new_seed, one_deal))
+    table = TableScene(game, Seating(ME, names, portraits), desk, new_seed, one_deal)
+    if not one_deal:
+        table.revenge = lambda: start_match(desk, scenes, setup)
+    scenes.push(table)
 
 
 def now() -> str:

@@ -38,6 +38,7 @@ class TableScene:
         self._one_deal = one_deal  # a tournament goes on elsewhere
         self.sitting = Sitting(game, seating, desk, desk.stage)
         self._picture: Picture | None = None
+        self.revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
         self._told_result = False
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -117,7 +118,8 @@ class TableScene:
         """What the deal came to, when everything has been shown."""
         self._told_result = True
         next_deal = self._leave if self._one_deal else self._leading_to(self._next_deal)
-        doors = AfterDoors(next_deal, self._scenes.pop, self._leave)
+        revenge = self._leaving_for(self.revenge) if self.revenge is not None else None
+        doors = AfterDoors(next_deal, self._scenes.pop, self._leave, revenge)
         self._scenes.push(after_deal(self, self._game, self.sitting.seating, self._desk, doors))
 
     # -- doors ---------------------------------------------------------------------------------------------------
@@ -141,6 +143,15 @@ class TableScene:
 
         def go() -> None:
             self._scenes.pop()
+            door()
+
+        return go
+
+    def _leaving_for(self, door: Callable[[], None]) -> Callable[[], None]:
+        """Leave the table, and go on there."""
+
+        def go() -> None:
+            self._leave()
             door()
 
         return go
