@@ -58,7 +58,7 @@ def before_talon(table: Table) -> Place:
 def lifted_out(table: Table) -> Place:
     """The trump card drawn out from under the talon."""
     place = layout.indicator_place(table)
-    return place._replace(y=place.y + place.width * theme.CARD_SHAPE * 0.62)
+    return place._replace(x=place.x + place.width * 0.3, y=place.y + place.width * theme.CARD_SHAPE * 0.42)
 
 
 # -- the piles -----------------------------------------------------------------------------------------------------

@@ -21,9 +21,9 @@ from gaigel_desktop.window import theme
 from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
 from .cues import Cue, cues
-from .layout import INDICATOR, RESERVED, Lying, Place, Table, lying, pile_place, talon_place
+from .layout import INDICATOR, RESERVED, Lying, Place, Table, Zone, lying, pile_place, talon_place
 from .marks import Mark
-from .match import matched
+from .match import hand_over, matched
 from .sprite import Sprite
 from .tempo import Tempo
 from .won import Won, told
@@ -81,11 +81,6 @@ class Stage:
         """Until when the picture stays as it is: `now` while something moves, infinity when nothing will."""
         ways = [sprite.rests_until(now) for sprite in (*self.sprites, self.talon)]
         return min((*ways, *(mark.rests_until(now) for mark in self.marks)))
-
-    def wakes_at(self, now: float) -> float:
-        """When something is next to be seen, heard or told; infinity when nothing is."""
-        told = self._quiet_at if self._quiet_at > now else math.inf
-        return min(self.rests_until(now), told, *(at for at, _ in self._cues), math.inf)
 
     def wakes_at(self, now: float) -> float:
         """When something is next to be seen, heard or told; infinity when nothing is."""
@@ -154,7 +149,7 @@ class Stage:
     def lay_out(self, table: Table) -> None:
         """The window has another size: everything lies there at once."""
         self.table = table
-        self._follow(-1)
+        self._follow({})
         self._arrive()
         self.talon.put(talon_place(table))
         self.marks = reminders.chalked(self.won, self.seen, table)
@@ -162,7 +157,7 @@ class Stage:
     def rearrange(self, table: Table, now: float) -> None:
         """The hand has another order: the cards glide to it."""
         self.table = table
-        moment = self._moment(now, *self._follow(-1))
+        moment = self._moment(now, *self._follow({}))
         self._quiet_at = max(self._quiet_at, shift(moment, now))
         _lead_home(moment)
 
@@ -177,10 +172,11 @@ class Stage:
             self._show(shows.counted(self._moment(now, [], []), event), now)
             return
         self._queue.popleft()
-        heard = cues(event, self.seen)
+        heard, lay = cues(event, self.seen), {id(sprite): sprite.zone for sprite in self.sprites}
+        hand_over(event, self.seen, self.sprites)
         told(self.won, self.seen, event)
         self._tell(event)
-        moment = self._moment(now, *self._follow(getattr(event, "seat", -1)))
+        moment = self._moment(now, *self._follow(lay))
         self._note(now, heard)
         self._show(shows.show(event, moment), now)
         self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
@@ -203,14 +199,15 @@ class Stage:
         self.marks += act.marks
         self._note(now, act.cues)
 
-    def _follow(self, actor: int) -> tuple[list[Sent], list[Sprite]]:
-        """Every card gets its sprite; those that lie elsewhere now, and those that are left over."""
+    def _follow(self, lay: dict[int, Zone]) -> tuple[list[Sent], list[Sprite]]:
+        """Every card gets its sprite; those that lie elsewhere now than they `lay`, and those that are left over."""
         wanted = self._lying()
-        found = matched(self.sprites, wanted, actor)
+        found = matched(self.sprites, wanted)
         pairs, sent = found.pairs, list[Sent]()
         for sprite, card in pairs:
-            if sprite.target != card.place or sprite.zone != card.zone:
-                sent.append(Sent(sprite, card, sprite.zone))
+            was = lay.get(id(sprite), sprite.zone)
+            if sprite.target != card.place or was != card.zone:
+                sent.append(Sent(sprite, card, was))
                 sprite.send()
             sprite.zone, sprite.face = card.zone, sprite.face if card.face == HIDDEN else card.face
         for card in found.new:

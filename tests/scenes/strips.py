@@ -1,0 +1,309 @@
+"""Strips: what happens at the table frame by frame, as one picture to look at, without a screen.
+
+    python -m tests.scenes.strips                       lists the acts
+    python -m tests.scenes.strips pair 'swap*'          into build/strips
+    python -m tests.scenes.strips --frames 20 --size 1920x1080 --gentle aus
+
+For each act dice find a deal in which it happens; then the stage shows it, and frames are taken evenly on the way.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.retelling import Step
+from gaigel_desktop.rules import events
+from gaigel_desktop.rules.actions import DIVE, ELFEN
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, deal_out
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.perform import apply, count
+from gaigel_desktop.rules.views import View, fold, redact, view
+from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
+from gaigel_desktop.scenes.table.cues import Cue
+from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.paint import Look, Painter
+from gaigel_desktop.scenes.table.stage import Stage
+from gaigel_desktop.scenes.table.tempo import Tempo
+from gaigel_desktop.scenes.table.won import watched
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+from tests.random_tables import any_deed, any_pack
+
+ME = 0
+NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
+PORTRAITS = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
+OUT = Path("build/strips")
+DEALS = 6000
+COLUMNS = 4
+SMALL = 0.5  # of a frame
+
+
+class Search(NamedTuple):
+    """What to look for: a table, where the act begins, and how many events it has."""
+
+    found: Callable[[Event, Deal], bool]
+    events: int = 1
+    rules: RuleSet = PRESETS["leinfelden"]
+
+
+class Deal(NamedTuple):
+    """A deal as one seat saw it, and where in it an act begins."""
+
+    steps: list[Step]
+    at: int = 0
+
+    @property
+    def before(self) -> View:
+        return self.steps[self.at].seen
+
+
+def ended(reason: str) -> Callable[[Event, Deal], bool]:
+    """A call that ends the deal so; the event after the call says why."""
+
+    def found(event: Event, deal: Deal) -> bool:
+        after = deal.steps[deal.at + 2].event if deal.at + 2 < len(deal.steps) else None
+        return isinstance(event, events.AusCalled | events.Accused) and getattr(after, "reason", "") == reason
+
+    return found
+
+
+def declared(mine: bool | None, pairs: int = 1, reminder: bool = True) -> Callable[[Event, Deal], bool]:
+    def found(event: Event, deal: Deal) -> bool:
+        if not isinstance(event, events.Declared) or mine not in (None, event.seat == ME) or event.pairs != pairs:
+            return False
+        won = watched(deal.steps[: deal.at + 2]).reminders()
+        return (won[-1].card >= 0) == reminder
+
+    return found
+
+
+def of(kind: type[Event], mine: bool | None = None) -> Callable[[Event, Deal], bool]:
+    return lambda event, deal: isinstance(event, kind) and (mine is None or (event.seat == ME) == mine)
+
+
+def swapped(event: Event, deal: Deal, given_back: bool) -> bool:
+    return isinstance(event, events.Swapped) and (deal.before.reserver >= 0) == given_back
+
+
+US, WIKIPEDIA = PRESETS["uspcc-1907"], PRESETS["wikipedia"]
+ACTS: dict[str, Search] = {
+    "deal": Search(lambda event, deal: True, 0),
+    "deal-knocked-6": Search(lambda event, deal: True, 0, PRESETS["leinfelden"]._replace(players=6)),
+    "deal-1907-2": Search(lambda event, deal: True, 0, US._replace(players=2)),
+    "play": Search(of(events.Played, mine=True)),
+    "play-other": Search(of(events.Played, mine=False)),
+    "play-8": Search(of(events.Played, mine=False), 4, US._replace(players=8)),
+    "open": Search(lambda event, deal: isinstance(event, events.Opened) and event.mode == ELFEN, 2),
+    "dive": Search(lambda event, deal: isinstance(event, events.Opened) and event.mode == DIVE, 5),
+    "dive-mine": Search(lambda event, deal: isinstance(event, events.Opened) and event[:2] == (ME, DIVE), 5),
+    "gather": Search(of(events.TrickTaken, mine=True)),
+    "gather-other": Search(of(events.TrickTaken, mine=False)),
+    "draw": Search(of(events.Drawn)),
+    "draw-last": Search(lambda event, deal: isinstance(event, events.Drawn) and event.last_open),
+    "swap": Search(lambda event, deal: swapped(event, deal, False) and event.seat == ME),
+    "swap-other": Search(lambda event, deal: swapped(event, deal, False) and event.seat != ME),
+    "swap-given-back": Search(lambda event, deal: swapped(event, deal, True)),
+    "reserve": Search(of(events.Reserved, mine=True)),
+    "reserve-other": Search(of(events.Reserved, mine=False)),
+    "take": Search(of(events.Taken, mine=False)),
+    "pair": Search(declared(mine=True)),
+    "pair-other": Search(declared(mine=False)),
+    "pair-chalk": Search(declared(mine=False, reminder=False)),
+    "pair-1907": Search(of(events.Declared), 1, US),
+    "pair-double": Search(declared(mine=None, pairs=2), 1, US),
+    "proof": Search(of(events.HandShown, mine=False)),
+    "proof-mine": Search(of(events.HandShown, mine=True)),
+    "sevens": Search(of(events.HandShown), 2, WIKIPEDIA._replace(sevens_held="quiet")),
+    "aus": Search(ended("aus"), 1),
+    "aus-1907": Search(ended("aus"), 1, US),
+    "untergaigelt": Search(ended("untergaigelt"), 1),
+    "accused-right": Search(ended("accused_right"), 1),
+    "accused-wrong": Search(ended("accused_wrong"), 1),
+    "counted": Search(lambda event, deal: isinstance(event, events.Ended) and event.reason == "counted", 1),
+}
+
+
+# -- finding a deal ------------------------------------------------------------------------------------------------
+
+
+def played(rules: RuleSet, dice: Random) -> list[Step]:
+    """A deal in which anything may happen, as the seat ME sees it."""
+    knocked, deck = any_pack(rules, dice)
+    deal = deal_out(rules, dice.randrange(rules.players), deck, knocked)
+    seen = view(deal, ME)
+    steps = [Step(None, View(seen.copy()))]
+    while deal.phase != OVER:
+        told: list[Event] = []
+        deed = any_deed(deal, dice)
+        if deed is None or (deal.phase == PLAYED_OUT and dice.random() < 0.7):
+            count(deal, None, told)
+        else:
+            apply(deal, *deed, told)
+        for event in told:
+            heard = redact(event, ME)
+            fold(seen, heard)
+            steps.append(Step(heard, View(seen.copy())))
+    return steps
+
+
+def find(search: Search) -> Deal:
+    """A deal in which it happens, and where."""
+    for number in range(DEALS):
+        steps = played(search.rules, Random(f"strip {number}"))
+        for at in range(len(steps) - 1):
+            event, deal = steps[at + 1].event, Deal(steps, at)
+            if event is not None and search.found(event, deal):
+                return deal
+    raise LookupError("it never happens")
+
+
+# -- showing it ----------------------------------------------------------------------------------------------------
+
+
+class Show:
+    """A stage with a painter, and a clock."""
+
+    def __init__(self, deal: Deal, size: tuple[int, int], tempo: Tempo) -> None:
+        sounds = Sounds()
+        sounds.muted = True
+        self.screen = Screen("Gaigel", size)
+        self.paint = Painter(Kit(self.screen, Fonts(), Pictures(), sounds), Look())
+        self.rules = deal.before.law.rules
+        self.now = 0.0
+        self.said: list[tuple[float, Cue]] = []
+        order = layout.suit_order(deal.before.trump) if hasattr(layout, "suit_order") else ()
+        table = Table(*self.screen.design, ME, order)
+        won = watched(deal.steps[: deal.at + 1])
+        seen = View(deal.before.copy())
+        self.stage = Stage(seen, table, lambda event: None, self.hear, lambda event: True, won=won)
+        self.stage.tempo = tempo
+
+    def hear(self, cue: Cue) -> None:
+        self.said.append((self.now, cue))
+
+    def at(self, now: float) -> pygame.Surface:
+        """The picture at this moment; every frame until then has been shown."""
+        while self.now < now:
+            self.now = min(now, self.now + theme.FRAME)
+            self.stage.update(self.now)
+        self.draw()
+        return self.screen.surface.copy()
+
+    def draw(self) -> None:
+        stage, now = self.stage, self.now
+        players = stage.seen.players
+        seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
+        resting = chrome(stage.seen, stage.table, seating, (0,) * stage.seen.law.sides, Buttons(), {})
+        self.paint.table(resting, stage.seen)
+        for sprite in stage.under_the_talon():
+            self.paint.sprite(sprite, now)
+        self.paint.talon(resting, stage.talon.place)
+        for sprite in stage.over_the_talon():
+            self.paint.sprite(sprite, now)
+        for mark in stage.shades(now):
+            self.paint.mark(mark, now)
+        for sprite in stage.passing():
+            self.paint.sprite(sprite, now)
+        for mark in stage.chalk(now):
+            self.paint.mark(mark, now)
+        for since, cue in self.said:
+            if cue.words and now < since + theme.BUBBLE:
+                rect = layout.portrait_rect(stage.seen, stage.table, cue.seat)
+                self.paint.bubble(call(cue.words, self.rules), rect, stage.table)
+        self.screen.show()
+
+
+def length(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> float:
+    """How long the act takes; a hand that lies open is looked at for a second."""
+    show = started(deal, search, tempo, size)
+    show.at(0.001)
+    while show.stage.busy(show.now) and show.now < 20:
+        show.at(show.now + 0.1)
+        if show.stage.busy(show.now) and show.stage.wakes_at(show.now) == float("inf"):
+            return show.now + 1.0
+    return show.now + 0.1
+
+
+def started(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> Show:
+    show = Show(deal, size, tempo)
+    if not search.events:
+        show.stage.deal(0.0, knocked=search.rules.players == 6)
+    show.stage.push([step.event for step in deal.steps[deal.at + 1 :][: search.events] if step.event is not None])
+    return show
+
+
+def frames(deal: Deal, search: Search, options: argparse.Namespace) -> Iterator[tuple[float, pygame.Surface]]:
+    """The act, evenly."""
+    tempo = Tempo(options.speed, options.gentle)
+    ends = options.until or length(deal, search, tempo, options.size)
+    show = started(deal, search, tempo, options.size)
+    for at in range(options.frames):
+        now = options.since + (ends - options.since) * at / (options.frames - 1)
+        yield now, show.at(max(0.001, now))
+    heard = ", ".join(f"{since:.2f} {cue.sound or cue.words}" for since, cue in show.said)
+    print(f"  {ends:.2f} s; heard: {heard}")
+
+
+def strip(pictures: list[tuple[float, pygame.Surface]], crop: pygame.Rect | None) -> pygame.Surface:
+    """The frames beside and below each other, each with its moment."""
+    font = Fonts().font("sans", 18)
+    small = []
+    for now, picture in pictures:
+        part = picture if crop is None else picture.subsurface(crop.clip(picture.get_rect()))
+        scaled = part.copy() if crop else pygame.transform.smoothscale_by(part, SMALL)
+        scaled.blit(font.render(f"{now:.2f}", True, theme.GOLD), (6, 2))
+        small.append(scaled)
+    wide, high = small[0].get_size()
+    rows = -(-len(small) // COLUMNS)
+    whole = pygame.Surface((COLUMNS * (wide + 4), rows * (high + 4)))
+    for at, picture in enumerate(small):
+        whole.blit(picture, (at % COLUMNS * (wide + 4), at // COLUMNS * (high + 4)))
+    return whole
+
+
+def main() -> None:
+    """Draw the strips that are asked for."""
+    words = argparse.ArgumentParser(description="what happens at the table, frame by frame")
+    words.add_argument("acts", nargs="*")
+    words.add_argument("--frames", type=int, default=12)
+    words.add_argument("--size", type=lambda text: tuple(map(int, text.split("x"))), default=(1280, 720))
+    words.add_argument("--speed", type=float, default=1.0)
+    words.add_argument("--gentle", action="store_true")
+    words.add_argument("--since", type=float, default=0.0)
+    words.add_argument("--until", type=float, default=0.0)
+    words.add_argument("--crop", type=lambda text: pygame.Rect(tuple(map(int, text.split(",")))))
+    options = words.parse_args()
+    names = [name for name in ACTS if any(fnmatch(name, asked) for asked in options.acts)]
+    if not names:
+        print("\n".join(ACTS))
+    OUT.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        print(name)
+        search = ACTS[name]
+        deal = find(search)
+        pygame.image.save(strip(list(frames(deal, search, options)), options.crop), OUT / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
