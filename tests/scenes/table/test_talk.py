@@ -1,0 +1,178 @@
+"""Talk at the table: who says something about what, and that it gives nothing away."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, TrickTaken
+from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.views import fold, view
+from gaigel_desktop.scenes.table.talk import PAUSE, Remark, Talk
+from gaigel_desktop.text.lines import lines_of
+from gaigel_desktop.text.occasions import Occasion
+from gaigel_desktop.text.speech import LANGUAGES
+from tests.controller.test_game import table
+from tests.rules.table import faces_of
+from tests.scenario import lay
+
+RULES = PRESETS["leinfelden"]
+CHATTY = ("marie", "karle", "samuel", "lena")
+ENGLISH = LANGUAGES.index("en")
+
+
+def is_about(remark: Remark | None, occasion: Occasion, portraits: tuple[str, ...] = CHATTY) -> bool:
+    """Whether somebody said one of their lines for this."""
+    return remark is not None and remark.words in {line[ENGLISH] for line in lines_of(portraits[remark.seat], occasion)}
+
+
+def trick_of(codes: str, leader: int = 0) -> Deal:
+    """A complete trick on the table."""
+    deal = lay("leinfelden", "SO").deal.copy()
+    deal.trick, deal.leader = faces_of(codes), leader
+    return deal
+
+
+def said(event: Event, seen: Deal, portraits: tuple[str, ...] = CHATTY) -> list[Remark]:
+    """What is said about it with many different dice."""
+    talks = (Talk(portraits, str(seed)) for seed in range(100))
+    return [remark for talk in talks if (remark := talk.about(event, seen)) is not None]
+
+
+# -- it gives nothing away -------------------------------------------------------------------------------------------
+
+
+def test_all_seats_hear_the_same_whatever_they_hold_and_know() -> None:
+    """Each seat's picture has a talk of its own, made from what this seat can see: all of them say the same."""
+    spoken = 0
+    talks = [Talk(CHATTY, "evening") for _ in range(4)]
+    for number in range(12):
+        game = table()
+        game.begin_deal(f"talk {number}", cut_at=20)
+        views = [view(game.deal, seat) for seat in range(4)]
+        cursor = 0
+        while game.step():
+            news = [game.news(seat, cursor) for seat in range(4)]
+            for events in zip(*news, strict=True):
+                remarks = [talk.about(event, seen) for talk, event, seen in zip(talks, events, views, strict=True)]
+                assert len(set(remarks)) == 1
+                spoken += remarks[0] is not None
+                for event, seen in zip(events, views, strict=True):
+                    fold(seen, event)
+            cursor += len(news[0])
+    assert spoken > 10
+
+
+# -- about what ------------------------------------------------------------------------------------------------------
+
+
+def test_a_rich_trick_is_worth_a_word_to_those_who_took_it_and_those_who_lost_it() -> None:
+    remarks = said(TrickTaken(3), trick_of("HK E7 HA SX"))  # hearts led by seat 0, trumped by seat 3
+    assert {remark.seat for remark in remarks} == {2, 3}
+    assert any(is_about(remark, "good_trick") for remark in remarks if remark.seat == 3)
+    assert all(is_about(remark, "lost_trick") for remark in remarks if remark.seat == 2)
+
+
+def test_nobody_talks_about_a_poor_trick_or_one_that_lies_face_down() -> None:
+    assert not said(TrickTaken(3), trick_of("HA E7 HU SU"))
+    hidden = trick_of("HA EA HX SU")
+    hidden.trick[1] = HIDDEN
+    assert not said(TrickTaken(3), hidden)
+
+
+def test_a_bolle_that_is_lost_is_mourned() -> None:
+    remarks = said(TrickTaken(3), trick_of("EK E7 SX HX"))
+    assert all(is_about(remark, "lost_bolle") for remark in remarks if remark.seat == 2)
+    assert any(remark.seat == 2 for remark in remarks)
+
+
+def test_a_pair_is_announced_by_who_has_it_and_greeted_by_the_others() -> None:
+    remarks = said(Declared(1, 0, 1), trick_of(""))
+    assert {remark.seat for remark in remarks} == {1, 2}
+    assert all(is_about(remark, "own_pair" if remark.seat == 1 else "their_pair") for remark in remarks)
+
+
+def test_the_other_side_hears_the_knock_on_the_table() -> None:
+    remarks = said(AusCalled(2), trick_of(""))
+    assert {remark.seat for remark in remarks} == {1, 3}
+    assert all(is_about(remark, "aus_heard") for remark in remarks)
+
+
+def test_after_the_deal_the_winners_or_the_losers_speak() -> None:
+    deal = trick_of("")
+    deal.tricks[:] = [3, 2]
+    remarks = said(Ended("aus", (1,), (1, 0)), deal)
+    assert {remark.seat for remark in remarks} == {1, 2, 3}
+    assert all(is_about(remark, "won_deal" if remark.seat in (1, 3) else "lost_deal") for remark in remarks)
+
+
+def test_a_gigackel_is_mourned_only_by_who_has_no_trick() -> None:
+    deal = trick_of("")
+    deal.tricks[:] = [0, 5]
+    assert any(is_about(remark, "gigackel") for remark in said(Ended("aus", (1,), (2, 0)), deal))
+    deal.tricks[:] = [2, 5]
+    assert not any(is_about(remark, "gigackel") for remark in said(Ended("uebergaigelt", (1,), (2, 0)), deal))
+
+
+def test_with_the_ninth_of_ten_strokes_it_becomes_serious() -> None:
+    def after(score: tuple[int, int], rules: RuleSet = RULES, phase: str = GIVE) -> set[int]:
+        before = Standing(GIVE, 9, (8, 7))
+        talks = (Talk(CHATTY, str(seed)) for seed in range(60))
+        remarks = [talk.about_standing(rules, before, Standing(phase, 10, score)) for talk in talks]
+        assert all(is_about(remark, "nine_strokes") for remark in remarks if remark)
+        return {remark.seat for remark in remarks if remark}
+
+    assert after((9, 7)) == {2}
+    assert after((8, 9)) == {1, 3}
+    assert after((8, 8)) == after((9, 7), RULES._replace(strokes=5)) == after((9, 7), phase=CLEAN) == set()
+
+
+def test_when_the_match_is_over_somebody_wants_another() -> None:
+    over = Standing(CLEAN, 20, (0, 5), winner=0)
+    remarks = [Talk(CHATTY, str(seed)).about_standing(RULES, over, over) for seed in range(60)]
+    assert any(remarks) and all(is_about(remark, "revenge") for remark in remarks if remark)
+
+
+# -- how much --------------------------------------------------------------------------------------------------------
+
+
+def test_the_talkative_speak_more_and_people_before_the_screen_not_at_all() -> None:
+    table = ("marie", "karle", "eugen", "berta")
+    remarks = Counter(remark.seat for seed in range(400) if (remark := Talk(table, str(seed)).greeting()) is not None)
+    assert remarks[1] > 1.5 * remarks[3] > 1.5 * remarks[2] > 0 == remarks[0]
+
+
+def test_after_a_remark_it_is_quiet_for_a_while() -> None:
+    for seed in range(40):
+        talk = Talk(CHATTY, str(seed))
+        waits = 0
+        spoke = False
+        for _ in range(60):
+            remark = talk.about(TrickTaken(3), trick_of("HA E7 HX SU"))
+            assert not (remark and spoke and waits < PAUSE)
+            waits = 1 if remark else waits + 1
+            spoke = spoke or remark is not None
+
+
+def test_nothing_is_said_twice_before_everything_has_been_said() -> None:
+    talk = Talk(("marie", "karle"), "again")
+    lines = len(lines_of("karle", "greeting"))
+    words = [remark.words for _ in range(200) if (remark := talk.greeting()) is not None]
+    for start in range(0, len(words) - lines, lines):
+        assert len(set(words[start : start + lines])) == lines
+
+
+def test_somebody_who_lets_the_others_wait_is_spoken_to() -> None:
+    remarks = [remark for seed in range(100) if (remark := Talk(CHATTY, str(seed)).while_waiting(1)) is not None]
+    assert {remark.seat for remark in remarks} == {2, 3}
+    assert all(is_about(remark, "long_thought") for remark in remarks)
+
+
+def test_the_same_seed_says_the_same() -> None:
+    def evening(seed: str) -> list[Remark | None]:
+        talk = Talk(CHATTY, seed)
+        return [talk.greeting(), *(talk.about(TrickTaken(3), trick_of("HA E7 HX SU")) for _ in range(30))]
+
+    assert evening("a") == evening("a") != evening("b")
