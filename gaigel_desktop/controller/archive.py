@@ -12,6 +12,7 @@ from gaigel_desktop.rules.record import Record
 
 from .notation import JsonObject, read_line
 from .schema import link, object_of
+from .summary import fingerprint
 
 ANY: Final = ""
 SLICE: Final = 500  # deals read at once, so that the archive need not fit into memory
@@ -31,6 +32,7 @@ class Wanted(NamedTuple):
     until: str = ANY
     players: int = 0
     match: int = 0
+    deal: int = 0
 
 
 EVERYTHING: Final = Wanted()
@@ -68,7 +70,7 @@ class PastDeal(NamedTuple):
 def where(wanted: Wanted) -> tuple[str, Bound]:
     """The condition on rows of `past`, and its values."""
     asked: list[tuple[str, str | int]] = []
-    for column in ("rules", "reason", "players", "match"):
+    for column in ("rules", "reason", "players", "match", "deal"):
         value: str | int = getattr(wanted, column)
         if value:
             asked.append((f"{column} = ?", value))
@@ -140,6 +142,13 @@ def _read(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]:
 
 def _bool(value: int | None) -> bool | None:
     return None if value is None else bool(value)
+
+
+def seed_of(database: sqlite3.Connection, record: Record) -> str:
+    """The seed that was kept beside this deal; empty if none was."""
+    query = "SELECT about FROM past JOIN deal ON deal.id = past.deal WHERE fingerprint = ?"
+    row = database.execute(query, (fingerprint(record),)).fetchone()
+    return str(object_of(row[0]).get("seed", "")) if row else ""
 
 
 # -- what there is to choose from --------------------------------------------------------------------------------

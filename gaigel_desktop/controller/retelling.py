@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules import events
+from gaigel_desktop.rules.deal import CUT_PLACES
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record, replay, start
 from gaigel_desktop.rules.views import View, fold, redact, view
+
+from .dealer import shuffled
 
 
 class Step(NamedTuple):
@@ -27,8 +30,17 @@ def retold(record: Record, seat: int | None) -> list[Step]:
     for event in told:
         heard = event if seat is None else redact(event, seat)
         fold(seen, heard)
-        if not isinstance(event, events.PairWindowOpened | events.LastChanceOpened | events.Passed):
-            steps.append(Step(heard, View(seen.copy())))
-        else:  # nothing to be seen: the table is as it was
-            steps[-1] = steps[-1]._replace(seen=View(seen.copy()))
+        steps.append(Step(heard, View(seen.copy())))
     return steps
+
+
+def stops(steps: list[Step]) -> list[int]:
+    """The steps that can be seen; a window that opens and closes cannot."""
+    unseen = events.PairWindowOpened | events.LastChanceOpened | events.Passed
+    return [at for at, step in enumerate(steps) if not isinstance(step.event, unseen)]
+
+
+def cut_place(deck: tuple[int, ...], seed: str) -> int | None:
+    """How far down the pack of the seed was cut, 0 for not at all; None if the pack is another one."""
+    pack = shuffled(seed)
+    return next((place for place in (0, *CUT_PLACES) if pack[place:] + pack[:place] == deck), None)

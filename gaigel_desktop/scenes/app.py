@@ -5,10 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from typing import IO, NamedTuple
 
 import pygame
 
 from gaigel_desktop.controller import places, settings
+from gaigel_desktop.controller.alone import hold
 from gaigel_desktop.controller.setup import last, setup_file
 from gaigel_desktop.controller.store import Store, open_store
 from gaigel_desktop.text.speech import say, speak
@@ -25,6 +27,8 @@ from .first import FirstStart
 from .matches import continue_match, start_match
 from .new_match import NewMatch
 from .pages import PageScene
+from .past.page import PastDoors, past_scene
+from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .title import Doors, title_scene
 from .tournament_table import continue_session, is_session, open_tournament
@@ -56,6 +60,8 @@ class App:
             resume=self._resume,
             new_match=self._new_match,
             tournament=self._tournament,
+            past=self._past,
+            rules=self._rules,
             settings=self._settings,
             leave=self._scenes.close,
         )
@@ -63,6 +69,10 @@ class App:
         if self._desk.first_time:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._first_match, self._scenes.pop)))
         return self._scenes
+
+    def _rules(self) -> None:
+        """How last time's table plays."""
+        self._scenes.push(rules_scene(self._desk, self._desk.playable.rules, self._scenes.pop))
 
     def _settings(self) -> None:
         self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
@@ -72,6 +82,9 @@ class App:
 
     def _tournament(self) -> None:
         open_tournament(self._desk, self._scenes)
+
+    def _past(self) -> None:
+        self._scenes.push(past_scene(self._desk, PastDoors(self._chosen_match, self._scenes.pop)))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
@@ -113,7 +126,7 @@ def open_window() -> None:
         raise NoDisplay from None
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
-    store, note = _store()
+    store, held, note = _store()
     desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), store)
     desk.new_mind = thinking_beside
     desk.first_time = first_time
@@ -122,8 +135,9 @@ def open_window() -> None:
         App(desk).run()
     finally:
         desk.close()
-        if store is not None:
+        if store is not None and held is not None:
             store.close()
+            held.close()
 
 
 def _troubles(loaded: settings.Loaded, store: Callable[[], str] | None) -> list[str]:
@@ -136,12 +150,22 @@ def _troubles(loaded: settings.Loaded, store: Callable[[], str] | None) -> list[
     return said
 
 
-def _store() -> tuple[Store | None, Callable[[], str] | None]:
-    """The store, and a sentence if it is not the one that lay there."""
+class Kept(NamedTuple):
+    """The store, the file that says it is ours, and a sentence if something is not as it was."""
+
+    store: Store | None
+    held: IO[bytes] | None
+    note: Callable[[], str] | None
+
+
+def _store() -> Kept:
+    """The store as it lay there, a new one, or none."""
     try:
+        held = hold(places.store_file().parent)
+        if held is None:
+            return Kept(None, None, lambda: say("trouble_second"))
         opened = open_store(places.store_file())
     except (OSError, sqlite3.Error):
-        return None, lambda: say("store_unwritable")
+        return Kept(None, None, lambda: say("store_unwritable"))
     aside = opened.aside
-    return opened.store, (lambda: say("store_aside", {"path": aside.name})) if aside is not None else None
-
+    return Kept(opened.store, held, (lambda: say("store_aside", {"path": aside.name})) if aside is not None else None)

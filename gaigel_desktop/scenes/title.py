@@ -35,6 +35,8 @@ class Doors(NamedTuple):
     resume: Callable[[], Callable[[], None] | None]
     new_match: Callable[[], None]
     tournament: Callable[[], None]
+    past: Callable[[], None]
+    rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
 
@@ -99,6 +101,8 @@ class Title:
         return [
             Entry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
             Entry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
+            Entry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
+            Entry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
             Entry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
             Entry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
         ]

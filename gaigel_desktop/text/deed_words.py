@@ -19,7 +19,7 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_lay_hidden": "{name}: a card face down",
     "did_turn": "Turned up: {cards}",
     "did_take_trick": "The trick: {name}",
-    "did_draw": "Drawing, first: {name}",
+    "did_draw": "A card each from the talon, first: {name}",
     "did_declare": "{name}: the pair of {suit}",
     "did_declare_twice": "{name}: both pairs of {suit}",
     "did_swap": "{name}: the Seven of trumps for the trump card",

@@ -126,3 +126,13 @@ SMALL_CARD: Final = 60.0  # cards in a picture beside the words
 LARGE_CARD: Final = 88.0  # and in one as wide as the page
 FIGURE: Final = 264.0  # the column of pictures
 FIGURE_GAP: Final = 34.0
+
+# A deal told again.
+RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
+
+# What the table tells the player alone.
+NOTE: Final = 3.0
+REFUSAL: Final = 2.8  # a reason why not
+HINT: Final = 6.0
+DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card
+SMALLEST_TEXT: Final = 11.0

@@ -1,0 +1,117 @@
+"""The board beside a deal told again: the way through its steps, and a subtitle with the deed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.inputs import Slider
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HELP, ON_WOOD, Pen, Style
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
+
+BOARD: Final = (336.0, 178.0)
+EDGE: Final = 12.0
+GAP: Final = 8.0
+SUBTITLE: Final = Style(HELP.face, theme.NAME_TEXT, theme.CREAM)
+WIDEST: Final = 560.0
+PAD: Final = 18.0
+
+
+class Controls(NamedTuple):
+    """What the buttons do."""
+
+    first: Callable[[], None]
+    back: Callable[[], None]
+    play: Callable[[], None]
+    forward: Callable[[], None]
+    last: Callable[[], None]
+    go: Callable[[int], None]
+    hands: Callable[[], None]
+    proof: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class Seen(NamedTuple):
+    """The step that is seen."""
+
+    at: int
+    last: int
+    deed: str
+    hands: str
+    playing: bool
+    open: bool
+
+
+def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sheet:
+    """Slider and buttons in the corner of the announcements, the deed at the foot of the table, the way back."""
+    width, height = design
+    wood = Box(width - BOARD[0] - EDGE, height - BOARD[1] - EDGE, *BOARD)
+    rows = wood.inset(GAP, GAP)
+    step = (rows.height - 3 * theme.TARGET) / 2 + theme.TARGET
+    words = say("retell_step", {"step": seen.at, "steps": seen.last})
+    slider = Slider("step", say("retell_slider"), rows.top(theme.TARGET), seen.at, 0, max(1, seen.last), go.go, words)
+    slider.style = ON_WOOD
+    back = Button(
+        "back",
+        say("back"),
+        Box(width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET),
+        go.leave,
+        "close",
+        bare=True,
+    )
+    return Sheet(
+        (
+            Part(
+                (
+                    Panel("tooltip", wood),
+                    *_transport(rows.moved(0, step).top(theme.TARGET), seen, go),
+                    slider,
+                    *_looks(rows.moved(0, 2 * step).top(theme.TARGET), seen, go),
+                    back,
+                    *_subtitle(pen, design, seen.deed),
+                )
+            ),
+        )
+    )
+
+
+def _transport(row: Box, seen: Seen, go: Controls) -> list[Widget]:
+    """Beginning, back, play, on, end."""
+    play = ("pause", "retell_pause") if seen.playing else ("play", "retell_play")
+    buttons = (
+        ("first", "first", "retell_first", go.first, seen.at > 0),
+        ("back_step", "step_back", "retell_back", go.back, seen.at > 0),
+        ("play", *play, go.play, True),
+        ("forward", "step_forward", "retell_forward", go.forward, seen.at < seen.last),
+        ("last", "last", "retell_last", go.last, seen.at < seen.last),
+    )
+    return [
+        Button(key, say(words), place, press, icon, "call" if key == "play" else "button", usable, bare=True)
+        for (key, icon, words, press, usable), place in zip(buttons, row.columns(5, GAP), strict=True)
+    ]
+
+
+def _looks(row: Box, seen: Seen, go: Controls) -> list[Widget]:
+    """Whose cards are open, and the seed."""
+    eye, info = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
+    room = row.inset(theme.TARGET + 10, 0)
+    return [
+        Button("hands", say("retell_hands"), eye, go.hands, "eye" if seen.open else "eye_closed", bare=True),
+        Label(seen.hands, room, ON_WOOD, "middle"),
+        Button("proof", say("retell_proof"), info, go.proof, "info", bare=True),
+    ]
+
+
+def _subtitle(pen: Pen, design: tuple[float, float], words: str) -> list[Widget]:
+    """The deed on a plate below the own hand."""
+    width, height = design
+    wide = min(WIDEST, width - 2 * (BOARD[0] + 2 * EDGE) - 2 * PAD, pen.width(words, SUBTITLE) + 4)
+    high = pen.height(words, SUBTITLE, wide)
+    place = Box((width - wide) / 2, height - EDGE - high - 2, wide, high)
+    return [Panel("tooltip", place.inset(-PAD, -6)), Text(words, place, SUBTITLE, "middle", role="deed")]

@@ -1,0 +1,195 @@
+"""The deals: the list on paper, and beside it the slate with the one that is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.archive import PastDeal
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pen import CHALKED, STRONG, Pen, Style
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
+
+from .chalk import SLATE_EDGE, Strokes
+from .rows import DealRow, put_match
+from .shelf import PAGE, Shelf
+from .wording import company, outcome_words, seating_of, side_name
+
+SLATE_SHARE: Final = 0.37
+ROW: Final = 50.0
+FOOT: Final = theme.TARGET + 10
+CHALK_HEAD: Final = Style(CHALKED.face, 36.0, theme.CHALK)
+CHALK_TEXT: Final = Style(CHALKED.face, 26.0, theme.CHALK)
+CHALK_SMALL: Final = Style(CHALKED.face, 21.0, theme.CHALK)
+CHALK_NUMBER: Final = Style(CHALKED.face, 33.0, theme.CHALK)
+SLATE_INSET: Final = SLATE_EDGE + 12
+STROKE: Final = 30.0
+
+
+class DealDoors(NamedTuple):
+    """What happens to a deal."""
+
+    look_at: Callable[[PastDeal], None]
+    refresh: Callable[[], None]
+
+
+class DealRows:
+    """The tab with the list."""
+
+    def __init__(self, shelf: Shelf, doors: DealDoors) -> None:
+        self._shelf = shelf
+        self._doors = doors
+
+    def parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
+        """The list in its window, the pages under it, the slate."""
+        shelf = self._shelf
+        slate = window.after(window.width * (1 - SLATE_SHARE))
+        room = window.left(window.width - slate.width - 18)
+        several = shelf.count > PAGE
+        rows = room._replace(height=room.height - FOOT) if several else room
+        parts = [Part(tuple(self._rows(pen, rows)), rows, f"deals {shelf.first} {shelf.wanted}")]
+        if several:
+            parts.append(Part(tuple(self._pages(pen, room.below(room.height - theme.TARGET)))))
+        deal = shelf.deal
+        if deal is not None:
+            parts.append(Part(tuple(self._slate(pen, slate, deal))))
+        return tuple(parts)
+
+    def _seating(self, deal: PastDeal) -> Seating:
+        return seating_of(deal, self._shelf.desk.name, self._shelf.desk.portrait)
+
+    # -- the list ------------------------------------------------------------------------------------------------
+
+    def _rows(self, pen: Pen, room: Box) -> list[Widget]:
+        flow = Flow(pen, room._replace(width=room.width - theme.SCROLL_BAR - 6))
+        match = 0
+        for deal in self._shelf.deals:
+            seating = self._seating(deal)
+            if deal.match.id != match:
+                flow.space(12 if match else 0)
+                put_match(flow, deal, seating)
+                match = deal.match.id
+            high = max(ROW, pen.line_height(STRONG) + 10)
+            flow.put(lambda box, deal=deal, me=seating.me: self._row(box, deal, me), high)  # type: ignore[misc]
+            flow.space(2)
+        return flow.widgets
+
+    def _row(self, box: Box, deal: PastDeal, me: int) -> DealRow:
+        chosen = deal.id == self._shelf.chosen
+        return DealRow(f"deal {deal.id}", box, deal, me, lambda: self._press(deal), chosen)
+
+    def _press(self, deal: PastDeal) -> None:
+        """The first press points at a deal, the second opens it."""
+        if deal.id == self._shelf.chosen:
+            self._doors.look_at(deal)
+        else:
+            self._shelf.chosen = deal.id
+            self._doors.refresh()
+
+    def _pages(self, pen: Pen, strip: Box) -> list[Widget]:
+        """Newer, which ones, older."""
+        shelf = self._shelf
+        last = min(shelf.first + PAGE, shelf.count)
+        words = say("past_which", {"first": shelf.first + 1, "last": last, "count": shelf.count})
+        turns = (
+            ("newest", "first", 0, shelf.first > 0),
+            ("newer", "chevron_left", shelf.first - PAGE, shelf.first > 0),
+            ("older", "chevron_right", shelf.first + PAGE, last < shelf.count),
+            ("oldest", "last", shelf.last_page, last < shelf.count),
+        )
+        size, gap = theme.TARGET, 6.0
+        places = [strip.x, strip.x + size + gap, strip.right - 2 * size - gap, strip.right - size]
+        buttons: list[Widget] = [
+            Button(
+                key,
+                say("past_newer" if at < 2 else "past_older"),
+                Box(places[at], strip.y, size, size),
+                lambda to=to: self._turn(to),  # type: ignore[misc]
+                icon,
+                usable=usable,
+                bare=True,
+            )
+            for at, (key, icon, to, usable) in enumerate(turns)
+        ]
+        middle = strip.inset(2 * (size + gap) + 4, 0)
+        return [*buttons[:2], Label(words, middle, STRONG, "middle"), *buttons[2:]]
+
+    def _turn(self, to: int) -> None:
+        self._shelf.turn(to)
+        self._doors.refresh()
+
+    # -- the slate -----------------------------------------------------------------------------------------------
+
+    def _slate(self, pen: Pen, place: Box, deal: PastDeal) -> list[Widget]:
+        """How the deal went, in chalk, and the way to look at it."""
+        high = theme.TARGET + 8
+        slate = place._replace(height=place.height - high - 12)
+        flow = Flow(pen, slate.inset(SLATE_INSET, SLATE_EDGE + 2))
+        self._write(flow, deal)
+        wide = min(place.width, max(200.0, button_width(pen, say("past_look"), "eye")))
+        at = Box(place.x + (place.width - wide) / 2, place.bottom - high, wide, high)
+        look = Button("look_at", say("past_look"), at, lambda: self._doors.look_at(deal), "eye", "call")
+        return [Panel("slate", slate), *flow.widgets, look]
+
+    def _write(self, flow: Flow, deal: PastDeal) -> None:
+        seating, result = self._seating(deal), deal.record.result
+        title = say("past_deal_number", {"number": deal.number})
+        flow.put(lambda box: Label(title, box, CHALK_TEXT), flow.pen.line_height(CHALK_TEXT))
+        _put_line(flow, outcome_words(deal), CHALK_HEAD, "heading")
+        flow.space(10)
+        if result is not None:
+            self._write_row(flow, ("", say("past_points"), say("past_tricks")), CHALK_SMALL)
+            for side in _own_first(deal, seating):
+                cells = side_name(deal, side, seating), str(result.points[side]), str(result.tricks[side])
+                self._write_row(flow, cells, CHALK_NUMBER, result.strokes[side], deal.id + side)
+            flow.space(12)
+        self._write_score(flow, deal)
+        if not deal.match.imported:
+            flow.text(company(deal, seating), CHALK_TEXT)
+            flow.text(say("past_aided" if deal.about.get("aids") else "past_unaided"), CHALK_TEXT)
+
+    def _write_row(
+        self, flow: Flow, cells: tuple[str, str, str], style: Style, strokes: int = 0, variant: int = 0
+    ) -> None:
+        """A side: its name, points, tricks, and the strokes it got."""
+        high = flow.pen.line_height(style)
+        row = Box(flow.x, flow.y, flow.width, high)
+        places = (
+            row.left(row.width * 0.34),
+            row.after(row.width * 0.36).left(row.width * 0.2),
+            row.after(row.width * 0.6),
+        )
+        for words, place, align in zip(cells, places, ("left", "right", "right"), strict=True):
+            if words:
+                room = place if align == "left" else place._replace(width=row.width * 0.2)
+                flow.widgets.append(Label(words, room, style, align))
+        if strokes:
+            at = Box(row.x + row.width * 0.87, row.y, STROKE, high)
+            flow.widgets.append(Strokes(at, strokes, str(strokes), variant))
+        flow.y += high
+
+    def _write_score(self, flow: Flow, deal: PastDeal) -> None:
+        match = deal.record.match
+        if match is not None and match.after is not None:
+            scores = [" : ".join(map(str, standing.score)) for standing in (match.before, match.after)]
+            flow.text(say("past_slate_before_after", {"before": scores[0], "after": scores[1]}), CHALK_TEXT)
+
+
+def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:
+    """Words in chalk, in as many lines as they need."""
+    high = flow.pen.height(words, style, flow.width)
+    flow.put(lambda box: Text(words, box, style, role=role), high)
+
+
+def _own_first(deal: PastDeal, seating: Seating) -> list[int]:
+    """The sides, the own one first."""
+    sides = sides_of(deal.record.rules)
+    ours = 0 if deal.match.imported else sides[seating.me]
+    return sorted(set(sides), key=lambda side: (side != ours, side))

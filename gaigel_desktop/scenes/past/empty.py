@@ -1,0 +1,66 @@
+"""Where there is nothing to be seen yet: a clean slate, what will stand on it, and the way there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.pen import BODY, CHALKED, Pen, Style
+from gaigel_desktop.window.pictures import piece_named
+from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
+
+SLATE: Final = (560.0, 210.0)
+HEAD: Final = Style(CHALKED.face, 44.0, theme.CHALK)
+WORDS: Final = Style(BODY.face, theme.NAME_TEXT, theme.INK)
+WIDEST: Final = 640.0
+
+Way = tuple[str, str, Callable[[], None], str]  # key, words, what it does, icon
+
+
+class Invitation(NamedTuple):
+    """What stands in chalk, what is said about it, and where one can go."""
+
+    chalk: str
+    words: str
+    ways: tuple[Way, ...]
+
+
+def invitation(pen: Pen, room: Box, said: Invitation) -> tuple[Widget, ...]:
+    """The slate with its chalk and sponge, words under it, the first way in enamel."""
+    wide = min(WIDEST, room.width)
+    words = pen.height(said.words, WORDS, wide)
+    high = min(SLATE[1], room.height - words - theme.TARGET - 60)
+    rest = high + 22 + words + 22 + theme.TARGET + 8
+    slate = Box(room.x + (room.width - SLATE[0]) / 2, room.y + max(0.0, (room.height - rest) * 0.4), SLATE[0], high)
+    text = Box(room.x + (room.width - wide) / 2, slate.bottom + 22, wide, words)
+    head = slate.inset(44, 26)
+    head = head._replace(height=head.height - 18)
+    lines = pen.height(said.chalk, HEAD, head.width) if said.chalk else 0.0
+    at = head._replace(y=head.y + max(0.0, (head.height - lines) / 2), height=lines)
+    return (
+        Panel("slate", slate),
+        Picture(_file("chalk_piece"), Box(slate.x + 52, slate.bottom - 26, 52, 18)),
+        Picture(_file("sponge_damp"), Box(slate.right - 128, slate.bottom - 42, 76, 52)),
+        *([Text(said.chalk, at, HEAD, "middle", role="heading")] if said.chalk else []),
+        Text(said.words, text, WORDS, "middle"),
+        *_ways(pen, room, text.bottom + 22, said.ways),
+    )
+
+
+def _ways(pen: Pen, room: Box, y: float, ways: tuple[Way, ...]) -> list[Widget]:
+    """Buttons side by side in the middle."""
+    wides = [max(170.0, button_width(pen, words, icon)) for _, words, _, icon in ways]
+    x = room.x + (room.width - sum(wides) - 16 * (len(wides) - 1)) / 2
+    buttons: list[Widget] = []
+    for at, ((key, words, press, icon), wide) in enumerate(zip(ways, wides, strict=True)):
+        piece = "button" if at else "call"
+        buttons.append(Button(key, words, Box(x, y, wide, theme.TARGET + 8), press, icon, piece))
+        x += wide + 16
+    return buttons
+
+
+def _file(name: str) -> str:
+    return str(piece_named(name)["file"])

@@ -1,0 +1,240 @@
+"""Files: deals written to a file of records, files taken in, and clearing; long work goes on a piece at a time."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from gaigel_desktop.controller.archive import Wanted, in_order
+from gaigel_desktop.controller.exchange import Taken, export, files_there, free_name, records_folder, take_in
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, button_width
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.inputs import Field, Item
+from gaigel_desktop.window.pen import STRONG
+
+from .shelf import Shelf
+
+SLICE: Final = 0.02  # seconds of long work between two frames
+MOST_FILES: Final = 12
+LONGEST_PATH: Final = 400
+WHAT: Final = ("shown", "match", "deal")
+
+
+class Files:
+    """The tab with what goes out, what comes in, and what is cleared."""
+
+    def __init__(self, shelf: Shelf, refresh: Callable[[], None]) -> None:
+        self._shelf = shelf
+        self._refresh = refresh
+        self._what = WHAT[0]
+        self._path = ""
+        self._asked = ""  # what is to be cleared, if the player is sure
+        self._said = ""  # how it went
+        self._work: Iterator[str] | None = None
+
+    def put(self, flow: Flow) -> None:
+        """Out, in, anew."""
+        if self._said:
+            flow.text(self._said, STRONG)
+            flow.space(6)
+        if self._work is not None:
+            self._put_button(flow, "stop", "files_stop", "close", self._stop)
+            return
+        if self._shelf.count:
+            self._put_out(flow)
+        self._put_in(flow)
+        if self._shelf.total:
+            self._put_clear(flow)
+
+    def _put_button(self, flow: Flow, key: str, words: str, icon: str, press: Callable[[], None]) -> None:
+        wide = min(flow.width, max(170.0, button_width(flow.pen, say(words), icon)))
+        flow.put(lambda box: Button(key, say(words), box, press, icon), theme.TARGET, wide)
+        flow.space(14)
+
+    # -- out -----------------------------------------------------------------------------------------------------
+
+    def _put_out(self, flow: Flow) -> None:
+        flow.heading(say("files_out_head"))
+        flow.text(say("files_out_about"), ABOUT)
+        offered = WHAT if self._shelf.deal is not None else WHAT[:1]
+        items = [Item(what, say(f"files_{what}", {"count": self._shelf.count})) for what in offered]
+        put_choice(
+            flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
+        )
+        self._put_button(flow, "write", "files_write", "export", self._write)
+
+    def _choose(self, what: str) -> None:
+        self._what = what
+        self._refresh()
+
+    def _wanted(self) -> tuple[Wanted, int]:
+        """What is written, and how many deals that are."""
+        deal = self._shelf.deal
+        if self._what == "shown" or deal is None:
+            return self._shelf.wanted, self._shelf.count
+        return (Wanted(match=deal.match.id), 0) if self._what == "match" else (Wanted(deal=deal.id), 1)
+
+    def _write(self) -> None:
+        wanted, count = self._wanted()
+        name = f"gaigel-{datetime.now():%Y-%m-%d}"
+        self._begin(self._writing(free_name(records_folder(), name), wanted, count))
+
+    def _writing(self, path: Path, wanted: Wanted, count: int) -> Iterator[str]:
+        assert self._shelf.desk.store is not None
+        number = 0
+        try:
+            for number in export(in_order(self._shelf.desk.store.database, wanted), path):
+                yield say("files_writing", {"number": number, "count": max(count, number)})
+        except (OSError, sqlite3.Error):
+            yield say("files_not_written", {"path": str(path)})
+        else:
+            yield say("files_written", {"number": number, "path": str(path)})
+
+    # -- in ------------------------------------------------------------------------------------------------------
+
+    def _put_in(self, flow: Flow) -> None:
+        flow.heading(say("files_in_head"))
+        flow.text(say("files_in_about"), ABOUT)
+        flow.space(6)
+        words = say("files_path_empty")
+        change = self._type
+
+        wide = min(flow.width / 2, max(170.0, button_width(flow.pen, say("files_take"), "import")))
+        row = Box(flow.x, flow.y, flow.width, theme.TARGET)
+        field = row.left(row.width - wide - 14)
+        flow.widgets += [
+            Field("path", say("files_path"), field, self._path, change, words, LONGEST_PATH, self._take),
+            Button("take", say("files_take"), row.after(row.width - wide), self._take, "import"),
+        ]
+        flow.space(theme.TARGET + 12)
+        folder = records_folder()
+        found = files_there(folder)[:MOST_FILES]
+        flow.text(say("files_here" if found else "files_none_here", {"folder": str(folder)}), ABOUT)
+        for path in found:
+            pick = self._picking(path)
+            flow.put(
+                lambda box, path=path, pick=pick: Row(  # type: ignore[misc]
+                    f"file {path.name}", path.name, box, pick, str(path) == self._path, "deal", style=STRONG
+                ),
+                theme.TARGET,
+            )
+        flow.space(14)
+
+    def _type(self, words: str) -> None:
+        self._path = words.strip()
+        self._refresh()
+
+    def _picking(self, path: Path) -> Callable[[], None]:
+        def pick() -> None:
+            if self._path == str(path):
+                self._take()
+            else:
+                self._type(str(path))
+
+        return pick
+
+    def _take(self) -> None:
+        if self._path:
+            self.take(Path(self._path).expanduser())
+
+    def take(self, path: Path) -> None:
+        """Take this file in."""
+        if self._shelf.desk.store is not None and self._work is None:
+            self._begin(self._taking(path))
+
+    def _taking(self, path: Path) -> Iterator[str]:
+        assert self._shelf.desk.store is not None
+        taken = Taken()
+        now = datetime.now().isoformat(timespec="seconds")
+        try:
+            for taken in take_in(self._shelf.desk.store.database, path, now):
+                yield say("files_taking", {"number": taken.lines})
+        except (OSError, ValueError):  # also a path that no system knows
+            yield say("files_not_read", {"path": str(path)})
+        except sqlite3.Error:
+            yield say("store_unwritable")
+        else:
+            yield taken_words(taken)
+
+    # -- long work -----------------------------------------------------------------------------------------------
+
+    def _begin(self, work: Iterator[str]) -> None:
+        self._work, self._asked = work, ""
+        self.go_on()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written or taken in."""
+        return self._work is not None
+
+    def go_on(self) -> None:
+        """A piece more of the work, and how far it is."""
+        until = time.perf_counter() + SLICE
+        while self._work is not None and time.perf_counter() < until:
+            said = next(self._work, None)
+            if said is None:
+                self._work = None
+                self._shelf.look()
+            else:
+                self._said = said
+        self._refresh()
+
+    def _stop(self) -> None:
+        self._work = None
+        self._said = say("files_stopped")
+        self._shelf.look()
+        self._refresh()
+
+    # -- clearing ------------------------------------------------------------------------------------------------
+
+    def _put_clear(self, flow: Flow) -> None:
+        flow.heading(say("clear_head"))
+        if self._asked:
+            flow.text(say(self._asked), STRONG)
+            flow.text(say("clear_sure"), ABOUT)
+            flow.space(6)
+            self._put_button(flow, "clear_no", "clear_no", "back", lambda: self._ask(""))
+            self._put_button(flow, "clear_yes", "clear_yes", "sponge", self._clear)
+            return
+        flow.text(say("clear_about"), ABOUT)
+        for what, icon in (("clear_figures", "sponge"), ("clear_all", "trash")):
+            flow.space(6)
+            flow.text(say(f"{what}_about"), ABOUT)
+            flow.space(4)
+            self._put_button(flow, what, what, icon, lambda what=what: self._ask(what))  # type: ignore[misc]
+
+    def _ask(self, what: str) -> None:
+        self._asked = what
+        if what and not self._shelf.desk.settings.on("confirm"):
+            self._clear()
+        self._refresh()
+
+    def _clear(self) -> None:
+        store, what, self._asked = self._shelf.desk.store, self._asked, ""
+        if store is None:
+            return
+        try:
+            store.clear() if what == "clear_all" else store.clear_figures()
+        except sqlite3.Error:
+            self._said = say("store_unwritable")
+        else:
+            self._said = say("cleared_all" if what == "clear_all" else "cleared_figures")
+        self._shelf.look()
+        self._refresh()
+
+
+def taken_words(taken: Taken) -> str:
+    """How it went, and the first line that does not hold."""
+    words = say("files_taken", {"new": taken.new, "known": taken.known})
+    if not taken.bad:
+        return words
+    finding = str(taken.bad[0])
+    key = "files_bad_one" if len(taken.bad) == 1 else "files_bad"
+    return f"{words} {say(key, {'count': len(taken.bad), 'finding': finding})}"

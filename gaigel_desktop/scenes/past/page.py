@@ -1,0 +1,200 @@
+"""Past games: a sheet of paper with four tabs: the deals, the figures, the filter, files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.archive import EVERYTHING, PastDeal
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.pages import PageScene, frame, header, wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Tab, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Widget
+
+from .deals import DealDoors, DealRows
+from .empty import Invitation, invitation
+from .files import Files
+from .replay import replay_scene
+from .shelf import Shelf
+from .sieve import Sieve
+from .sums import figure_parts
+from .wording import seating_of
+
+TABS: Final = ("deals", "figures", "filter", "files")
+ICONS: Final = {"deals": "deal", "figures": "statistics", "filter": "filter", "files": "export"}
+TAB_HEIGHT: Final = 50.0
+UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
+
+
+class PastDoors(NamedTuple):
+    """Where one can go from here."""
+
+    play: Callable[[], None]
+    leave: Callable[[], None]
+
+
+class PastGames:
+    """What stands on the paper under each tab."""
+
+    def __init__(self, desk: Desk, doors: PastDoors) -> None:
+        self._desk = desk
+        self._doors = doors
+        self._tab = TABS[0]
+        self._shelf = Shelf(desk)
+        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._refresh))
+        self._sieve = Sieve(self._shelf, self._refresh)
+        self.files = Files(self._shelf, self._refresh)
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(stage, self._desk.settings.text("table"))
+
+    def back(self) -> None:
+        """Back to the title; what is being written or taken in is stopped."""
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title, tabs, paper; above the paper what the filter leaves."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.stage.screen.design)
+        paper = body.below(TAB_HEIGHT - UNDER_TABS)
+        window = paper.inset(theme.PANEL_EDGE, 24)
+        top: list[Widget] = [*header(pen, head, say("title_past"), self.back)]
+        filtered = self._shelf.wanted != EVERYTHING and self._tab in ("deals", "figures")
+        strip = Part(())
+        if filtered:
+            strip = Part(tuple(self._strip(pen, window.top(theme.TARGET))))
+            window = window.below(theme.TARGET + 8)
+        tabs = self._tabs(pen, body)
+        return Sheet((Part((*tabs, Panel("panel_paper", paper), *top)), strip, *self._parts(pen, window)))
+
+    def _tabs(self, pen: Pen, body: Box) -> list[Widget]:
+        wanted = [pen.width(say(f"past_tab_{tab}"), STRONG) + theme.ICON + 50 for tab in TABS]
+        share = min(1.0, (body.width - 48 - 8 * (len(TABS) - 1)) / sum(wanted))
+        x, tabs = body.x + 24, list[Widget]()
+        for tab, wide in zip(TABS, wanted, strict=True):
+            box = Box(x, body.y, wide * share, TAB_HEIGHT)
+            chosen = tab == self._tab
+            tabs.append(Tab(f"tab {tab}", say(f"past_tab_{tab}"), box, self._opening(tab), chosen, ICONS[tab]))
+            x += wide * share + 8
+        return tabs
+
+    def _opening(self, tab: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.open(tab)
+
+        return choose
+
+    def open(self, tab: str) -> None:
+        """Another tab to the front."""
+        self._tab = tab
+        self._refresh()
+
+    def _strip(self, pen: Pen, strip: Box) -> list[Widget]:
+        """What the filter leaves, and the way to see everything again."""
+        words = say("past_filtered", {"shown": self._shelf.count, "count": self._shelf.total})
+        wide = min(strip.width / 2, button_width(pen, say("past_filter_off"), "close"))
+        room = strip._replace(width=strip.width - wide - 16)
+        at = Box(strip.right - wide, strip.y, wide, theme.TARGET)
+        return [
+            Label(words, room, STRONG),
+            Button("filter_off", say("past_filter_off"), at, self._sieve.show_all, "close"),
+        ]
+
+    def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
+        figures = self._shelf.figures
+        match self._tab:
+            case "deals" if self._shelf.deals:
+                return self._deals.parts(pen, window)
+            case "figures" if figures is not None and figures.total.deals:
+                return figure_parts(pen, window, figures)
+            case "filter" if self._shelf.total:
+                return (self._flowing(pen, window, "filter", self._sieve.put),)
+            case "files" if self._desk.store is not None:
+                return (self._flowing(pen, window, "files", self.files.put),)
+        return (Part(invitation(pen, window, self._nothing())),)
+
+    def _flowing(self, pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
+        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+        put(flow)
+        flow.ornament(window)
+        return Part(tuple(flow.widgets), window, key)
+
+    def _nothing(self) -> Invitation:
+        """Why nothing is here, and what can be done about it."""
+        play = ("play", say("play"), self._doors.play, "play")
+        if self._desk.store is None:
+            return Invitation("", say("past_no_store"), (play,))
+        take = ("to_files", say("past_take_in_file"), self._opening("files"), "import")
+        if not self._shelf.total:
+            return Invitation(say("past_none"), say("past_none_about"), (play, take))
+        if not self._shelf.count:
+            words = say("past_filter_off")
+            return Invitation(
+                say("past_none_fits"),
+                say("past_none_fits_about"),
+                (("show_all", words, self._sieve.show_all, "close"),),
+            )
+        return Invitation(say("past_figures_none"), say("past_figures_none_about"), (play,))
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        self._view.refresh()
+
+    def look(self) -> None:
+        """Deals may have come since this page was last seen."""
+        self._shelf.look()
+
+    def _look_at(self, deal: PastDeal) -> None:
+        seating = seating_of(deal, self._desk.name, self._desk.portrait)
+        seed = str(deal.about.get("seed", ""))
+        scene = replay_scene(
+            self._desk, deal.record, seating, self._view.scenes.pop, seed=seed, own=not deal.match.imported
+        )
+        self._view.scenes.push(scene)
+
+
+class PastScene(PageScene):
+    """The page as a scene: files can be dropped on it, and long work goes on between two frames."""
+
+    def __init__(self, desk: Desk, doors: PastDoors) -> None:
+        self._games = PastGames(desk, doors)
+        super().__init__(desk, self._games)
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """Come on with everything that has been played by now."""
+        self._games.look()
+        super().enter(stage, scenes)
+
+    def handle(self, event: pygame.Event) -> None:
+        """A file that is dropped on the window is taken in."""
+        if event.type == pygame.DROPFILE:
+            self._games.open("files")
+            self._games.files.take(Path(event.file))
+        else:
+            super().handle(event)
+
+    def update(self, now: float) -> float | None:
+        """A piece of what takes long."""
+        pause = super().update(now)
+        if not self._games.files.busy:
+            return pause
+        self._games.files.go_on()
+        return 0
+
+
+def past_scene(desk: Desk, doors: PastDoors) -> PastScene:
+    """Past games as a scene."""
+    return PastScene(desk, doors)

@@ -1,0 +1,286 @@
+"""A deal told again: on the real table, step by step forwards and backwards, with the deed in words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.retelling import Step, retold, stops
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.match import new_match
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.table.cards import Look
+from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
+from gaigel_desktop.scenes.table.cues import Cue
+from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.paint import Painter
+from gaigel_desktop.scenes.table.stage import Stage
+from gaigel_desktop.scenes.table.won import watched
+from gaigel_desktop.text.deeds import told
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.scene import Scene, Scenes
+from gaigel_desktop.window.scene import Stage as Kit
+
+from .board import Controls, Seen, board
+from .proof import proof
+
+FULL_SPEED: Final = 1.0
+
+
+class Retelling(NamedTuple):
+    """What is told: the deal, who sat where, the seed of its pack if it is known, whether one sat there oneself."""
+
+    record: Record
+    seating: Seating
+    seed: str = ""
+    own: bool = True
+
+
+class Replay:
+    """The table at one step of a past deal, and the board that leads through the steps."""
+
+    def __init__(self, desk: Desk, deal: Retelling, leave: Callable[[], None]) -> None:
+        self._desk = desk
+        self._deal = deal
+        self._leave = leave
+        self._open = False  # all hands
+        self._proof = False  # the seed is looked at
+        self._playing = False
+        self._next_at = 0.0  # when a playing deal goes on
+        self._at = 0  # which of the steps that can be seen
+        self._now = 0.0
+        self._dirty = True
+        self.page: Page | None = None
+        self._tell()
+
+    def _tell(self) -> None:
+        """The steps as they are to be seen."""
+        self._steps: list[Step] = retold(self._deal.record, None if self._open else self._deal.seating.me)
+        self._stops = stops(self._steps)
+
+    # -- the protocol of a scene ---------------------------------------------------------------------------------
+
+    def enter(self, stage: Kit, scenes: Scenes) -> None:
+        """Come on with the cards dealt."""
+        self._kit, self._now = stage, time.perf_counter()
+        self.page = Page(stage, lambda: stage.screen.surface, self._back)
+        self._show(self._at)
+        self.resize()
+        self.page.focus = "forward"
+
+    def resize(self) -> None:
+        """Another size or another look."""
+        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table")))
+        self._stage.lay_out(self._table(self._stage.seen))
+        self._refresh()
+
+    def update(self, now: float) -> float | None:
+        """Cards glide; a playing deal goes on when its cards rest."""
+        self._now = now
+        self._stage.update(now)
+        if self._moving:
+            self._dirty = True
+            return 0
+        if not self._playing:
+            return None
+        if not self._next_at:
+            self._next_at = now + theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.text("speed")] or FULL_SPEED)
+        if now >= self._next_at:
+            self._forward()
+            return 0
+        return self._next_at - now
+
+    @property
+    def _moving(self) -> bool:
+        return self._stage.rests_until(self._now) <= self._now
+
+    def draw(self) -> None:
+        """The table, the cards, the board over it."""
+        if not self._dirty:
+            return
+        self._dirty = False
+        assert self.page is not None
+        stage, now, rests = self._stage, self._now, self._chrome()
+        self._paint.table(rests, stage.seen)
+        for sprite in stage.under_the_talon():
+            self._paint.sprite(sprite, now)
+        self._paint.talon(rests, stage.talon.place)
+        for sprite in stage.over_the_talon():
+            self._paint.sprite(sprite, now)
+        for mark in stage.chalk(now):
+            self._paint.mark(mark, now)
+        self.page.lay()
+        self._kit.screen.show()
+
+    def handle(self, event: pygame.Event) -> None:
+        """The keys of the deal; everything else is for the board."""
+        assert self.page is not None
+        self._dirty = True
+        if event.type == pygame.KEYDOWN and not self._proof and event.key in self._keys():
+            self._keys()[event.key]()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._desk.change(full_screen=not self._kit.screen.full_screen)
+        else:
+            self.page.handle(event)
+
+    def _keys(self) -> dict[int, Callable[[], None]]:
+        go = self._controls()
+        return {
+            pygame.K_RIGHT: go.forward,
+            pygame.K_LEFT: go.back,
+            pygame.K_HOME: go.first,
+            pygame.K_END: go.last,
+            pygame.K_SPACE: go.play,
+            pygame.K_o: go.hands,
+            pygame.K_i: go.proof,
+        }
+
+    def _back(self) -> None:
+        """Esc: the seed is put away, or the deal."""
+        if self._proof:
+            self._turn_proof()
+        else:
+            self._leave()
+
+    # -- steps ---------------------------------------------------------------------------------------------------
+
+    def _controls(self) -> Controls:
+        last = len(self._stops) - 1
+        return Controls(
+            first=lambda: self._go(0),
+            back=lambda: self._go(self._at - 1),
+            play=self._play,
+            forward=self._step,
+            last=lambda: self._go(last),
+            go=self._go,
+            hands=self._turn_hands,
+            proof=self._turn_proof,
+            leave=self._leave,
+        )
+
+    def _go(self, at: int) -> None:
+        """To any step, at once."""
+        self._playing = False
+        self._show(at)
+
+    def _show(self, at: int) -> None:
+        self._at = min(len(self._stops) - 1, max(0, at))
+        until = self._stops[self._at]
+        seen = View(self._steps[until].seen.copy())
+        won = watched(self._steps[: until + 1])
+        self._stage = Stage(seen, self._table(seen), self._told, self._heard, _nothing_waits, won=won)
+        self._read_settings()
+        self._refresh()
+
+    def _read_settings(self) -> None:
+        chosen = self._desk.settings
+        self._stage.tempo = self._stage.tempo._replace(
+            speed=theme.SPEEDS[chosen.text("speed")], gentle=chosen.on("reduced_motion")
+        )
+
+    def _step(self) -> None:
+        """One step on, by the player's hand."""
+        self._playing = False
+        self._forward()
+
+    def _forward(self) -> None:
+        """One step on, as it happened; what still moves is at its end at once."""
+        self._next_at = 0.0
+        if self._at == len(self._stops) - 1:
+            self._playing = False
+            self._refresh()
+            return
+        self._settle()
+        first, last = self._stops[self._at], self._stops[self._at + 1]
+        self._at += 1
+        self._stage.push([step.event for step in self._steps[first + 1 : last + 1] if step.event is not None])
+        self._stage.update(self._now)
+        self._refresh()
+
+    def _settle(self) -> None:
+        """Everything lies where it belongs, also a hand that was shown."""
+        for _ in range(2):
+            if self._stage.busy(self._now):
+                self._stage.finish(self._now)
+
+    def _play(self) -> None:
+        """Let it play by itself, or stop it; from the end it begins anew."""
+        self._playing, self._next_at = not self._playing, 0.0
+        if self._playing and self._at == len(self._stops) - 1:
+            self._show(0)
+        self._refresh()
+
+    def _turn_hands(self) -> None:
+        """All hands open, or as it was seen."""
+        self._open = not self._open
+        self._tell()
+        self._show(self._at)
+
+    def _turn_proof(self) -> None:
+        self._proof, self._playing = not self._proof, False
+        self._refresh()
+
+    def _told(self, event: Event) -> None:
+        """Nobody has to hear of it a second time."""
+
+    def _heard(self, cue: Cue) -> None:
+        """As it sounded."""
+        if cue.sound:
+            self._kit.sounds.play(cue.sound, self._now)
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        assert self.page is not None
+        self._dirty = True
+        self.page.pen.text_size = self._desk.text_size
+        seen = Seen(self._at, len(self._stops) - 1, self._words(), self._hands(), self._playing, self._open)
+        if self._proof:
+            self.page.show(
+                proof(self.page.pen, self._kit.screen.design, self._deal.record, self._deal.seed, self._turn_proof)
+            )
+        else:
+            self.page.show(board(self.page.pen, self._kit.screen.design, seen, self._controls()))
+
+    def _words(self) -> str:
+        """The deed of this step."""
+        step = self._steps[self._stops[self._at]]
+        return say("retell_begin") if step.event is None else told(step.event, step.seen, self._deal.seating.names)
+
+    def _hands(self) -> str:
+        """What is seen of the hands."""
+        if self._open:
+            return say("retell_open")
+        name = self._deal.seating.names[self._deal.seating.me]
+        return say("retell_own") if self._deal.own else say("retell_by_seat", {"name": name})
+
+    def _table(self, seen: View) -> Table:
+        width, height = self._kit.screen.design
+        faces = sorted(range(24), key=lambda card: (card // 6 != seen.trump, card // 6, -card))
+        order = tuple(card for card in faces for _ in range(2))
+        return Table(width, height, self._deal.seating.me, order, past=True, open=self._open)
+
+    def _chrome(self) -> Chrome:
+        match, rules = self._deal.record.match, self._deal.record.rules
+        standing = match.before if match else new_match(rules)
+        if match and match.after and self._at == len(self._stops) - 1:
+            standing = match.after
+        return chrome(self._stage.seen, self._stage.table, self._deal.seating, standing.score, Buttons(), {})
+
+
+def _nothing_waits(event: Event) -> bool:
+    return True
+
+
+def replay_scene(
+    desk: Desk, record: Record, seating: Seating, leave: Callable[[], None], *, seed: str = "", own: bool = True
+) -> Scene:
+    """A deal that is over, to be looked at again; `leave` takes the scene away."""
+    return Replay(desk, Retelling(record, seating, seed, own), leave)

@@ -1,0 +1,104 @@
+"""Rows: the list of deals, grouped by match, on a sheet of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.archive import PastDeal
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import pressed_by
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
+from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.widgets import Divider, Label, Look, Meaning, Widget
+
+from .wording import company, match_result, match_words, outcome_words, score_words
+
+MARK: Final = 26.0
+POINTS: Final = STRONG
+MARKS: Final = {True: "star", False: "star_empty", None: "import"}
+
+
+@dataclass(slots=True)
+class DealRow(Widget):
+    """One deal: whether it was won, which it was, how it ended, the points, and a Gigackel."""
+
+    key: str
+    box: Box
+    deal: PastDeal
+    me: int
+    press: Callable[[], None]
+    chosen: bool
+    help: str = ""
+
+    @property
+    def _number(self) -> str:
+        return say("past_deal_number", {"number": self.deal.number})
+
+    @property
+    def _double(self) -> bool:
+        result = self.deal.record.result
+        return result is not None and 2 in result.strokes
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The deal in a few words."""
+        columns = self._columns(pen, box)
+        words = self._number, outcome_words(self.deal), score_words(self.deal, self.me)
+        styles = BODY, STRONG, POINTS
+        fits = all(pen.fits(*each) for each in zip(words, styles, [c.width for c in columns], strict=True))
+        value = "chosen" if self.chosen else ""
+        return Meaning("row", ", ".join(words), value, box, self.key, True, fits)
+
+    def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
+        """Number, how it ended, points."""
+        room = box.inset(14, 0).after(MARK + 12)
+        room = room._replace(width=room.width - MARK - 12)
+        first = min(room.width * 0.2, 92 * pen.text_size)
+        last = min(room.width * 0.24, 104 * pen.text_size)
+        middle = room.after(first + 8)
+        return room.left(first), middle._replace(width=middle.width - last - 8), room.after(room.width - last)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """On a strip of its own."""
+        pen.nine(f"row_{'chosen' if self.chosen else 'hover' if look.hovered else 'normal'}", box)
+        number, ending, points = self._columns(pen, box)
+        colour = theme.WINE if self.deal.won else theme.INK_SOFT
+        high = (box.height - MARK) / 2
+        pen.icon(MARKS[self.deal.won], Box(box.x + 14, box.y + high, MARK, MARK), colour)
+        pen.line(self._number, number, BODY)
+        pen.line(outcome_words(self.deal), ending, STRONG)
+        pen.line(score_words(self.deal, self.me), points, POINTS, "right")
+        if self._double:
+            pen.icon("gigackel", Box(box.right - MARK - 10, box.y + high, MARK, MARK), theme.WINE)
+        if look.focused:
+            pen.nine("focus", box.inset(2))
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Point at it; the deal that is pointed at is opened."""
+        self.press()
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return pressed_by(event, self.press)
+
+
+def put_match(flow: Flow, deal: PastDeal, seating: Seating) -> None:
+    """The heading of a match: when, by which rules, with whom, who won it."""
+    high = flow.pen.line_height(STRONG)
+    flow.put(lambda box: Label(match_words(deal), box, STRONG, role="heading"), high)
+    parts = (
+        [match_result(deal, seating.me)]
+        if deal.match.imported
+        else [match_result(deal, seating.me), company(deal, seating)]
+    )
+    flow.put(lambda box: Label(" · ".join(parts), box, SMALL), flow.pen.line_height(SMALL))
+    flow.put(Divider, 6)
+    flow.space(2)

@@ -1,0 +1,76 @@
+"""The shelf: what is looked at of the past games: the filter, the page of the list, the chosen deal."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+from gaigel_desktop.controller.archive import EVERYTHING, Choices, PastDeal, Wanted, choices, count, page
+from gaigel_desktop.controller.statistics import Figures, figures
+from gaigel_desktop.scenes.desk import Desk
+
+PAGE: Final = 40  # deals on one page of the list
+NO_CHOICES: Final = Choices((), (), (), (), "", "")
+
+
+class Shelf:
+    """Reads the store only when something else is looked for; a store that cannot be read is an empty shelf."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.wanted = EVERYTHING
+        self.first = 0  # place of the first deal of this page
+        self.chosen = 0  # the deal that is pointed at
+        self.look()
+
+    def look(self) -> None:
+        """Read what is to be seen now."""
+        self.total = self.count = 0
+        self.deals: list[PastDeal] = []
+        self.choices = NO_CHOICES
+        self._figures: Figures | None = None
+        try:
+            self._read()
+        except sqlite3.Error:
+            self.deals = []
+        if self.chosen not in {deal.id for deal in self.deals}:
+            self.chosen = self.deals[0].id if self.deals else 0
+
+    def _read(self) -> None:
+        if self.desk.store is None:
+            return
+        database = self.desk.store.database
+        self.total, self.count = count(database, EVERYTHING), count(database, self.wanted)
+        self.first = min(self.first, self.last_page)
+        self.choices = choices(database)
+        self.deals = page(database, self.wanted, self.first, PAGE)
+
+    @property
+    def last_page(self) -> int:
+        """Where the oldest deals begin."""
+        return max(0, self.count - 1) // PAGE * PAGE
+
+    def turn(self, to: int) -> None:
+        """Another page."""
+        self.first, self.chosen = min(self.last_page, max(0, to)), 0
+        self.look()
+
+    def look_for(self, wanted: Wanted) -> None:
+        """Another filter."""
+        self.wanted, self.first = wanted, 0
+        self.look()
+
+    @property
+    def deal(self) -> PastDeal | None:
+        """The deal that is pointed at."""
+        return next((deal for deal in self.deals if deal.id == self.chosen), None)
+
+    @property
+    def figures(self) -> Figures | None:
+        """What the deals of the filter add up to; None where there is no store."""
+        if self._figures is None and self.desk.store is not None:
+            try:
+                self._figures = figures(self.desk.store.database, self.wanted)
+            except sqlite3.Error:
+                return None
+        return self._figures

@@ -1,0 +1,191 @@
+"""The figures: what one's own deals add up to, in numbers on paper and in chalk on two slates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from gaigel_desktop.controller.statistics import BIN, WINDOW, Figures, Share, moving_share
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen, Style
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Look, Meaning, Widget
+
+from .chalk import Course, Histogram
+from .wording import rules_name, who_name
+
+NUMBERS_SHARE: Final = 0.5
+LARGE: Final = Style(STRONG.face, 30.0, theme.WINE)
+BAR: Final = 10.0
+
+
+@dataclass(slots=True)
+class ShareBar(Widget):
+    """How much of something was won, as a bar of ink."""
+
+    box: Box
+    share: float
+    words: str
+    key: str = ""
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The share in words stands beside it."""
+        return Meaning("bar", "", self.words, box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """A groove, filled from the left."""
+        bar = box.centred(box.width, BAR)
+        pen.nine("slider_track", bar)
+        if bar.width * self.share > BAR:
+            pen.nine("slider_fill", bar.left(bar.width * self.share))
+
+
+def figure_parts(pen: Pen, window: Box, figures: Figures) -> tuple[Part, ...]:
+    """Numbers on the left, slates on the right."""
+    numbers = window.left(window.width * NUMBERS_SHARE - 10)
+    flow = Flow(pen, numbers._replace(width=numbers.width - theme.SCROLL_BAR - 10))
+    put_figures(flow, figures)
+    flow.ornament(numbers)
+    slates = window.after(window.width * NUMBERS_SHARE + 10)
+    return Part(tuple(flow.widgets), numbers, "figures"), Part(plots(slates, figures))
+
+
+def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
+    """The share won over time, and how often how many points."""
+    high = (room.height - 14) / 2
+    shares = moving_share(figures.course)
+    window = min(WINDOW, len(shares))
+    skipped = WINDOW // 2 if len(shares) > 2 * WINDOW else 0  # the first few are all or nothing
+    now = say("plot_course_words", {"share": percent(shares[-1]), "window": window})
+    course = Course(room.top(high), say("plot_course", {"window": WINDOW}), now, shares[skipped:])
+    often = max(range(len(figures.histogram)), key=lambda at: figures.histogram[at], default=0)
+    most = say("plot_points_words", {"low": often * BIN, "high": often * BIN + BIN - 1})
+    below = room.below(high + 14)
+    return course, Histogram(below, say("plot_points"), most, figures.histogram, BIN)
+
+
+def percent(share: float) -> int:
+    """A share as a number of hundredths."""
+    return round(100 * share)
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------
+
+
+def put_figures(flow: Flow, figures: Figures) -> None:
+    """The large numbers, faults, and shares by this and that."""
+    flow.heading(say("figures_head"))
+    _put_large(flow, figures.total)
+    flow.space(8)
+    average = "–" if figures.average is None else f"{figures.average:.1f}".replace(".", say("decimal_point"))
+    _put_pairs(
+        flow,
+        [
+            (say("figures_given"), str(figures.given)),
+            (say("figures_taken"), str(figures.taken)),
+            (say("figures_average"), average),
+            (say("figures_run"), str(figures.longest_run)),
+            (say("figures_given_up"), str(figures.given_up)),
+        ],
+    )
+    flow.space(8)
+    _put_faults(flow, figures)
+    for key, shares, name in (
+        ("figures_by_rules", figures.by_rules, rules_name),
+        ("figures_by_opponent", figures.by_opponent, who_name),
+        ("figures_by_aids", figures.by_aids, _aids_name),
+    ):
+        if shares:
+            flow.space(10)
+            _put_shares(flow, say(key), [(name(share.key), share) for share in shares])
+
+
+def _aids_name(key: str) -> str:
+    return say("past_aided" if key == "1" else "past_unaided")
+
+
+def _put_large(flow: Flow, total: Share) -> None:
+    """Deals and matches won, in large figures side by side."""
+    high, small = flow.pen.line_height(LARGE), flow.pen.line_height(STRONG)
+    columns = Box(flow.x, flow.y, flow.width, high + small + 4).columns(2, 16)
+    for column, key, won, of in (
+        (columns[0], "figures_deals", total.won, total.deals),
+        (columns[1], "figures_matches", total.matches_won, total.matches),
+    ):
+        flow.widgets += [
+            Label(say(key), column.top(small), STRONG),
+            Label(_of(won, of), column.below(small)._replace(height=high), LARGE),
+        ]
+    flow.space(high + small + 6)
+
+
+def _of(won: int, of: int) -> str:
+    if not of:
+        return "–"
+    share = say("figures_share", {"share": percent(won / of)})
+    return f"{say('figures_of', {'won': won, 'count': of})} · {share}"
+
+
+def _put_pairs(flow: Flow, pairs: Sequence[tuple[str, str]]) -> None:
+    """A name on the left, its number on the right."""
+    high = flow.pen.line_height(BODY) + 2
+    for name, number in pairs:
+        row = Box(flow.x, flow.y, flow.width, high)
+        flow.widgets += [
+            Label(name, row.left(row.width * 0.74), BODY),
+            Label(number, row.after(row.width * 0.76), STRONG, "right"),
+        ]
+        flow.y += high
+
+
+def _put_faults(flow: Flow, figures: Figures) -> None:
+    """Who counted wrongly, in two columns."""
+    faults, high = figures.faults, flow.pen.line_height(BODY) + 2
+    _put_row(flow, (say("figures_faults"), say("figures_own"), say("figures_others")), STRONG, SMALL)
+    for key, own, others in (
+        ("figures_over", faults.own_over, faults.others_over),
+        ("figures_under", faults.own_under, faults.others_under),
+        ("figures_accusing_right", faults.right, faults.rightly_accused),
+        ("figures_accusing_wrong", faults.wrong, faults.wrongly_accused),
+    ):
+        _put_row(flow, (say(key), str(own), str(others)), BODY, STRONG)
+    flow.y += high * 0.2
+
+
+def _put_row(flow: Flow, cells: tuple[str, str, str], first: Style, rest: Style) -> None:
+    high = flow.pen.line_height(STRONG) + 2
+    row = Box(flow.x, flow.y, flow.width, high)
+    places = row.left(row.width * 0.52), row.after(row.width * 0.54).left(row.width * 0.22), row.after(row.width * 0.78)
+    for words, place, style, align in zip(cells, places, (first, rest, rest), ("left", "right", "right"), strict=True):
+        flow.widgets.append(Label(words, place, style, align))
+    flow.y += high
+
+
+def _put_shares(flow: Flow, title: str, shares: Sequence[tuple[str, Share]]) -> None:
+    """A table: the name, deals won, a bar, matches won."""
+    _put_columns(flow, (title, say("figures_deals_column"), None, say("figures_matches_column")), STRONG, SMALL)
+    for name, share in shares:
+        bar = share.won / share.deals if share.deals else 0.0
+        cells = (name, f"{share.won} / {share.deals}", bar, f"{share.matches_won} / {share.matches}")
+        _put_columns(flow, cells, BODY, STRONG)
+
+
+def _put_columns(flow: Flow, cells: tuple[str, str, float | None, str], first: Style, rest: Style) -> None:
+    name, deals, bar, matches = cells
+    high = flow.pen.line_height(STRONG) + 2
+    row = Box(flow.x, flow.y, flow.width, high)
+    wide = row.width
+    flow.widgets += [
+        Label(name, row.left(wide * 0.38), first),
+        Label(deals, row.after(wide * 0.38).left(wide * 0.21), rest, "right"),
+        Label(matches, row.after(wide * 0.81), rest, "right"),
+    ]
+    if bar is not None:
+        words = say("figures_share", {"share": percent(bar)})
+        flow.widgets.append(ShareBar(row.after(wide * 0.62).left(wide * 0.19), bar, words))
+    flow.y += high

@@ -1,0 +1,98 @@
+"""Wording: what is said of a past deal on the pages."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.archive import PastDeal
+from gaigel_desktop.controller.setup import REGULARS
+from gaigel_desktop.controller.summary import CHANGED, chairs, own_seat
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.desk import OWN_PORTRAITS
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.deeds import day_in_words, listed
+from gaigel_desktop.text.speech import say
+
+NAMES = {regular.portrait: regular.name for regular in REGULARS}
+STRANGERS = (*OWN_PORTRAITS, *NAMES)  # faces for those whom a file does not name
+
+
+def rules_name(rules: str) -> str:
+    """A rule set as the summaries name it."""
+    preset = say(f"preset:{rules.removesuffix(CHANGED)}")
+    return say("preset_with_own_rules", {"preset": preset}) if rules.endswith(CHANGED) else preset
+
+
+def who_name(portrait: str) -> str:
+    """An opponent by the portrait."""
+    return NAMES.get(portrait, portrait.capitalize())
+
+
+def seating_of(deal: PastDeal, name: str, portrait: str) -> Seating:
+    """Who sat where; of a deal from a file only the seats are known."""
+    players = deal.record.rules.players
+    sat = chairs(deal.about)
+    if len(sat) != players:
+        names = tuple(say("seat_numbered", {"number": seat + 1}) for seat in range(players))
+        return Seating(0, names, STRANGERS[:players])
+    names = tuple(str(chair.get("name") or name) for chair in sat)
+    return Seating(own_seat(deal.about), names, tuple(str(chair.get("portrait") or portrait) for chair in sat))
+
+
+def match_words(deal: PastDeal) -> str:
+    """The heading of a match in the list."""
+    rules = rules_name(deal.record.rules.preset)
+    if deal.match.imported:
+        return say("past_match_imported", {"file": str(deal.about.get("file", "")), "rules": rules})
+    day, time = day_in_words(deal.match.started), deal.match.started[11:16]
+    return say("past_match_own", {"day": day, "time": time, "rules": rules})
+
+
+def match_result(deal: PastDeal, me: int) -> str:
+    """Who has won the match."""
+    winner = deal.match.winner
+    if deal.match.imported:
+        return say("past_imported") if winner is None else say("past_match_by_side", {"side": winner + 1})
+    if winner is None:
+        return say("past_match_lost" if deal.match_won is False else "past_match_open")
+    return say("past_match_won" if winner == sides_of(deal.record.rules)[me] else "past_match_lost")
+
+
+def company(deal: PastDeal, seating: Seating) -> str:
+    """With whom and against whom."""
+    side = sides_of(deal.record.rules)
+    ours = side[seating.me]
+    partners = [name for seat, name in enumerate(seating.names) if side[seat] == ours and seat != seating.me]
+    others = [name for seat, name in enumerate(seating.names) if side[seat] != ours]
+    said = [say("past_with", {"names": listed(partners)})] if partners else []
+    return ", ".join([*said, say("past_against", {"names": listed(others)})])
+
+
+def score_words(deal: PastDeal, me: int) -> str:
+    """The points of the own side and, between two, of the other."""
+    result = deal.record.result
+    if result is None:
+        return "–"
+    ours = sides_of(deal.record.rules)[me]
+    others = [points for side, points in enumerate(result.points) if side != ours]
+    own = result.points[ours]
+    return f"{own} : {others[0]}" if len(others) == 1 else str(own)
+
+
+def side_name(deal: PastDeal, side: int, seating: Seating) -> str:
+    """What a side is called: mir and ihr between two, else the player."""
+    sides = sides_of(deal.record.rules)
+    if deal.match.imported:
+        return say("side_numbered", {"number": side + 1})
+    if side == sides[seating.me]:
+        return call("side_us", deal.record.rules)
+    if max(sides) == 1:
+        return call("side_them", deal.record.rules)
+    return seating.names[sides.index(side)]
+
+
+def outcome_words(deal: PastDeal) -> str:
+    """Won or lost, and why."""
+    reason = say(f"reason_{deal.reason}")
+    if deal.won is None:
+        return reason
+    return f"{say('past_won' if deal.won else 'past_lost')} · {reason}"
