@@ -13,6 +13,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.settings import AIDS, Settings, Value
 from gaigel_desktop.controller.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.store import Store
+from gaigel_desktop.controller.story import Stored
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.speech import LANGUAGES, say, speak
 from gaigel_desktop.window import theme
@@ -54,6 +55,8 @@ class Desk:
         self.first_time = False
         self.bookmark = Bookmark()
         self.trouble = ""
+        self.story: Stored | None = None  # where the match is written down that is being played
+        self._told: set[str] = set()
         self._changed_at: float | None = None
         self._frames_until_music = 0
         stage.sounds.volume = chosen.number("sounds") / 100
@@ -119,6 +122,20 @@ class Desk:
             keep(self.playable, setup_file())
         except OSError:
             self.trouble = say("trouble_not_saved")
+
+    def look_for_trouble(self) -> bool:
+        """Whether something has gone wrong since the last look; each trouble is told once, in a sentence."""
+        stage = self.stage
+        there = {
+            "trouble_no_sound": not stage.sounds.works,
+            "trouble_no_picture": bool(stage.pictures.missing),
+            "trouble_not_stored": self.story is not None and self.story.trouble is not None,
+        }
+        new = [key for key, found in there.items() if found and key not in self._told]
+        self._told.update(new)
+        if new:
+            self.trouble = " ".join([self.trouble, *(say(key) for key in new)]).strip()
+        return bool(new)
 
     @property
     def mind(self) -> Mind:

@@ -74,7 +74,10 @@ class PageScene:
 
     def update(self, now: float) -> float | None:
         """Nothing moves; settings are saved when nothing has changed for a while."""
-        return self.desk.update(now)
+        wait = self.desk.update(now)
+        if self.desk.look_for_trouble():
+            self.refresh()
+        return wait
 
     def draw(self) -> None:
         """What has changed."""

@@ -49,7 +49,7 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     if session is None or desk.store is None:
         story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     else:
-        story = Stored(desk.store, session.id, now, session.about)
+        story = desk.story = Stored(desk.store, session.id, now, session.about)
         running = next((deal for deal in desk.store.deals(session.id) if deal.finished is None), None)
         if running is not None:
             story.go_on(running.id)

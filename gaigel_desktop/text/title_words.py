@@ -24,5 +24,9 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you.",
     "first_go": "To the table",
     "trouble_settings_fields": "Some settings could not be used and are as at first: {fields}.",
+    "trouble_no_sound": "There is no sound here; the game plays without.",
+    "trouble_no_picture": "A picture is missing; plain paper stands in for it.",
+    "trouble_not_stored": "The game can no longer be saved: the disk is full or the folder is gone. It plays on.",
+    "trouble_second": "Gaigel is open already; what is played in this window is not kept.",
     "trouble_not_saved": "The settings could not be saved; they hold until you quit.",
 }

@@ -1,0 +1,161 @@
+"""Bad days: the program starts and plays where something is missing, full, broken or taken, and says so once."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.alone import hold
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Thinker
+from gaigel_desktop.controller.settings import Settings, save
+from gaigel_desktop.controller.store import open_store
+from gaigel_desktop.controller.story import Stored
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window import assets
+from tests.controller.test_game import by_chance, play_deal
+
+NOW = "2026-11-21T20:15:00"
+
+
+@pytest.fixture
+def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Desk]]:
+    """The whole program is opened, shows some pictures and is closed; the desk as it was at the end."""
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "home"))
+    save(Settings(), tmp_path / "home" / "settings.toml")
+    seen: list[Desk] = []
+    run = app.App.run
+
+    def watched(self: app.App) -> None:
+        seen.append(self._desk)
+        threading.Timer(0.7, lambda: pygame.event.post(pygame.Event(pygame.QUIT))).start()
+        run(self)
+
+    monkeypatch.setattr(app.App, "run", watched)
+
+    def opened() -> Desk:
+        app.open_window()
+        return seen[-1]
+
+    yield opened
+    pygame.mixer.quit()
+    speak("en")
+
+
+def test_on_a_good_day_nothing_is_said(evening):
+    desk = evening()
+    assert desk.trouble == ""
+    assert desk.store is not None
+
+
+def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    pygame.mixer.quit()
+    desk = evening()
+    assert desk.trouble == say("trouble_no_sound")
+    assert not desk.stage.sounds.works
+
+
+def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
+    desk = evening()
+    assert desk.store is None
+    assert say("store_unwritable") in desk.trouble
+
+
+def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
+    with hold(tmp_path / "home"):
+        desk = evening()
+    assert desk.store is None
+    assert desk.trouble == say("trouble_second")
+    assert evening().store is not None
+
+
+def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
+    holds = f"from gaigel_desktop.controller.alone import hold; import time; from pathlib import Path; \
+h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(60)"
+    first = subprocess.Popen([sys.executable, "-c", holds], stdout=subprocess.PIPE, text=True)
+    assert first.stdout is not None
+    assert first.stdout.readline() == "held\n"
+    assert hold(tmp_path) is None
+    first.kill()
+    first.wait()
+    held = hold(tmp_path)
+    assert held is not None
+    held.close()
+
+
+def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path):
+    store = open_store(tmp_path / "games.sqlite").store
+    story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
+    pages = store.database.execute("PRAGMA page_count").fetchone()[0]
+    store.database.execute(f"PRAGMA max_page_count = {pages}")
+    game = Game(PRESETS["leinfelden"], [Thinker(by_chance(f"{seat}")) for seat in range(4)], 0, story)
+    for number in range(12):
+        play_deal(game, number)
+    assert story.trouble is not None
+    assert "full" in story.trouble
+    store.close()
+
+
+def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
+    desk = evening()
+    store = open_store(tmp_path / "other.sqlite").store
+    desk.story = Stored(store, 1, lambda: NOW, {})
+    store.close()
+    desk.story.finish_match(0)
+    assert desk.look_for_trouble()
+    assert desk.trouble == say("trouble_not_stored")
+    assert not desk.look_for_trouble()
+
+
+@pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
+def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, gone):
+    real = assets.asset
+    file = next(name for name in real("").rglob(Path(gone).name))
+    monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if real(name) == file else real(name))
+    desk = evening()
+    assert desk.stage.pictures.missing
+    assert desk.trouble == say("trouble_no_picture")
+
+
+@pytest.mark.parametrize("gone", ["table/table.toml", "sounds/sounds.toml"])
+def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(evening, monkeypatch, gone):
+    real = assets.table
+    monkeypatch.setattr(assets, "table", lambda name: {} if name == gone else real(name))
+    assert evening().store is not None
+
+
+def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
+    (tmp_path / "home" / "settings.toml").write_text("speed = [", encoding="utf-8")
+    desk = evening()
+    assert "settings.aside-1.toml" in desk.trouble
+    assert (tmp_path / "home" / "settings.aside-1.toml").exists()
+    assert desk.settings.text("speed") == "normal"
+
+
+def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):
+    (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
+    desk = evening()
+    assert "games.aside-1.sqlite" in desk.trouble
+    assert desk.store is not None
+    assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
