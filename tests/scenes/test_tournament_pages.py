@@ -1,0 +1,130 @@
+"""The tournament as the player sees it: entering, the standings, the own table, going on another day."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.guests import field
+from gaigel_desktop.controller.steward import Steward, kept, tournament_file
+from gaigel_desktop.controller.tournament import ROUNDS, Entrant, new_tournament
+from gaigel_desktop.scenes import tournament
+from gaigel_desktop.scenes.cut import CutScene
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.tournament import TournamentScene
+from tests.controller.test_tournament import Quick, played
+
+from .pages import Open, Visitor, troubles
+from .test_page_layout import LOOKS
+
+
+@pytest.fixture(autouse=True)
+def quick_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other tables share their points at once."""
+    monkeypatch.setattr(tournament, "Hall", Quick)
+
+
+def going_on(people: int, rounds: int) -> None:
+    """A tournament lies there that was played so far."""
+    start = new_tournament(field(Entrant("Ute", "mina"), people, "pages"), "pages")
+    Steward(played(start, rounds, Random("pages")), tournament_file(), Quick()).keep()
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@pytest.mark.parametrize(("people", "rounds"), [(0, 0), (3, 0), (24, 13), (60, 29), (12, ROUNDS)])
+def test_every_page_can_be_read_and_used(visit: Open, size, language, text, people, rounds) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    if people:
+        going_on(people, rounds)
+    visitor.click("tournament")
+    assert troubles(visitor) == []
+
+
+def entered(visitor: Visitor, people: int = 9) -> TournamentScene:
+    """Somebody has entered for a tournament of so many, by keys."""
+    visitor.click("tournament")
+    visitor.walk_to("size")
+    visitor.key(pygame.K_HOME)
+    for _ in range(people // 3 - 1):
+        visitor.key(pygame.K_RIGHT)
+    visitor.walk_to("draw")
+    visitor.key(pygame.K_RETURN)
+    assert isinstance(visitor.scene, TournamentScene)
+    return visitor.scene
+
+
+def test_who_enters_is_drawn_to_a_table_with_two_others(visit: Open) -> None:
+    visitor = visit()
+    steward = entered(visitor).steward
+    assert len(steward.tournament.entrants) == 9
+    names = [steward.tournament.entrants[entrant].name for entrant in steward.seats]
+    assert all(visitor.sees(name) for name in names)
+    assert visitor.sees("Session 1, deal 1 of ten")
+    assert kept(tournament_file()).tournament == steward.tournament
+
+
+def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> None:
+    visitor = visit()
+    steward = entered(visitor).steward
+    visitor.click("table")
+    table = visitor.scene if isinstance(visitor.scene, TableScene) else None
+    if isinstance(visitor.scene, CutScene):
+        visitor.key(pygame.K_SPACE)
+        table = at_table(visitor)
+    game = table._game
+    assert game.rules.preset == "rutesheim"
+    assert game.dealer == steward.dealer
+    game.give_up_deal()
+    assert steward.number == 1
+    table._leave()
+    assert isinstance(visitor.scene, TournamentScene)
+    assert visitor.sees("Session 1, deal 2 of ten")
+    visitor.scene.update(1.0)
+    visitor.scene.update(2.0)
+    assert visitor.sees("All tables have played this far")
+
+
+def at_table(visitor: Visitor) -> TableScene:
+    """The cut takes its time."""
+    now = 0.0
+    while not isinstance(visitor.scene, TableScene) and now < 30:
+        visitor.scene.update(now)
+        now += 0.25
+    assert isinstance(visitor.scene, TableScene)
+    return visitor.scene
+
+
+def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
+    visitor = visit()
+    entered(visitor)
+    visitor.click("table")
+    if isinstance(visitor.scene, CutScene):
+        visitor.key(pygame.K_SPACE)
+    lay = at_table(visitor)._game.record_so_far()
+    another = visit()
+    another.desk.store = visitor.desk.store
+    another.scene.refresh()
+    another.click("continue")
+    assert at_table(another)._game.record_so_far() == lay
+    another.scene._leave()
+    assert isinstance(another.scene, TournamentScene)
+
+
+def test_giving_up_wants_a_second_press_and_leaves_nothing(visit: Open) -> None:
+    visitor = visit(confirm=True)
+    entered(visitor)
+    visitor.click("give_up")
+    assert visitor.sees("Really give it up?")
+    visitor.click("give_up")
+    assert visitor.sees("How many have come?")
+    assert kept(tournament_file()).tournament is None
+
+
+def test_a_tournament_that_cannot_be_read_is_put_aside_and_said_so(visit: Open) -> None:
+    visitor = visit()
+    tournament_file().write_text("[]", encoding="utf-8")
+    visitor.click("tournament")
+    assert visitor.sees("could not be read and was put aside")
+    assert troubles(visitor) == []
