@@ -31,7 +31,6 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_unaided": "without aids",
     "past_imported": "from a file",
     "past_look": "Look at it",
-    "past_look_help": "The deal again, card by card, forwards and backwards.",
     "past_newer": "Newer",
     "past_older": "Older",
     "past_which": "{first} to {last} of {count}",

@@ -15,11 +15,12 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow
 from gaigel_desktop.window.inputs import Field, Item
 from gaigel_desktop.window.pen import STRONG
 
 from .shelf import Shelf
+from .sieve import put_beside
 
 SLICE: Final = 0.02  # seconds of long work between two frames
 MOST_FILES: Final = 12
@@ -63,9 +64,10 @@ class Files:
     def _put_out(self, flow: Flow) -> None:
         flow.heading(say("files_out_head"))
         flow.text(say("files_out_about"), ABOUT)
+        flow.space(6)
         offered = WHAT if self._shelf.deal is not None else WHAT[:1]
         items = [Item(what, say(f"files_{what}", {"count": self._shelf.count})) for what in offered]
-        put_choice(
+        put_beside(
             flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
         )
         self._put_button(flow, "write", "files_write", "export", self._write)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.controller.archive import EVERYTHING, PastDeal
+from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene, frame, header, wood_ground
 from gaigel_desktop.text.speech import say
@@ -17,7 +18,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Tab, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
@@ -51,6 +52,7 @@ class PastGames:
         self._desk = desk
         self._doors = doors
         self._tab = TABS[0]
+        self._note = ""
         self._shelf = Shelf(desk)
         self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._refresh))
         self._sieve = Sieve(self._shelf, self._refresh)
@@ -71,13 +73,12 @@ class PastGames:
         paper = body.below(TAB_HEIGHT - UNDER_TABS)
         window = paper.inset(theme.PANEL_EDGE, 24)
         top: list[Widget] = [*header(pen, head, say("title_past"), self.back)]
-        filtered = self._shelf.wanted != EVERYTHING and self._tab in ("deals", "figures")
-        strip = Part(())
-        if filtered:
-            strip = Part(tuple(self._strip(pen, window.top(theme.TARGET))))
-            window = window.below(theme.TARGET + 8)
+        strip: list[Widget] = []
+        if self._tab in ("deals", "figures"):
+            strip = self._strip(pen, window.top(theme.TARGET))
+            window = window.below(theme.TARGET + 8) if strip else window
         tabs = self._tabs(pen, body)
-        return Sheet((Part((*tabs, Panel("panel_paper", paper), *top)), strip, *self._parts(pen, window)))
+        return Sheet((Part((*tabs, Panel("panel_paper", paper), *top)), Part(tuple(strip)), *self._parts(pen, window)))
 
     def _tabs(self, pen: Pen, body: Box) -> list[Widget]:
         wanted = [pen.width(say(f"past_tab_{tab}"), STRONG) + theme.ICON + 50 for tab in TABS]
@@ -98,11 +99,15 @@ class PastGames:
 
     def open(self, tab: str) -> None:
         """Another tab to the front."""
-        self._tab = tab
+        self._tab, self._note = tab, ""
         self._refresh()
 
     def _strip(self, pen: Pen, strip: Box) -> list[Widget]:
-        """What the filter leaves, and the way to see everything again."""
+        """What went wrong; or what the filter leaves, and the way to see everything again."""
+        if self._note:
+            return [Label(self._note, strip, WARNING, role="warning")]
+        if self._shelf.wanted == EVERYTHING:
+            return []
         words = say("past_filtered", {"shown": self._shelf.count, "count": self._shelf.total})
         wide = min(strip.width / 2, button_width(pen, say("past_filter_off"), "close"))
         room = strip._replace(width=strip.width - wide - 16)
@@ -160,10 +165,14 @@ class PastGames:
     def _look_at(self, deal: PastDeal) -> None:
         seating = seating_of(deal, self._desk.name, self._desk.portrait)
         seed = str(deal.about.get("seed", ""))
-        scene = replay_scene(
-            self._desk, deal.record, seating, self._view.scenes.pop, seed=seed, own=not deal.match.imported
-        )
-        self._view.scenes.push(scene)
+        leave, own = self._view.scenes.pop, not deal.match.imported
+        try:
+            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own)
+        except GaigelError:  # a deal by rules that this version reads otherwise
+            self._note = say("retell_wrong")
+            self._refresh()
+        else:
+            self._view.scenes.push(scene)
 
 
 class PastScene(PageScene):

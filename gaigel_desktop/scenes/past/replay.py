@@ -272,7 +272,9 @@ class Replay:
         standing = match.before if match else new_match(rules)
         if match and match.after and self._at == len(self._stops) - 1:
             standing = match.after
-        return chrome(self._stage.seen, self._stage.table, self._deal.seating, standing.score, Buttons(), {})
+        return chrome(
+            self._stage.seen, self._stage.table, self._deal.seating, standing.score, buttons=Buttons(), looks={}
+        )
 
 
 def _nothing_waits(event: Event) -> bool:
