@@ -49,6 +49,8 @@ from gaigel_desktop.window.scene import Stage as Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from tests.random_tables import any_deed, any_pack
+from tests.rules.table import Table as Told
+from tests.scenario import lay
 
 ME = 0
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
@@ -65,6 +67,8 @@ class Search(NamedTuple):
     found: Callable[[Event, Deal], bool]
     events: int = 1
     rules: RuleSet = PRESETS["leinfelden"]
+    lay: Callable[[], Told] | None = None  # a table of its own, where dice would never find it
+    tell: Callable[[Told], Told] = lambda table: table
 
 
 class Deal(NamedTuple):
@@ -88,12 +92,12 @@ def ended(reason: str) -> Callable[[Event, Deal], bool]:
     return found
 
 
-def declared(mine: bool | None, pairs: int = 1, reminder: bool = True) -> Callable[[Event, Deal], bool]:
+def declared(mine: bool | None, pairs: int = 1, reminder: bool | None = True) -> Callable[[Event, Deal], bool]:
     def found(event: Event, deal: Deal) -> bool:
         if not isinstance(event, events.Declared) or mine not in (None, event.seat == ME) or event.pairs != pairs:
             return False
         won = watched(deal.steps[: deal.at + 2]).reminders()
-        return (won[-1].card >= 0) == reminder
+        return reminder in (None, won[-1].card >= 0)
 
     return found
 
@@ -131,7 +135,11 @@ ACTS: dict[str, Search] = {
     "pair-other": Search(declared(mine=False)),
     "pair-chalk": Search(declared(mine=False, reminder=False)),
     "pair-1907": Search(of(events.Declared), 1, US),
-    "pair-double": Search(declared(mine=None, pairs=2), 1, US),
+    "pair-double": Search(
+        declared(mine=True, pairs=2, reminder=None),
+        lay=lambda: lay("leinfelden", trump="S7", vorhand="HK HK HO HO EA"),
+        tell=lambda table: table.opens("elfen", "EA").rest_discard().does(0, "declare", "H", 2),
+    ),
     "proof": Search(of(events.HandShown, mine=False)),
     "proof-mine": Search(of(events.HandShown, mine=True)),
     "sevens": Search(of(events.HandShown), 2, WIKIPEDIA._replace(sevens_held="quiet")),
@@ -167,10 +175,22 @@ def played(rules: RuleSet, dice: Random) -> list[Step]:
     return steps
 
 
+def told(search: Search) -> list[Step]:
+    """A deal that is laid and told for the purpose."""
+    assert search.lay is not None
+    table = search.lay()
+    seen = view(table.deal, ME)
+    steps = [Step(None, View(seen.copy()))]
+    for event in search.tell(table).told:
+        fold(seen, redact(event, ME))
+        steps.append(Step(redact(event, ME), View(seen.copy())))
+    return steps
+
+
 def find(search: Search) -> Deal:
     """A deal in which it happens, and where."""
-    for number in range(DEALS):
-        steps = played(search.rules, Random(f"strip {number}"))
+    for number in range(1 if search.lay else DEALS):
+        steps = told(search) if search.lay else played(search.rules, Random(f"strip {number}"))
         for at in range(len(steps) - 1):
             event, deal = steps[at + 1].event, Deal(steps, at)
             if event is not None and search.found(event, deal):
@@ -214,8 +234,8 @@ class Show:
         stage, now = self.stage, self.now
         players = stage.seen.players
         seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
-        resting = chrome(stage.seen, stage.table, seating, (0,) * stage.seen.law.sides, Buttons(), {})
-        self.paint.table(resting, stage.seen)
+        resting = chrome(stage.seen, stage.table, seating, (0,) * stage.seen.law.sides, buttons=Buttons(), looks={})
+        self.paint.table(resting._replace(piles=stage.piles()), stage.seen)
         for sprite in stage.under_the_talon():
             self.paint.sprite(sprite, now)
         self.paint.talon(resting, stage.talon.place)

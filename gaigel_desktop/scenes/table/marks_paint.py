@@ -18,12 +18,13 @@ from gaigel_desktop.window.pictures import fainter
 from gaigel_desktop.window.screen import Point
 
 from . import marks
-from .cards import Look
+from .cards import Look, in_chalk
 from .marks import Mark
 from .resting import suit_file
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
-SOFT: Final = 24  # a shade is drawn so much smaller and stretched, which blurs it
+SHADE: Final = (48, 32)  # points that a shade is made of
+SOFT: Final = 0.4  # of the way from the edge to the middle it grows darker
 LINE: Final = 4.5  # how broad chalk is, in units
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
 
@@ -77,10 +78,7 @@ def _draw_suit(pen: Pen, look: Look, suit: int, box: Box, done: float) -> None:
     file = suit_file(look, suit)
 
     def make(size: tuple[int, int]) -> pygame.Surface:
-        sign = pen.pictures.scaled(file, size).copy()
-        sign.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        sign.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        return fainter(_grained(sign), done)
+        return fainter(_grained(in_chalk(pen.pictures.scaled(file, size))), done)
 
     _lay(pen, (marks.SUIT, file, done), box, make)
 
@@ -100,7 +98,7 @@ def ring(done: float) -> list[Point]:
 
 def strike(done: float) -> list[Point]:
     """A stroke through what is not enough."""
-    return [(0.03 + 0.94 * at / 12, 0.62 - 0.28 * at / 12 + 0.05 * math.sin(at)) for at in range(round(12 * done) + 1)]
+    return [(0.05 + 0.9 * at / 12, 0.8 - 0.6 * at / 12 + 0.03 * math.sin(at)) for at in range(round(12 * done) + 1)]
 
 
 def _line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Surface:
@@ -128,8 +126,12 @@ def _grained(picture: pygame.Surface) -> pygame.Surface:
 
 
 def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:
-    """Darkness with soft edges."""
-    small = pygame.Surface((max(4, size[0] // SOFT), max(4, size[1] // SOFT)), pygame.SRCALPHA)
-    small.fill((*theme.SHADE, 0))
-    pygame.draw.rect(small, (*theme.SHADE, round(theme.COUNT_SHADE * strength)), small.get_rect().inflate(-2, -2))
+    """Darkness that nobody sees the edge of: drawn small and stretched."""
+    small = pygame.Surface(SHADE, pygame.SRCALPHA)
+    for x in range(SHADE[0]):
+        for y in range(SHADE[1]):
+            across, down = abs(2 * (x + 0.5) / SHADE[0] - 1), abs(2 * (y + 0.5) / SHADE[1] - 1)
+            out = min(1.0, (across**4 + down**4) ** 0.25)
+            dark = theme.COUNT_SHADE * strength * min(1.0, (1.0 - out) / SOFT) ** 1.5
+            small.set_at((x, y), (*theme.SHADE, round(dark)))
     return pygame.transform.smoothscale(small, size)

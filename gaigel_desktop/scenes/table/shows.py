@@ -69,7 +69,7 @@ def open_hand(moment: Moment, event: HandShown) -> Act:
     places = spread.open_hand_places(moment.seen, moment.table, event.seat, len(event.cards))
     now, tempo = moment.now, moment.tempo
     for sprite, place in zip(_found(moment, event.seat, list(event.cards)), places, strict=False):
-        laid = tempo.leg(now, theme.FAN, place, rise=LOW)
+        laid = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2)
         sprite.send(laid, Leg(math.inf, 0.0, sprite.target))
         now += tempo.apart(theme.PACKET_APART)
     return Act(math.inf)
@@ -187,7 +187,7 @@ def _verdict(moment: Moment, items: list[Item], counted: float, until: float) ->
     """A ring round what is enough, a stroke through what is not."""
     enough = sum(item.points for item in items) >= OUT
     x, y, width, height = spread.sum_rect(moment.table)
-    rect: Rect = (x - 4, y - 2, width + 8, height + 4) if enough else (x + 24, y + height / 2 - 10, width - 48, 20.0)
+    rect: Rect = (x - 4, y - 2, width + 8, height + 4) if enough else (x + 30, y + 14, width - 60, height - 24)
     kind = marks.RING if enough else marks.STRIKE
     return Mark(kind, rect, began=counted, drawn=moment.tempo.waits(theme.CHALKED), until=until)
 

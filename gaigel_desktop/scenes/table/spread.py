@@ -13,10 +13,13 @@ from .layout import Place, Rect, Table
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0
-ROW_STEP: Final = 0.92  # an open hand
+ROW_STEP: Final = 0.84  # an open hand
+ROW: Final = 236.0
+OWN_ROW: Final = 420.0
 COUNT_STEP: Final = 0.62  # the rows of a count overlap
 COUNT_DOWN: Final = 0.66  # of the height of a card
 IN_A_ROW: Final = 14
+HEAD: Final = 140.0  # above the rows stands the sum
 
 
 def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
@@ -30,7 +33,7 @@ def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
 
 def open_hand_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
     """A hand laid open in a row for all to see."""
-    x, y = _before(seen, table, seat, 0.6)
+    x, y = table.x(layout.MIDDLE[0]), table.y(OWN_ROW if seat == table.me else ROW)
     width = theme.TRICK_CARD[0]
     return [Place(x + off * width * ROW_STEP, y, -off * 1.2, width, True) for off in _offsets(size)]
 
@@ -75,10 +78,11 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
-    """Chalk on the table beside a pile."""
-    place = reminder_place(seen, table, side, at)
-    size = theme.CHALK_MARK
-    return place.x - size / 2, place.y - size / 2, size, size
+    """Chalk on the table beside a pile, towards the middle; the next one below it."""
+    pile, size = layout.pile_place(seen, table, side), theme.CHALK_MARK
+    wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
+    left = pile.x + wide if pile.x < table.width / 2 else pile.x - wide - 2 * size
+    return left, pile.y - pile.width * 0.6 + at * size * 1.1, 2 * size, size
 
 
 # -- counting ------------------------------------------------------------------------------------------------------
@@ -86,13 +90,13 @@ def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
 
 def count_rect(table: Table) -> Rect:
     """The middle of the table, where won cards are laid out and counted."""
-    return table.x(296), table.y(112), table.x(688), table.y(392)
+    return table.x(230), table.y(96), table.x(790), table.y(430)
 
 
 def sum_rect(table: Table) -> Rect:
     """Where the running count stands in chalk."""
     left, top, width, _ = count_rect(table)
-    return left + width / 2 - 80, top + 8, 160.0, 84.0
+    return left + width / 2 - 80, top + 44, 160.0, 84.0
 
 
 def count_places(table: Table, size: int) -> list[Place]:
@@ -100,10 +104,11 @@ def count_places(table: Table, size: int) -> list[Place]:
     left, top, width, height = count_rect(table)
     card = theme.COUNTED_CARD
     rows = -(-size // IN_A_ROW)
-    down = min(card * theme.CARD_SHAPE * COUNT_DOWN, (height - 100 - card * theme.CARD_SHAPE) / max(1, rows - 1))
+    room = height - HEAD - 40 - card * theme.CARD_SHAPE
+    down = min(card * theme.CARD_SHAPE * COUNT_DOWN, room / max(1, rows - 1))
     across = card * COUNT_STEP
     start = left + width / 2 - (min(size, IN_A_ROW) - 1) / 2 * across
-    first = top + 100 + card * theme.CARD_SHAPE / 2
+    first = top + HEAD + card * theme.CARD_SHAPE / 2
     return [
         Place(start + at % IN_A_ROW * across, first + at // IN_A_ROW * down, at * 29 % 5 - 2.0, card, True)
         for at in range(size)

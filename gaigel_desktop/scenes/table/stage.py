@@ -20,8 +20,8 @@ from gaigel_desktop.window import theme
 
 from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
-from .cues import Cue, cues
-from .layout import INDICATOR, RESERVED, Lying, Place, Table, Zone, lying, pile_place, talon_place
+from .cues import Cue, as_in_1907, cues
+from .layout import INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone, lying, pile_place, talon_place
 from .marks import Mark
 from .match import hand_over, matched
 from .sprite import Sprite
@@ -76,6 +76,15 @@ class Stage:
     def chalk(self, now: float) -> list[Mark]:
         """The chalk that can be seen now."""
         return [mark for mark in self.marks if mark.kind != marks.SHADE and mark.there(now)]
+
+    def piles(self) -> tuple[int, ...]:
+        """How many tricks lie in each side's pile; one that is still on its way does not."""
+        coming = {sprite.target for sprite in self.sprites if sprite.vanishes and sprite.zone[0] == TRICK}
+        sides = range(self.seen.law.sides)
+        return tuple(self.seen.tricks[side] - (self._pile(side) in coming) for side in sides)
+
+    def _pile(self, side: int) -> Place:
+        return pile_place(self.seen, self.table, side)
 
     def rests_until(self, now: float) -> float:
         """Until when the picture stays as it is: `now` while something moves, infinity when nothing will."""
@@ -225,14 +234,15 @@ class Stage:
         """Where a card that was not seen before comes from: a pile, or the talon."""
         if card.zone[0] != reminders.REMINDER:
             return self.talon.place
-        return pile_place(self.seen, self.table, reminders.side_of(card.zone))
+        return self._pile(reminders.side_of(card.zone))
 
     def _chalk(self, now: float) -> None:
         """What is chalked beside the piles: what is new is drawn by a hand."""
         lasting = reminders.chalked(self.won, self.seen, self.table)
         known = {mark[:4]: mark for mark in self.marks if mark.until == math.inf}
+        began = now if as_in_1907(self.seen) or self._quiet_at == math.inf else self._quiet_at
         drawn = self.tempo.waits(theme.CHALKED)
-        new = [known.get(mark[:4], mark._replace(began=now, drawn=drawn)) for mark in lasting]
+        new = [known.get(mark[:4], mark._replace(began=began, drawn=drawn)) for mark in lasting]
         self.marks = [mark for mark in self.marks if mark.until < math.inf] + new
 
     # -- what is heard -------------------------------------------------------------------------------------------
