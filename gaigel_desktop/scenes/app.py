@@ -31,7 +31,7 @@ from .past.page import PastDoors, past_scene
 from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .title import Doors, title_scene
-from .tournament_table import continue_session, is_session, open_tournament
+from .tournament.table import continue_session, is_session, open_tournament
 
 TITLE = "Gaigel"
 

@@ -10,10 +10,10 @@ import pytest
 from gaigel_desktop.controller.guests import field
 from gaigel_desktop.controller.steward import Steward, kept, tournament_file
 from gaigel_desktop.controller.tournament import ROUNDS, Entrant, new_tournament
-from gaigel_desktop.scenes import tournament
 from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.tournament import TournamentScene
+from gaigel_desktop.scenes.tournament import entry, page
+from gaigel_desktop.scenes.tournament.page import TournamentScene
 from tests.controller.test_tournament import Quick, played
 
 from .pages import Open, Visitor, troubles
@@ -23,7 +23,8 @@ from .test_page_layout import LOOKS
 @pytest.fixture(autouse=True)
 def quick_hall(monkeypatch: pytest.MonkeyPatch) -> None:
     """The other tables share their points at once."""
-    monkeypatch.setattr(tournament, "Hall", Quick)
+    monkeypatch.setattr(page, "Hall", Quick)
+    monkeypatch.setattr(entry, "Hall", Quick)
 
 
 def going_on(people: int, rounds: int) -> None:
@@ -32,9 +33,10 @@ def going_on(people: int, rounds: int) -> None:
     Steward(played(start, rounds, Random("pages")), tournament_file(), Quick()).keep()
 
 
-@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize(("people", "rounds"), [(0, 0), (3, 0), (24, 13), (60, 29), (12, ROUNDS)])
-def test_every_page_can_be_read_and_used(visit: Open, size, language, text, people, rounds) -> None:
+def test_every_page_can_be_read_and_used(visit: Open, look, people, rounds) -> None:
+    size, language, text = look
     visitor = visit(size, language=language, text_size=text)
     if people:
         going_on(people, rounds)

@@ -10,11 +10,12 @@ from gaigel_desktop.controller.steward import Overheard, Steward
 from gaigel_desktop.controller.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.tournament import DEALS_A_SESSION, ROUNDS, RULES, session_of
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.matches import new_story, now, players_of, sit_down
 from gaigel_desktop.window.scene import Scenes
 
-from .desk import Desk
-from .matches import new_story, now, players_of, sit_down
-from .tournament import Doors, TournamentScene, tournament_scene
+from .board import Doors
+from .page import TournamentScene, tournament_scene
 
 MARK: Final = "tournament"  # by this a session is known in the store
 

@@ -1,0 +1,165 @@
+"""The board during a tournament: the ranking, the own table, what the others do, and where one goes from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.steward import Steward
+from gaigel_desktop.controller.tournament import AT_A_TABLE, DEALS_A_SESSION, ROUNDS, session_of, standings
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.pages import Frame, PageScene, header
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
+
+from .ranking import own_place, ranking
+
+PAPER_WIDE: Final = 620.0
+FACE: Final = 92.0
+SLATE: Final = (380.0, 190.0)
+FIGURES: Final = Style(ON_WOOD.face, theme.TEXT, theme.CREAM)
+LARGE_CHALK: Final = Style(CHALKED.face, 1.5 * CHALKED.size, CHALKED.colour)
+WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
+
+
+class Doors(NamedTuple):
+    """Where one goes from here."""
+
+    to_table: Callable[[Steward], None]
+    leave: Callable[[], None]
+
+
+class Board:
+    """The page between two deals."""
+
+    def __init__(self, desk: Desk, doors: Doors, given_up: Callable[[], None]) -> None:
+        self._desk = desk
+        self._doors = doors
+        self._given_up = given_up
+        self._asked = False  # whether the tournament is to be given up
+
+    def parts(self, view: PageScene, room: Frame, steward: Steward, back: Callable[[], None]) -> tuple[Part, ...]:
+        """The ranking on paper, the own table on wood."""
+        self._view, self._steward, pen = view, steward, view.pen
+        paper = room.body.left(min(PAPER_WIDE, room.body.width * 0.56))
+        wood = room.body.after(paper.width + theme.GAP + 6)
+        still, lines = ranking(pen, paper, steward.tournament)
+        head = header(pen, room.header, _title(steward), back)
+        side = Part((Panel("panel_wood", wood), *head, *self._side(pen, wood.inset(theme.PANEL_EDGE - 6, 30))))
+        return still, side, lines
+
+    # -- the own table -------------------------------------------------------------------------------------------
+
+    def _side(self, pen: Pen, place: Box) -> list[Widget]:
+        """Who sits there or who has won, the own place in chalk, and where one goes from here."""
+        flow = Flow(pen, place)
+        if self._steward.number == ROUNDS:
+            self._put_end(flow)
+        else:
+            flow.text(say("tournament_your_table"), ON_WOOD)
+            flow.space(14)
+            self._put_faces(flow)
+            flow.space(10)
+            flow.text(_others(self._steward), FIGURES)
+        if self._steward.trouble:
+            flow.text(say("tournament_not_kept"), FIGURES)
+        buttons = self._buttons(pen, place)
+        self._put_slate(flow, buttons[0].box.y - 16)
+        return [*flow.widgets, *buttons]
+
+    def _put_faces(self, flow: Flow) -> None:
+        """The three at the table with their points of this session."""
+        steward = self._steward
+        columns = Box(flow.x, flow.y, flow.width, 0).columns(AT_A_TABLE, 12)
+        high = flow.pen.line_height(ON_WOOD)
+        for entrant, points, box in zip(steward.seats, steward.standing.score, columns, strict=True):
+            one = steward.tournament.entrants[entrant]
+            face = Box(box.x + (box.width - FACE) / 2, flow.y, FACE, FACE)
+            name = Box(box.x, face.bottom + 8, box.width, high)
+            words = say("tournament_points", {"points": points})
+            flow.widgets += [
+                Picture(f"portraits/{one.portrait}/neutral.webp", face),
+                Panel("portrait_frame", face.inset(-4)),
+                Label(one.name, name, ON_WOOD, "middle"),
+                Label(words, name.moved(0, high), FIGURES, "middle"),
+            ]
+        flow.y += FACE + 8 + 2 * high
+
+    def _put_end(self, flow: Flow) -> None:
+        """Who has won, and where the player came in."""
+        if self._steward.behind:
+            flow.text(say("tournament_last_deals"), ON_WOOD)
+            return
+        places = standings(self._steward.tournament)
+        first = self._steward.tournament.entrants[places[0].entrant]
+        face = Box(flow.x + (flow.width - FACE * 1.5) / 2, flow.y, FACE * 1.5, FACE * 1.5)
+        flow.widgets += [Picture(f"portraits/{first.portrait}/pleased.webp", face), Panel("portrait_frame_turn", face)]
+        flow.y = face.bottom + 16
+        rank = own_place(places).rank
+        if rank == 1:
+            flow.text(say("tournament_won"), WON)
+        else:
+            flow.text(say("tournament_winner", {"name": first.name, "points": places[0].points}), WON)
+            flow.text(say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD)
+
+    def _put_slate(self, flow: Flow, bottom: float) -> None:
+        """The own place in chalk, where there is room for a slate."""
+        room = Box(flow.x, flow.y + 16, flow.width, bottom - flow.y - 16)
+        slate = room.centred(min(room.width, SLATE[0]), min(room.height, SLATE[1]))
+        high = flow.pen.line_height(LARGE_CHALK)
+        if slate.height < 2 * high + 44:
+            return
+        mine = own_place(standings(self._steward.tournament))
+        lines = slate.centred(slate.width - 40, 2 * high)
+        flow.widgets += [
+            Panel("slate", slate),
+            Label(say("tournament_your_place", {"rank": mine.rank}), lines.top(high), LARGE_CHALK, "middle"),
+            Label(say("tournament_points", {"points": mine.points}), lines.below(high), LARGE_CHALK, "middle"),
+        ]
+
+    # -- where one goes ------------------------------------------------------------------------------------------
+
+    def _buttons(self, pen: Pen, place: Box) -> tuple[Widget, ...]:
+        """To the table or to another tournament; and, smaller, out of this one."""
+        small = place.below(place.height - theme.TARGET)
+        if self._steward.number == ROUNDS:
+            return (Button("another", say("tournament_new"), small, self._give_up, "deal", "call"),)
+        large = Box(place.x, small.y - theme.TARGET - 22, place.width, theme.TARGET + 8)
+        words = say("tournament_sure" if self._asked else "tournament_give_up")
+        style = pen.shrunk(words, BUTTON, small.width - 60)
+        steward = self._steward
+        go = Button("table", say("tournament_to_table"), large, lambda: self._doors.to_table(steward), "play", "call")
+        return go, Button("give_up", words, small, self._ask, "quit", style=style)
+
+    def _ask(self) -> None:
+        """Giving up wants a second press, if the player wants to be asked."""
+        if self._asked or not self._desk.settings.on("confirm"):
+            self._give_up()
+        else:
+            self._asked = True
+            self._view.refresh()
+
+    def _give_up(self) -> None:
+        self._asked = False
+        self._steward.give_up()
+        self._given_up()
+
+
+def _title(steward: Steward) -> str:
+    number = steward.number
+    if number == ROUNDS:
+        return say("tournament_over")
+    return say("tournament_round", {"session": session_of(number) + 1, "deal": number % DEALS_A_SESSION + 1})
+
+
+def _others(steward: Steward) -> str:
+    left = steward.behind
+    if left == 0:
+        return say("tournament_all_done")
+    return say("tournament_one_plays") if left == 1 else say("tournament_others_play", {"count": left})

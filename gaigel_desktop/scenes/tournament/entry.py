@@ -1,0 +1,83 @@
+"""Entering for a tournament: how it is played, how many have come, and the tables are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.controller.dealer import new_seed
+from gaigel_desktop.controller.guests import field
+from gaigel_desktop.controller.hall import Hall
+from gaigel_desktop.controller.steward import Steward, tournament_file
+from gaigel_desktop.controller.tournament import AT_A_TABLE, SIZES, Entrant, new_tournament
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.pages import Frame, PageScene, header
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.inputs import Slider
+from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Widget
+
+FIRST_SIZE: Final = 24
+START_ROOM: Final = 76.0  # for the button below the words
+
+
+class Entry:
+    """The list where one enters."""
+
+    def __init__(self, desk: Desk, begin: Callable[[Steward], None], note: str) -> None:
+        self._desk = desk
+        self._begin = begin
+        self._note = note
+        self._size = FIRST_SIZE
+
+    def parts(self, view: PageScene, room: Frame, back: Callable[[], None]) -> tuple[Part, ...]:
+        """How it is played, the number, the button."""
+        self._view, pen, body = view, view.pen, room.body
+        paper = body.centred(min(body.width, 820.0), min(body.height, 430.0 + 120 * pen.text_size))
+        inside = paper.inset(theme.PANEL_EDGE, 30)
+        window = inside._replace(height=inside.height - START_ROOM)
+        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+        flow.heading(say("tournament"))
+        flow.text(say("tournament_about"))
+        flow.space(16)
+        flow.text(say("tournament_size"), STRONG)
+        flow.put(self._slider, theme.TARGET + 4)
+        flow.text(self._tables(), ABOUT)
+        if self._note:
+            flow.space(10)
+            flow.text(self._note, ABOUT)
+        words = say("tournament_draw")
+        high = theme.TARGET + 8
+        start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
+        draw = Button("draw", words, start, self._draw, "deal", "call")
+        ground = (Panel("panel_paper", paper), *header(pen, room.header, say("tournament"), back))
+        return Part(ground), Part(tuple(flow.widgets), window, "entry"), Part((draw,))
+
+    def _slider(self, box: Box) -> Widget:
+        tables = self._size // AT_A_TABLE
+        name = say("tournament_size")
+        high = SIZES[-1] // AT_A_TABLE
+        return Slider("size", name, box, tables, 1, high, self._choose_size, str(self._size))
+
+    def _tables(self) -> str:
+        if self._size == AT_A_TABLE:
+            return say("tournament_one_table")
+        return say("tournament_tables", {"people": self._size, "tables": self._size // AT_A_TABLE})
+
+    def _choose_size(self, tables: int) -> None:
+        self._size = tables * AT_A_TABLE
+        self._view.refresh()
+
+    def _draw(self) -> None:
+        """The lots are drawn, and the first tables known."""
+        seed = new_seed()
+        me = Entrant(self._desk.name, self._desk.portrait)
+        steward = Steward(new_tournament(field(me, self._size, seed), seed), tournament_file(), Hall())
+        steward.keep()
+        self._note = ""
+        self._begin(steward)

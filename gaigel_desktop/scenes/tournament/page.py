@@ -1,0 +1,88 @@
+"""The tournament: the list where one enters, or the standings of the one that is going on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.hall import Hall
+from gaigel_desktop.controller.steward import Steward, kept, tournament_file
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.pages import PageScene, frame, wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.scene import Stage
+
+from .board import Board, Doors
+from .entry import Entry
+
+LOOK_AGAIN: Final = 0.2  # seconds between two looks at the other tables
+
+
+def tournament_scene(desk: Desk, doors: Doors) -> TournamentScene:
+    """The tournament that is going on, or the list where one enters for another."""
+    found = kept(tournament_file())
+    note = say("tournament_unreadable") if found.aside is not None else ""
+    steward = Steward(found.tournament, tournament_file(), Hall()) if found.tournament else None
+    return TournamentScene(desk, Tournament(desk, doors, steward, note))
+
+
+class TournamentScene(PageScene):
+    """A page that looks to the other tables now and then."""
+
+    def __init__(self, desk: Desk, content: Tournament) -> None:
+        super().__init__(desk, content)
+        self._tournament = content
+
+    @property
+    def steward(self) -> Steward | None:
+        """Whoever runs the tournament, if one is going on."""
+        return self._tournament.steward
+
+    def update(self, now: float) -> float | None:
+        """As long as others play there may be news."""
+        wait = super().update(now)
+        steward = self.steward
+        if steward is None:
+            return wait
+        if steward.update():
+            self.refresh()
+        return min(LOOK_AGAIN, LOOK_AGAIN if wait is None else wait) if steward.waits else wait
+
+
+class Tournament:
+    """What stands on the page, before a tournament and during one."""
+
+    def __init__(self, desk: Desk, doors: Doors, steward: Steward | None, note: str) -> None:
+        self.steward = steward
+        self._desk = desk
+        self._doors = doors
+        self._entry = Entry(desk, self._begin, note)
+        self._board = Board(desk, doors, self._given_up)
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The player's table top."""
+        return wood_ground(stage, self._desk.settings.text("table"))
+
+    def back(self) -> None:
+        """Until later; everything is written down."""
+        if self.steward is not None:
+            self.steward.close()
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The list of entry, or the standings."""
+        self._view = view
+        room = frame(view.stage.screen.design)
+        if self.steward is None:
+            return Sheet(self._entry.parts(view, room, self.back))
+        return Sheet(self._board.parts(view, room, self.steward, self.back))
+
+    def _begin(self, steward: Steward) -> None:
+        self.steward = steward
+        self._view.refresh()
+
+    def _given_up(self) -> None:
+        self.steward = None
+        self._view.refresh()

@@ -1,0 +1,84 @@
+"""The ranking: everybody's points, session by session; the player's own line is always in sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, standings
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Widget
+
+FIGURE: Final = 54.0  # a column of points
+RANK: Final = 52.0
+LINE_GAP: Final = 6.0
+OWN_LINE: Final = Style(STRONG.face, STRONG.size, theme.WINE)
+
+
+def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
+    """The list on its paper: the head stands still, the lines scroll."""
+    inside = paper.inset(theme.PANEL_EDGE, 30)
+    column = Flow(pen, inside._replace(width=inside.width - theme.SCROLL_BAR - 10))
+    column.heading(say("tournament_standings"))
+    _put_head(column)
+    lines = Flow(pen, Box(column.x, column.y, column.width, 0))
+    places = standings(tournament)
+    for place in places:
+        _put_line(lines, tournament, place)
+    window = Box(inside.x, column.y, inside.width, inside.bottom - column.y)
+    if lines.y <= window.bottom:
+        lines.ornament(window)
+        return Part((Panel("panel_paper", paper), *column.widgets)), Part(tuple(lines.widgets), window, "ranking")
+    high = _line_height(pen)
+    own = Flow(pen, Box(column.x, window.bottom - high, column.width, high))
+    _put_line(own, tournament, own_place(places))
+    shorter = window._replace(height=window.height - high - 8)
+    still = Part((Panel("panel_paper", paper), *column.widgets, *own.widgets))
+    return still, Part(tuple(lines.widgets), shorter, "ranking")
+
+
+def own_place(places: list[Place]) -> Place:
+    """The player's line."""
+    return next(place for place in places if place.entrant == ME)
+
+
+def _put_head(flow: Flow) -> None:
+    """What the columns are."""
+    words = [*("I" * (session + 1) for session in range(SESSIONS)), say("tournament_sum")]
+    high = flow.pen.line_height(ABOUT)
+    for word, box in zip(words, _figures(flow, high), strict=True):
+        flow.widgets.append(Label(word, box, ABOUT, "right"))
+    flow.y += high + 4
+
+
+def _put_line(flow: Flow, tournament: Tournament, place: Place) -> None:
+    """Rank, name, sessions, sum."""
+    own = place.entrant == ME
+    style, high = OWN_LINE if own else BODY, _line_height(flow.pen)
+    figures = _figures(flow, high)
+    room = Box(flow.x + RANK, flow.y, figures[0].x - flow.x - RANK - 8, high)
+    line: list[Widget] = [
+        Label(f"{place.rank}.", Box(flow.x, flow.y, RANK - 12, high), style, "right"),
+        Label(tournament.entrants[place.entrant].name, room, style),
+    ]
+    for points, box in zip((*place.by_session, place.points), figures, strict=True):
+        line.append(Label(str(points), box, style, "right"))
+    if own:
+        line.insert(0, Panel("row_chosen", Box(flow.x - 6, flow.y, flow.width + 12, high)))
+    flow.widgets += line
+    flow.y += high
+
+
+def _line_height(pen: Pen) -> float:
+    return pen.line_height(STRONG) + LINE_GAP
+
+
+def _figures(flow: Flow, high: float) -> list[Box]:
+    """The columns of points at the right end of a line."""
+    wide = FIGURE * max(1.0, flow.pen.text_size)
+    count = SESSIONS + 1
+    return [Box(flow.x + flow.width - wide * (count - at), flow.y, wide, high) for at in range(count)]
