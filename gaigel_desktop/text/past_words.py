@@ -41,6 +41,20 @@ PAST_WORDS: Final[dict[str, str]] = {
     "preset_with_own_rules": "{preset}, own rules",
     "seat_numbered": "Seat {number}",
     "side_numbered": "Side {number}",
+    # How a deal ended, in a word.
+    "ended:aus": "Aus!",
+    "ended:untergaigelt": "Untergaigelt",
+    "ended:uebergaigelt": "Übergaigelt",
+    "ended:accused_right": "Rightly accused",
+    "ended:accused_wrong": "Wrongly accused",
+    "ended:sevens": "Five Sevens",
+    "ended:dissle_failed": "Dissle failed",
+    "ended:farbe": "Five of a suit",
+    "ended:revoke": "Revoke",
+    "ended:five_tricks": "Five tricks",
+    "ended:counted": "Counted",
+    "ended:given_up": "Given up",
+    "ended:unfinished": "Unfinished",
     # Where there is nothing yet.
     "past_none": "Not a stroke on the slate yet",
     "past_none_about": "Every deal you play to its end is written down here: look at it again card by card, "

@@ -20,7 +20,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
 from .chalk import SLATE_EDGE, Strokes
 from .rows import DealRow, put_match
 from .shelf import PAGE, Shelf
-from .wording import company, outcome_words, seating_of, side_name
+from .wording import company, seating_of, side_name
 
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0
@@ -142,7 +142,9 @@ class DealRows:
         seating, result = self._seating(deal), deal.record.result
         title = say("past_deal_number", {"number": deal.number})
         flow.put(lambda box: Label(title, box, CHALK_TEXT), flow.pen.line_height(CHALK_TEXT))
-        _put_line(flow, outcome_words(deal), CHALK_HEAD, "heading")
+        if deal.won is not None:
+            _put_line(flow, say("past_won" if deal.won else "past_lost"), CHALK_HEAD, "heading")
+        _put_line(flow, say(f"reason_{deal.reason}"), CHALK_TEXT, "text")
         flow.space(10)
         if result is not None:
             self._write_row(flow, ("", say("past_points"), say("past_tricks")), CHALK_SMALL)

@@ -44,7 +44,7 @@ class Sieve:
         self._put(flow, "players", [(players, str(players)) for players in offered.players])
         self._put_yes_no(flow, "aided", "past_aided", "past_unaided")
         self._put(flow, "fault", [(fault, say(f"fault:{fault}")) for fault in FAULTS])
-        self._put(flow, "reason", [(reason, say(f"reason_{reason}")) for reason in offered.reasons])
+        self._put(flow, "reason", [(reason, say(f"ended:{reason}")) for reason in offered.reasons])
         self._put_days(flow)
         if self._shelf.wanted != EVERYTHING:
             flow.space(6)

@@ -91,8 +91,8 @@ def side_name(deal: PastDeal, side: int, seating: Seating) -> str:
 
 
 def outcome_words(deal: PastDeal) -> str:
-    """Won or lost, and why."""
-    reason = say(f"reason_{deal.reason}")
+    """Won or lost, and how it ended, in a word."""
+    reason = say(f"ended:{deal.reason}")
     if deal.won is None:
         return reason
     return f"{say('past_won' if deal.won else 'past_lost')} · {reason}"
