@@ -1,0 +1,49 @@
+"""The regulars: eight people who differ, and whom the documentation knows as they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gaigel_desktop.controller.chairs import PLAYERS
+from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.opponents.regulars import LEVEL_NAMED, REGULARS
+
+DOCS = Path(__file__).parents[2] / "docs" / "opponents.md"
+
+
+def test_nobody_is_like_anybody_else() -> None:
+    assert len({regular.portrait for regular in REGULARS}) == len({regular.name for regular in REGULARS}) == 8
+    assert len({regular[3:] for regular in REGULARS}) == 8
+
+
+def test_a_temperament_is_given_in_shares() -> None:
+    for regular in REGULARS:
+        assert all(0 < share <= 1 for share in (regular.talks, *regular[5:]))
+        assert 0.5 <= regular.pace <= 1.5
+
+
+def test_there_are_regulars_for_everybody_who_comes_in() -> None:
+    """Somebody to win against, somebody to learn from, and no beginner, whom only the player may choose."""
+    strengths = [regular.strength for regular in REGULARS]
+    assert set(strengths) == set(LEVEL_NAMED) - {"beginner"}
+    assert [level.name for level in LEVELS] == list(LEVEL_NAMED)
+
+
+def test_strength_is_all_that_strength_changes() -> None:
+    for regular in REGULARS:
+        weak, strong = regular.playing("beginner"), regular.playing("master")
+        assert weak._replace(level=strong.level) == strong
+        assert (weak.boldness, weak.attentive, weak.signs, weak.bluffs) == regular[5:]
+
+
+def test_the_commands_know_them_by_name() -> None:
+    assert {regular.portrait for regular in REGULARS} <= set(PLAYERS)
+
+
+def test_the_table_in_the_documentation_is_theirs() -> None:
+    rows = [line.split("|")[1:-1] for line in DOCS.read_text(encoding="utf-8").splitlines() if line.startswith("| `")]
+    told = {row[0].strip(" `"): [cell.strip() for cell in row[1:]] for row in rows}
+    for regular in REGULARS:
+        strength, *figures = told[regular.portrait]
+        assert strength == regular.strength
+        assert [float(figure) for figure in figures] == list(regular[3:])
