@@ -74,6 +74,11 @@ def comes_out_even(rules: RuleSet) -> bool:
     return left_undrawn(rules) == 0
 
 
+def dissle(rules: RuleSet) -> bool:
+    """Whether somebody can play auf Dissle: Vorhand does it with the opening."""
+    return rules.auf_dissle == "any" or (rules.auf_dissle == "vorhand" and rules.opening == "gaigel")
+
+
 def strokes_count(rules: RuleSet) -> bool:
     """Whether losers get strokes."""
     return rules.scoring in STROKES_COUNT

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, changes
+from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 
 from .rule_facts import left_undrawn, points_of, values
-from .rule_pages_late import HISTORY, HERE_ALWAYS, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
+from .rule_pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
 from .rule_pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
 from .rule_parts import Part
 from .searching import folded
@@ -92,7 +92,7 @@ def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
     yield Passage("text", say("tell:elsewhere"))
     for option in OPTIONS:
         others = () if isinstance(option.values, range) else option.values
-        sentences = [_would_say(rules, option.name, value) for value in others if value != getattr(rules, option.name)]
+        sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
         told = [sentence for sentence in sentences if sentence]
         if told:
             yield Passage("head", option_name(option))
@@ -100,10 +100,10 @@ def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
             yield Passage("source", sources(option))
 
 
-def _would_say(rules: RuleSet, name: str, value: Value) -> str:
+def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
-    option = next(option for option in OPTIONS if option.name == name)
-    return option_sentence(option, value) if has_effect(name, rules) else ""
+    chosen = rules._replace(**{option.name: value})  # type: ignore[arg-type]
+    return option_sentence(option, value) if has_effect(option.name, chosen) else ""
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .rule_facts import chosen, either, no, strokes_count, teams, two_sides
+from .rule_facts import chosen, dissle, either, no, strokes_count, teams, two_sides
 from .rule_parts import Part, drawing, head, tell, word
 from .rules_history_words import RULES_HISTORY_WORDS
 
@@ -17,14 +17,12 @@ CLEANED: Final = either(SLATE, EARLY)
 BY_STROKES: Final = chosen("phase_one", "strokes")
 
 SIEBENER: Final = chosen("auf_siebener", True)
-DISSLE_VORHAND: Final = chosen("auf_dissle", "vorhand")
 DISSLE_ANY: Final = chosen("auf_dissle", "any")
-DISSLE: Final = either(DISSLE_VORHAND, DISSLE_ANY)
 QUIET: Final = chosen("sevens_held", "quiet")
 MELDED: Final = chosen("sevens_held", "meld")
 DEALT: Final = chosen("sevens_dealt", True)
 FARBE: Final = chosen("auf_farbe", True)
-SEVENS_MATTER: Final = either(SIEBENER, DISSLE, QUIET, MELDED, DEALT)
+SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
 
 SIGNS: Final[tuple[Part, ...]] = (
     tell("signs_alone", no(teams)),
@@ -66,11 +64,11 @@ SEVENS: Final[tuple[Part, ...]] = (
     Part("head", "option:auf_siebener", (SIEBENER,)),
     tell("sevens_siebener", SIEBENER),
     drawing("cards", "sevens_four", SIEBENER, row="E7 B7 H7 H7 BX"),
-    Part("head", "option:auf_dissle", (DISSLE,)),
-    tell("sevens_dissle", DISSLE),
-    tell("sevens_dissle_vorhand", DISSLE_VORHAND),
+    Part("head", "option:auf_dissle", (dissle,)),
+    tell("sevens_dissle", dissle),
+    tell("sevens_dissle_vorhand", dissle, no(DISSLE_ANY)),
     tell("sevens_dissle_any", DISSLE_ANY),
-    tell("sevens_no_double", either(SIEBENER, DISSLE)),
+    tell("sevens_no_double", either(SIEBENER, dissle)),
     head("sevens_held", either(QUIET, MELDED)),
     tell("sevens_quiet", QUIET),
     tell("sevens_meld", MELDED),
@@ -104,6 +102,4 @@ HISTORY: Final[tuple[Part, ...]] = (
     head("words"),
 )
 
-WORDS: Final = tuple(
-    word(key.removeprefix("word:")) for key in RULES_HISTORY_WORDS if key.startswith("word:")
-)
+WORDS: Final = tuple(word(key.removeprefix("word:")) for key in RULES_HISTORY_WORDS if key.startswith("word:"))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from .rule_facts import chosen, comes_out_even, either, no, teams, two_sides
+from .rule_facts import chosen, comes_out_even, dissle, either, no, teams, two_sides
 from .rule_parts import Part, cards, drawing, head, tell
 
 GAIGEL: Final = chosen("opening", "gaigel")
 EXCHANGED: Final = chosen("exchange", "reserve", "swap")
 RESERVED: Final = chosen("exchange", "reserve")
 BY_1907: Final = chosen("preset", "uspcc-1907")
+ANY_TIME: Final = chosen("pair_when", "any_time")
 FREE_END: Final = chosen("endgame", "follow")
 RANKS: Final = tuple(f"label:{rank}" for rank in "AXKOU7")
 SUITS: Final = tuple(f"label:{suit}" for suit in "EBHS")
@@ -65,8 +66,8 @@ FIRST: Final[tuple[Part, ...]] = (
     cards("^EA EX BK HU", "first_elfen", GAIGEL),
     head("first_dive", GAIGEL),
     tell("first_dive", GAIGEL),
-    cards("-EX -EU -EA -S7", "first_dive_down", GAIGEL),
-    cards("EX EU ^EA S7", "first_dive_up", GAIGEL),
+    cards("-EX -EU -EA -H7", "first_dive_down", GAIGEL),
+    cards("EX EU ^EA H7", "first_dive_up", GAIGEL),
     head("first_second", GAIGEL),
     tell("first_second", GAIGEL),
     cards("BA EX ^BA HU", "first_second", GAIGEL),
@@ -74,7 +75,7 @@ FIRST: Final[tuple[Part, ...]] = (
     tell("first_trumps", GAIGEL),
     tell("first_forced", GAIGEL),
     tell("first_forfeit", GAIGEL, chosen("revoke", "forfeits")),
-    tell("first_sevens", GAIGEL, either(chosen("auf_siebener", True), chosen("auf_dissle", "vorhand", "any"))),
+    tell("first_sevens", GAIGEL, either(chosen("auf_siebener", True), dissle)),
 )
 
 PLAY: Final[tuple[Part, ...]] = (
@@ -91,13 +92,13 @@ PAIRS: Final[tuple[Part, ...]] = (
     tell("pairs"),
     cards("HK HO EK EO", "pairs_both"),
     tell("pairs_trick"),
-    tell("pairs_sure", chosen("pair_on_sure_trick", True)),
-    tell("pairs_not_sure", chosen("pair_on_sure_trick", False)),
+    tell("pairs_sure", ANY_TIME, chosen("pair_on_sure_trick", True)),
+    tell("pairs_not_sure", ANY_TIME, chosen("pair_on_sure_trick", False)),
     head("pairs_when"),
-    tell("pairs_any_time", chosen("pair_when", "any_time")),
-    tell("pairs_before_draw", chosen("pair_when", "before_draw")),
-    tell("pairs_after_yes", chosen("pair_after_talon", True)),
-    tell("pairs_after_no", chosen("pair_after_talon", False)),
+    tell("pairs_any_time", ANY_TIME),
+    tell("pairs_before_draw", no(ANY_TIME)),
+    tell("pairs_after_yes", ANY_TIME, chosen("pair_after_talon", True)),
+    tell("pairs_after_no", either(no(ANY_TIME), chosen("pair_after_talon", False))),
     head("pairs_second"),
     tell("pairs_fresh", chosen("pair_second", "fresh_cards")),
     tell("pairs_four", chosen("pair_second", "show_four")),
@@ -114,9 +115,9 @@ DISS: Final[tuple[Part, ...]] = (
     tell("diss"),
     tell("diss_off", no(EXCHANGED)),
     cards("H7 HA", "diss", EXCHANGED),
-    tell("diss_side", EXCHANGED, chosen("exchange_needs", "side_trick")),
+    tell("diss_side", EXCHANGED, chosen("exchange_needs", "side_trick"), teams),
     tell("diss_own", EXCHANGED, chosen("exchange_needs", "own_trick"), teams),
-    tell("diss_own_alone", EXCHANGED, chosen("exchange_needs", "own_trick"), no(teams)),
+    tell("diss_own_alone", EXCHANGED, no(teams)),
     tell("diss_turn", EXCHANGED),
     head("diss_swap", EXCHANGED),
     tell("diss_swap", EXCHANGED),

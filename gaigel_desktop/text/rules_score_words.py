@@ -24,8 +24,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "sign:leaves": "Leaves: show the tongue",
     "sign:trump_ace": "Ace of trumps: blink",
     "tell:signs_free": (
-        "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in "
-        "turn."
+        "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in turn."
     ),
     "tell:score_slate": (
         "On the slate there is a circle, and from it a line for each side. The losers of a deal get a stroke across "

@@ -130,8 +130,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "that hand until the second trick has been led."
     ),
     "tell:first_forfeit": (
-        "Careful: at this table the program lets you break this ban, even face down, and then the deal is lost at "
-        "once."
+        "Careful: at this table the program lets you break this ban, even face down, and then the deal is lost at once."
     ),
     "tell:first_sevens": (
         "Vorhand may open in yet another way, for the sake of Sevens; that stands on the page about them."

@@ -67,7 +67,11 @@ def has_effect(name: str, rules: RuleSet) -> bool:
         case "teams":
             return rules.players in (4, 6, 8)
         case "exchange_needs":
-            return rules.exchange != "off"
+            return rules.exchange != "off" and teams
+        case "pair_on_sure_trick" | "pair_after_talon":
+            return rules.pair_when == "any_time"  # else pairs are declared after an own trick that is drawn on
+        case "auf_dissle":
+            return rules.auf_dissle != "vorhand" or rules.opening == "gaigel"
         case "signals":
             return teams
         case "strokes":
@@ -75,7 +79,7 @@ def has_effect(name: str, rules: RuleSet) -> bool:
         case "phase_one":
             return rules.scoring == "slate"
         case "clean_double":
-            return rules.scoring in ("slate", "early_clean")
+            return rules.scoring in ("slate", "early_clean") and (teams or rules.players == 2)
         case "match_points":
             return rules.scoring == "games"
         case "losers":

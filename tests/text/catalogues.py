@@ -8,6 +8,7 @@ that are there. What nobody says any more is gone, what is new stands there untr
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from string import Formatter
 from typing import Final
@@ -16,6 +17,7 @@ from babel.messages.pofile import normalize, read_po
 
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import CATALOGUES, DOMAIN, LANGUAGES
+from hatch_build import compile_catalogue
 
 TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
 WIDTH: Final = 118
@@ -64,6 +66,16 @@ def _entry(key: str, sentence: str, translation: str) -> str:
     kind = ["#, python-brace-format"] if placeholders(sentence) else []
     texts = [f"msgid {normalize(sentence, width=WIDTH)}", f"msgstr {normalize(translation, width=WIDTH)}"]
     return "\n".join([f"#. {key}", *kind, *texts])
+
+
+def compiled(folder: Path) -> Path:
+    """The catalogues compiled, in another folder."""
+    for language in TRANSLATED:
+        copy = folder / language / "LC_MESSAGES" / path_of(language).name
+        copy.parent.mkdir(parents=True)
+        shutil.copy(path_of(language), copy)
+        compile_catalogue(copy)
+    return folder
 
 
 def main() -> None:

@@ -1,9 +1,9 @@
-"""The paper: lays out a page of the rules, words on the left and their pictures beside them, or under them if narrow."""
+"""The paper: a page of the rules laid out, words on the left and pictures beside them, or below where it is narrow."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.text.rule_pages import Passage, RulePage
 from gaigel_desktop.window import theme
@@ -20,6 +20,7 @@ from .reading import NONE_FOUND, Marks, Reading
 SECTION: Final = Style(STRONG.face, STRONG.size + 1, theme.WINE)
 LABEL: Final = ABOUT._replace(colour=theme.INK)
 STYLES: Final = {"title": HEAD, "head": SECTION, "text": BODY, "source": SOURCE}
+ROLES: Final = {HEAD: "heading", SECTION: "heading", ABOUT: "caption", LABEL: "caption"}
 LEAST_MEASURE: Final = 300.0  # with less for the words, pictures stand under them
 WORD_COLUMN: Final = 168.0
 SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
@@ -30,16 +31,23 @@ PARAGRAPH: Final = 7.0
 BELOW_FIGURE: Final = 16.0
 ABOVE_HEAD: Final = 12.0
 
-Sides = tuple[str, str]  # what is written on the slate
 Found = Mapping[tuple[int, int], Marks]  # by passage, and by text within it
+
+
+class Sights(NamedTuple):
+    """What pictures are made of: the player's cards, and what the sides are called on the slate."""
+
+    deck: Deck
+    pictures: Pictures
+    us: str
+    them: str
 
 
 class Paper:
     """One page; grows downwards in two columns that meet again at every heading."""
 
-    def __init__(self, pen: Pen, place: Box, page: RulePage, deck: Deck, pictures: Pictures, sides: Sides) -> None:
-        self._pen, self._place, self._page = pen, place, page
-        self._deck, self._pictures, self._sides = deck, pictures, sides
+    def __init__(self, pen: Pen, place: Box, page: RulePage, sights: Sights) -> None:
+        self._pen, self._place, self._page, self._sights = pen, place, page, sights
         room = place.width - theme.FIGURE - theme.FIGURE_GAP
         self._beside = room >= LEAST_MEASURE * pen.text_size and any(map(_is_figure, page.passages))
         measure = min(room if self._beside else place.width, theme.MEASURE * pen.text_size)
@@ -92,13 +100,13 @@ class Paper:
         if not self._after_head:
             self._anchor = self._words.y
         self._after_head = passage.kind == "head"
-        _read(self._words, passage.words, style, marks, "heading" if self._after_head else "text")
+        _read(self._words, passage.words, style, marks)
         self._words.space(2 if self._after_head else PARAGRAPH)
 
     def _whole_width(self, words: str, style: Style, marks: Marks) -> None:
         high = self._pen.height(words, style, self._place.width)
         place = Box(self._place.x, self._words.y, self._place.width, high)
-        self._words.widgets.append(Reading(words, place, style, marks, "heading" if style is HEAD else "text"))
+        self._words.widgets.append(Reading(words, place, style, marks, ROLES[style]))
         self._words.space(high + 2)
 
     def _word(self, passage: Passage, marks: list[Marks]) -> None:
@@ -106,8 +114,8 @@ class Paper:
         start, wide = self._words.y, WORD_COLUMN * self._pen.text_size
         word = Flow(self._pen, Box(self._place.x, start, wide - 14, 1))
         meaning = Flow(self._pen, Box(self._place.x + wide, start, self._place.width - wide, 1))
-        _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1], "text")
-        _read(meaning, passage.words, BODY, marks[0], "text")
+        _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1])
+        _read(meaning, passage.words, BODY, marks[0])
         self._words.widgets += word.widgets + meaning.widgets
         self._words.y = self._figures.y = max(word.y, meaning.y) + PARAGRAPH
 
@@ -127,19 +135,19 @@ class Paper:
         column.widgets.append(self._picture(passage, box))
         column.y += high + 5
         caption = Flow(self._pen, Box(column.x, column.y, min(column.width, 2 * theme.FIGURE), 1))
-        _read(caption, passage.words, ABOUT, marks, "caption")
+        _read(caption, passage.words, ABOUT, marks)
         column.widgets += caption.widgets
         column.y = caption.y + BELOW_FIGURE
 
     def _picture(self, passage: Passage, box: Box) -> Widget:
         if passage.kind == "talon":
-            return TalonPicture(passage.cards, self._deck, box, theme.SMALL_CARD + 10, self._pictures)
+            return TalonPicture(passage.cards, self._sights.deck, box, theme.SMALL_CARD + 10, self._sights.pictures)
         if passage.kind == "slate":
-            return SlatePicture(box, *self._sides)
+            return SlatePicture(box, self._sights.us, self._sights.them)
         step = theme.SMALL_CARD + CARD_GAP
         if len(passage.cards) > 1:
             step = min(step, (box.width - theme.SMALL_CARD) / (len(passage.cards) - 1))
-        return CardRow(passage.cards, self._deck, box, theme.SMALL_CARD, step)
+        return CardRow(passage.cards, self._sights.deck, box, theme.SMALL_CARD, step)
 
     def _labelled(self, passage: Passage, marks: list[Marks]) -> None:
         """Cards across the whole page, each with a label."""
@@ -148,7 +156,7 @@ class Paper:
         row = zip(passage.cards, cells, strict=True)
         for card, cell in row:
             place = cell.centred(theme.LARGE_CARD, cell.height)
-            self._words.widgets.append(CardRow((card,), self._deck, place, theme.LARGE_CARD, 0))
+            self._words.widgets.append(CardRow((card,), self._sights.deck, place, theme.LARGE_CARD, 0))
         self._below(passage, marks, cells)
 
     def _signs(self, passage: Passage, marks: list[Marks]) -> None:
@@ -166,16 +174,17 @@ class Paper:
         """The labels under their pictures, and the caption under all."""
         flows = [Flow(self._pen, Box(cell.x, cell.bottom + 5, cell.width, 1)) for cell in cells]
         for at, flow in enumerate(flows):
-            _read(flow, passage.labels[at], LABEL, marks[2 + at], "caption", "middle")
+            _read(flow, passage.labels[at], LABEL, marks[2 + at], "middle")
             self._words.widgets += flow.widgets
         self._words.y = max(flow.y for flow in flows) + 6
         self._whole_width(passage.words, ABOUT, marks[0])
         self._meet(PARAGRAPH)
 
 
-def _read(flow: Flow, words: str, style: Style, marks: Marks, role: str, align: str = "left") -> None:
+def _read(flow: Flow, words: str, style: Style, marks: Marks, align: str = "left") -> None:
+    """Words in a column, as high as they need."""
     high = flow.pen.height(words, style, flow.width)
-    flow.put(lambda box: Reading(words, box, style, marks, role, align), high)
+    flow.put(lambda box: Reading(words, box, style, marks, ROLES.get(style, "text"), align), high)
 
 
 def _is_figure(passage: Passage) -> bool:

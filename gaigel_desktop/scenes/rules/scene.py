@@ -26,7 +26,7 @@ from gaigel_desktop.window.scene import Scene, Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
-from .paper import Found, Paper
+from .paper import Found, Paper, Sights
 from .reading import Marks, Reading
 
 BOARD_EDGE: Final = 16.0
@@ -86,7 +86,7 @@ class RulesPages:
         pages = rule_pages(self._rules)
         hits = search(pages, self._mark.query)
         head, body = frame(view.stage.screen.design)
-        board = body.left(topics_width(pen, [page.title for page in pages], body.width))
+        board = body.left(topics_width(pen, [page.title for page in pages], body.width) + theme.SCROLL_BAR)
         paper = body.after(board.width + theme.GAP + 6)
         ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))
         title = f"{say('title_rules')} · {say(f'preset:{self._rules.preset}')}"
@@ -155,8 +155,8 @@ class RulesPages:
         """The open chapter, and the way to the next."""
         at = next((at for at, page in enumerate(pages) if page.key == self._mark.chapter), 0)
         place = window._replace(width=window.width - theme.SCROLL_BAR - 10)
-        sides = call("side_us", self._rules), call("side_them", self._rules)
-        paper = Paper(pen, place, pages[at], self._desk.deck, self._desk.stage.pictures, sides)
+        us, them = call("side_us", self._rules), call("side_them", self._rules)
+        paper = Paper(pen, place, pages[at], Sights(self._desk.deck, self._desk.stage.pictures, us, them))
         paper.put(self._found(hits, pages[at].key))
         widgets = paper.widgets
         end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))

@@ -1,0 +1,214 @@
+"""The rules as pages, visited: nothing is clipped for any table; search, contents and bookmark lead where they say."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.setup import with_rules
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.rules.reading import Reading
+from gaigel_desktop.scenes.rules.scene import rules_scene
+from gaigel_desktop.text.rule_pages import CHAPTERS, rule_pages
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Meaning
+
+from .pages import Open, Visitor, troubles
+from .test_page_layout import LANGUAGES, SIZES, TEXT_SIZES
+
+READ = ("heading", "text", "caption")
+
+
+def to_rules(visitor: Visitor, preset: str = "leinfelden") -> None:
+    visitor.scenes.push(rules_scene(visitor.desk, PRESETS[preset], visitor.scenes.pop))
+
+
+def search_for(visitor: Visitor, words: str) -> None:
+    visitor.click("search")
+    visitor.type(words)
+
+
+def marked(visitor: Visitor) -> list[Meaning]:
+    """The texts on the paper in which something is marked."""
+    return [meaning for meaning in visitor.meanings() if meaning.value and meaning.role in READ]
+
+
+def place_now(visitor: Visitor) -> tuple[Box, Box]:
+    """Where the mark is seen that one is at, and the window it is seen through."""
+    for placed in visitor.page.placed():
+        if isinstance(placed.widget, Reading) and placed.widget.marks.now:
+            inside = placed.widget.place_now(visitor.page.pen)
+            assert inside is not None
+            assert placed.part.window is not None
+            return inside.moved(0, placed.box.y - placed.widget.box.y), placed.part.window
+    raise AssertionError("no mark is the present one")
+
+
+def chapter(visitor: Visitor) -> str:
+    """The row that is chosen."""
+    return next(each.key for each in visitor.meanings() if each.role == "row" and each.value).removeprefix("chapter ")
+
+
+def first_line(visitor: Visitor) -> float:
+    """Where the title of the page is seen."""
+    return next(placed.box.y for placed in visitor.page.placed() if isinstance(placed.widget, Reading))
+
+
+# -- layout ------------------------------------------------------------------------------------------------------
+
+
+def every_chapter(visitor: Visitor) -> dict[str, list[str]]:
+    found = {}
+    for chapter in CHAPTERS:
+        visitor.scene._content._opening(chapter)()  # type: ignore[attr-defined]
+        found[chapter] = troubles(visitor)
+    return {chapter: wrong for chapter, wrong in found.items() if wrong}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_can_be_read(visit: Open, language: str, text: int, preset: str) -> None:
+    visitor = visit(language=language, text_size=text)
+    to_rules(visitor, preset)
+    assert every_chapter(visitor) == {}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_chapter_can_be_read_in_every_window(visit: Open, size: tuple[int, int]) -> None:
+    visitor = visit(size, language="de", deck="french")
+    to_rules(visitor, "wikipedia")
+    assert every_chapter(visitor) == {}
+
+
+# -- contents and bookmark ---------------------------------------------------------------------------------------
+
+
+def test_the_title_leads_to_the_rules_of_last_times_table_and_esc_back(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]))
+    visitor.click("rules")
+    assert visitor.sees("The rules · America 1907")
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.sees("New match")
+
+
+def test_a_chapter_is_opened_by_mouse_and_by_keys(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    assert chapter(visitor) == "about"
+    visitor.click("chapter deal")
+    assert chapter(visitor) == "deal"
+    visitor.key(pygame.K_DOWN)
+    visitor.key(pygame.K_RETURN)
+    assert chapter(visitor) == "first"
+    visitor.walk_to("next")
+    visitor.key(pygame.K_RETURN)
+    assert chapter(visitor) == "play"
+
+
+def test_every_chapter_leads_to_the_next_but_the_last(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    order = list(CHAPTERS)
+    for after in order[1:]:
+        visitor.walk_to("next")
+        visitor.key(pygame.K_SPACE)
+        assert chapter(visitor) == after
+    assert not any(meaning.key == "next" for meaning in visitor.meanings())
+
+
+def test_the_keys_turn_the_page_while_the_contents_have_the_focus(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    visitor.click("chapter first")
+    before = first_line(visitor)
+    visitor.key(pygame.K_PAGEDOWN)
+    assert first_line(visitor) < before
+    visitor.key(pygame.K_HOME)
+    assert first_line(visitor) == before
+
+
+def test_one_comes_back_to_where_one_was(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    visitor.click("chapter first")
+    visitor.key(pygame.K_PAGEDOWN)
+    was = first_line(visitor)
+    visitor.key(pygame.K_ESCAPE)
+    to_rules(visitor)
+    assert (chapter(visitor), first_line(visitor)) == ("first", was)
+    assert visitor.page.focus == "chapter first"
+
+
+# -- searching ---------------------------------------------------------------------------------------------------
+
+
+def test_enter_goes_from_place_to_place_and_shows_each(visit: Open) -> None:
+    visitor = visit(language="de", text_size=125)
+    to_rules(visitor)
+    search_for(visitor, "TALON")
+    assert visitor.sees("Gefunden: ")
+    count = int(next(each.name for each in visitor.meanings() if each.role == "status").split()[1].strip(";"))
+    seen = set()
+    for _ in range(count):
+        visitor.key(pygame.K_RETURN)
+        place, window = place_now(visitor)
+        assert window.inset(-2, 0).contains(place)
+        seen.add((chapter(visitor), place.x, place.y, visitor.page.scrolls.down(reading_part(visitor))))
+    assert len(seen) == count
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees(f"Stelle 1 von {count}")
+
+
+def reading_part(visitor: Visitor) -> Part:
+    return next(placed.part for placed in visitor.page.placed() if isinstance(placed.widget, Reading))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_title_leads_to_its_chapter(visit: Open, language: str) -> None:
+    visitor = visit(language=language)
+    to_rules(visitor)
+    for page in rule_pages(PRESETS["leinfelden"]):
+        visitor.scene._content._type(page.title)  # type: ignore[attr-defined]
+        visitor.walk_to("search")
+        visitor.key(pygame.K_RETURN)
+        assert chapter(visitor) == page.key
+        assert marked(visitor)[0].name == page.title
+
+
+def test_what_is_found_is_marked_and_counted_in_the_contents(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    assert marked(visitor) == []
+    search_for(visitor, "gigackel")
+    visitor.walk_to("chapter score")
+    visitor.key(pygame.K_RETURN)
+    assert all("gigackel" in each.value.lower() for each in marked(visitor))
+    assert marked(visitor)
+    assert visitor.find("chapter score").name.endswith(")")
+    assert not visitor.find("chapter deal").name.endswith(")")
+
+
+def test_what_is_not_there_is_not_found(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    search_for(visitor, "xyzzy")
+    assert visitor.sees("Not found")
+    visitor.key(pygame.K_RETURN)
+    assert chapter(visitor) == "about"
+    assert troubles(visitor) == []
+
+
+def test_marks_are_drawn_and_every_picture_is_there(visit: Open) -> None:
+    visitor = visit()
+    for preset in PRESETS:
+        to_rules(visitor, preset)
+        search_for(visitor, "a")
+        for key in CHAPTERS:
+            visitor.scene._content._opening(key)()  # type: ignore[attr-defined]
+            for _ in range(6):
+                visitor.scene.draw()
+                visitor.key(pygame.K_PAGEDOWN)
+    assert visitor.desk.stage.pictures.missing == set()

@@ -1,0 +1,219 @@
+"""The rules as pages: every option is told, no sentence is dead, pictures are right, and everything can be found."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems
+from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.rule_pages import CHAPTERS, Passage, rule_pages
+from gaigel_desktop.text.rule_pages_late import SCORE, SEVENS, SIGNS, WORDS
+from gaigel_desktop.text.rule_pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
+from gaigel_desktop.text.rule_search import search
+from gaigel_desktop.text.speech import LANGUAGES, speak
+from gaigel_desktop.text.table_rules import has_effect
+from tests.scenario import endgame, lay
+from tests.text.catalogues import compiled
+
+MADE_FROM_OPTIONS = ("elsewhere", "here")  # these pages differ by themselves
+TOLD = [*ABOUT, *CARDS, *DEAL, *FIRST, *PLAY, *PAIRS, *DISS, *END, *OUT_PAGE, *SIGNS, *SCORE, *SEVENS]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return compiled(tmp_path_factory.mktemp("catalogues"))
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Each language in turn is spoken."""
+    monkeypatch.setattr(speech, "CATALOGUES", folder)
+    speak(request.param)
+    yield request.param
+    speak("en")
+
+
+def told(rules: RuleSet) -> list[str]:
+    """All words of the pages that somebody wrote for these rules."""
+    pages = [page for page in rule_pages(rules) if page.key not in MADE_FROM_OPTIONS]
+    return [text for page in pages for passage in page.passages for text in passage.texts]
+
+
+def others(rules: RuleSet, name: str) -> Iterator[RuleSet]:
+    """The same table with another value of this option."""
+    values = OPTION_NAMED[name].values
+    near: tuple[Value, ...] = tuple(values)[:12] if isinstance(values, range) else values
+    for value in near:
+        other = rules._replace(**{name: value})  # type: ignore[arg-type]
+        if value != getattr(rules, name) and not problems(other):
+            yield other
+
+
+def nearby() -> Iterator[RuleSet]:
+    """All presets at all sizes of table, and each of them with one option changed."""
+    for preset in PRESETS.values():
+        for players in PLAYERS_OF[preset.preset]:
+            table = preset._replace(players=players)
+            yield table
+            for option in OPTIONS:
+                yield from others(table, option.name)
+
+
+# -- what is told ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("option", [option.name for option in OPTIONS])
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_option_changes_what_is_told(preset: str, option: str) -> None:
+    rules = PRESETS[preset]
+    for other in others(rules, option):
+        if has_effect(option, rules) and has_effect(option, other):
+            assert told(rules) != told(other), f"{option} = {getattr(other, option)}"
+
+
+def test_options_without_an_effect_at_one_table_are_told_at_another() -> None:
+    three = PRESETS["leinfelden"]._replace(players=3)
+    assert told(three) != told(three._replace(losers="lowest"))
+    assert told(PRESETS["leinfelden"]) == told(PRESETS["leinfelden"]._replace(losers="lowest"))
+
+
+def test_every_sentence_stands_somewhere() -> None:
+    """Of every part of every page there is a table where it is told."""
+    dead = [part.key for part in TOLD if not any(all(holds(rules) for holds in part.when) for rules in nearby())]
+    assert dead == []
+
+
+def test_every_phrase_of_the_rules_has_a_place() -> None:
+    by_hand = {"tell:seats_row", "tell:seats_row_rest", "tell:elsewhere", "tell:here_as_preset", "tell:here_differs"}
+    said = {part.key for part in [*TOLD, *WORDS]} | by_hand
+    wanted = {key for key in PHRASES if re.match(r"(tell|figure|word):", key)}
+    late = {key for key in wanted if re.match(r"tell:(seats|here|history)", key)}
+    assert wanted - late - said == set()
+
+
+def test_numbers_come_from_the_rules() -> None:
+    """No sentence says by itself what a constant of the rules says; only years and centuries stand there."""
+    for key, sentence in PHRASES.items():
+        if re.match(r"(tell|figure|label|word|caption):", key):
+            numbers = set(re.findall(r"\d+", re.sub(r"\{\w+\}", "", sentence)))
+            assert numbers <= {"19", "1843", "1844", "1845", "1846", "1883", "1895", "1907", "2018"}, key
+
+
+def test_the_numbers_are_there(language: str) -> None:
+    words = " ".join(told(PRESETS["leinfelden"]))
+    for number in (OUT, PLAIN_PAIR, TRUMP_PAIR, 240):
+        assert re.search(rf"\b{number}\b", words)
+    assert "{" not in words
+    assert "360" in " ".join(told(PRESETS["uspcc-1907"]))
+
+
+def test_the_page_of_differences_names_what_was_changed() -> None:
+    rules = PRESETS["leinfelden"]._replace(knock=False)
+    here = next(page for page in rule_pages(rules) if page.key == "here")
+    assert next(passage.words for passage in here.passages if passage.kind == "head") == "Knocking"
+    assert any("one may knock" in passage.words for passage in here.passages if passage.kind == "source")
+
+
+def test_the_page_of_other_tables_leaves_out_what_holds_here() -> None:
+    page = next(page for page in rule_pages(PRESETS["leinfelden"]) if page.key == "elsewhere")
+    words = [passage.words for passage in page.passages]
+    assert "The Diß may be swapped for the trump card." in words
+    assert not any("put under the talon to reserve it" in each for each in words)
+
+
+def test_words_stand_in_the_order_of_the_alphabet(language: str) -> None:
+    history = next(page for page in rule_pages(PRESETS["leinfelden"]) if page.key == "history")
+    words = [passage.lead for passage in history.passages if passage.lead]
+    assert words[:3] == ["Alte", "Augen", "Aus"]
+    assert words.index("Diß") + 1 == words.index("Dissle")
+    assert words.index("Talon") < words.index("Übergaigeln") < words.index("Umschlag") < words.index("Vorhand")
+
+
+# -- finding -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_every_chapter_is_found_by_its_title(language: str, chapter: str) -> None:
+    pages = rule_pages(PRESETS["wikipedia"])
+    title = next(page.title for page in pages if page.key == chapter)
+    assert search(pages, title.upper())[0][:2] == (chapter, 0)
+
+
+def test_hits_go_through_the_pages_in_their_order() -> None:
+    pages = rule_pages(PRESETS["leinfelden"])
+    order = list(CHAPTERS)
+    hits = [hit for hit in search(pages, "trump") if not hit.in_title]
+    assert len({hit.page for hit in hits}) > 5
+    assert [order.index(hit.page) for hit in hits] == sorted(order.index(hit.page) for hit in hits)
+    for hit in hits:
+        page = next(page for page in pages if page.key == hit.page)
+        text = page.passages[hit.passage].texts[hit.part]
+        assert text[hit.span.start : hit.span.end].lower() == "trump"
+
+
+# -- pictures: bells are trumps in all of these ------------------------------------------------------------------
+
+
+def picture(page: str, key: str, **options: Value) -> Passage:
+    """The picture as it stands on its page."""
+    rules = PRESETS["leinfelden"]._replace(**options)  # type: ignore[arg-type]
+    parts = [
+        part for part in {"first": FIRST, "play": PLAY, "end": END}[page] if all(holds(rules) for holds in part.when)
+    ]
+    at = [part.key for part in parts].index(f"figure:{key}")
+    told = next(each for each in rule_pages(rules) if each.key == page)
+    return told.passages[1 + at]  # after the title
+
+
+def codes(shown: Passage) -> list[str]:
+    return [card.code for card in shown.cards]
+
+
+def winner(shown: Passage) -> int:
+    return next(at for at, card in enumerate(shown.cards) if card.wins)
+
+
+OPENINGS = [("first_elfen", "elfen"), ("first_dive_up", "dive"), ("first_second", "second")]
+
+
+@pytest.mark.parametrize(("key", "mode"), OPENINGS)
+def test_the_pictured_openings_go_as_they_are_pictured(key: str, mode: str) -> None:
+    shown = picture("first", key)
+    first, *rest = codes(shown)
+    table = lay("leinfelden", "S7", vorhand=first, second=rest[0], third=rest[1], fourth=rest[2])
+    table.opens(mode, first).plays(" ".join(rest)).trick_goes_to(winner(shown))
+
+
+def test_what_dived_is_what_is_turned() -> None:
+    down = picture("first", "first_dive_down")
+    assert codes(down) == codes(picture("first", "first_dive_up"))
+    assert all(card.face_down for card in down.cards)
+
+
+@pytest.mark.parametrize("key", ["play_trump", "play_equal"])
+def test_the_pictured_tricks_go_as_they_are_pictured(key: str) -> None:
+    shown = picture("play", key)
+    first, *rest = codes(shown)
+    table = lay("leinfelden", "SO", vorhand=f"BA {first}", second=rest[0], third=rest[1], fourth=rest[2])
+    table.opens("elfen", "BA").rest_discard().everybody_passes().trick(" ".join(codes(shown)))
+    table.trick_goes_to(winner(shown))
+
+
+@pytest.mark.parametrize("duty", ["follow", "follow_win", "strict", "strict_head"])
+def test_from_the_pictured_hands_what_is_raised_may_be_played(duty: str) -> None:
+    for key in ("end_hand_follow", "end_hand_free") if duty == "follow" else ("end_hand_beat", "end_hand_trump"):
+        shown = picture("end", key, endgame=duty)
+        hand = [*codes(shown), "B7", "HU"]
+        allowed = [card.code for card in shown.cards if card.wins] or hand
+        if key == "end_hand_follow":
+            allowed = [code for code in hand if code.startswith("E")]
+        lead = picture("end", "end_lead", endgame=duty)
+        table = endgame("leinfelden", "SO", vorhand=codes(lead)[0], second=" ".join(hand), endgame=duty)
+        table.plays(codes(lead)[0]).may_play(" ".join(allowed))
