@@ -54,7 +54,7 @@ class AfterMatch(OverContent):
         flow.ornament(place.window)
         match = Match(self._game.rules, tuple(self._game.past), self._game.standing)
         mats = self._desk.settings.text("score_on") == "mats"
-        board = ScoreBoard(self._desk.stage, as_it_stands(match, self._seating), mats, hung(place.slate))
+        board = ScoreBoard(as_it_stands(match, self._seating), mats, hung(place.slate))
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),

@@ -117,6 +117,7 @@ class Cutting(OverContent):
         self._desk, self._may_knock, self._decided = desk, may_knock, decided
         self._now = 0.0
         self._began: float | None = None  # when the cutting began
+        self._over = False
         self.place = MIDDLE
 
     def back(self) -> None:
@@ -125,12 +126,13 @@ class Cutting(OverContent):
 
     def choose(self, place: int) -> None:
         """Look for another place."""
-        self.place = allowed(place)
+        if self._began is None:
+            self.place = allowed(place)
 
     def point(self, at: Point, design: Point) -> None:
         """The mouse looks for a place."""
         pack = _pack_box(design)
-        if self._began is None and pack.holds(at):
+        if pack.holds(at):
             self.choose(place_at(at[0] - pack.x))
 
     def cut(self, place: int) -> None:
@@ -141,7 +143,7 @@ class Cutting(OverContent):
         self._began = self._now
         self._desk.stage.sounds.play("cut", self._now)
         if not self._seconds:
-            self._decided(self.place)
+            self._decide()
 
     def knock(self) -> None:
         """The pack stays as it lies, and five cards go to each."""
@@ -171,7 +173,7 @@ class Cutting(OverContent):
         if self._began is None or not self._seconds:
             return None
         if self._moved >= 1.0:
-            self._decided(self.place)
+            self._decide()
             return None
         return 0
 
@@ -180,8 +182,14 @@ class Cutting(OverContent):
         moving = self._began is not None and self._moved < 1.0 and self._seconds > 0
         if moving:
             self._now = (self._began or 0.0) + self._seconds
-            self._decided(self.place)
+            self._decide()
         return moving
+
+    def _decide(self) -> None:
+        """Once."""
+        if not self._over:
+            self._over = True
+            self._decided(self.place)
 
     # -- what is seen --------------------------------------------------------------------------------------------
 

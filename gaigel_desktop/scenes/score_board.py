@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.widgets import Look, Meaning, Widget
 
 from .table.chalk import score_picture
@@ -18,7 +17,6 @@ from .table.slate import Slate, worth
 class ScoreBoard(Widget):
     """A slate at one moment."""
 
-    kit: Stage
     slate: Slate
     mats: bool
     box: Box
@@ -32,5 +30,5 @@ class ScoreBoard(Widget):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """As it stands."""
-        picture = score_picture(self.kit, (box.width, box.height), self.slate, self.mats)
+        picture = score_picture(pen.stage, (box.width, box.height), self.slate, self.mats)
         pen.surface.blit(picture, pen.area(box))

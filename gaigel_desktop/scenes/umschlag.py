@@ -12,11 +12,12 @@ from gaigel_desktop.controller.setup import ME, SEATED, MatchSetup, around, rese
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.seats import next_sits_right
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
+from gaigel_desktop.text.deeds import listed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file, face_file
-from gaigel_desktop.window.pen import BUTTON, HELP, ON_WOOD, PAGE_HEAD, Pen
+from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Point
 
@@ -25,8 +26,9 @@ from .pages import wood_ground
 from .table.layout import PORTRAIT, SEATS
 
 CARD: Final = theme.TRICK_CARD[0] * 0.82
-INWARDS: Final = 0.44  # how far from a portrait towards the middle its cards lie
+INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
 PLATE: Final = 26.0
+EDGE: Final = 20.0  # between a portrait and the edge of the window
 
 
 class Flight(NamedTuple):
@@ -156,7 +158,9 @@ class UmschlagScene:
         turned, _ = around(self._chosen.seating, self._chosen.dealer)
         after = seat_box(self._setup, design, turned.index(chair))
         t = _ease((self._time - self._rising_at) / max(0.001, self._changed_at - self._rising_at))
-        return _round_the_table(before, after, self._middle(), 1.0 if self._calm and t > 0 else t)
+        walking = _round_the_table(before, after, self._middle(), 1.0 if self._calm and t > 0 else t)
+        x, y = min(max(walking.x, EDGE), design[0] - PORTRAIT - EDGE), max(walking.y, EDGE)
+        return walking._replace(x=x, y=min(y, design[1] - PORTRAIT - EDGE))
 
     def _middle(self) -> Point:
         width, height = self._stage.screen.design
@@ -212,12 +216,13 @@ class UmschlagScene:
         pen = self._pen
         words = self._about() if self._time < self._changed_at else self._outcome()
         width, height = self._stage.screen.design
-        wide = min(width * 0.36, pen.width(words, BUTTON) + 2)
-        lines = pen.height(words, BUTTON, wide)
-        place = Box(48, height - 40 - lines, wide, lines)
+        title = say("umschlag_title")
+        wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)
+        head, lines = pen.line_height(CHALKED), pen.height(words, BUTTON, wide)
+        place = Box(48, height - 40 - lines - head, wide, lines + head)
         pen.nine("tooltip", place.inset(-24, -14))
-        pen.paragraph(words, place, BUTTON, "middle")
-        pen.line(say("umschlag_title"), Box(24, 20, 400, 48), PAGE_HEAD)
+        pen.line(title, place.top(head), CHALKED, "middle")
+        pen.paragraph(words, place.below(head), BUTTON, "middle")
         pen.line(say("umschlag_skip"), Box(24, height - 44, width - 48, 28), HELP, "right")
 
     def _about(self) -> str:
@@ -233,7 +238,7 @@ class UmschlagScene:
         said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
         side = sides(setup.rules)
         with_me = [chair.name for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
-        return f"{said} {say('umschlag_partner', {'names': ', '.join(with_me)})}" if with_me else said
+        return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
 
 
 def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
@@ -244,19 +249,21 @@ def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
     steps = chair if next_sits_right(setup.rules) else players - chair
     x, y = SEATS[players][steps - 1]
     across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
-    left = min(max((x + PORTRAIT / 2) * across - PORTRAIT / 2, 20), design[0] - PORTRAIT - 20)
-    return Box(left, max((y + PORTRAIT / 2) * down - PORTRAIT / 2, 20), PORTRAIT, PORTRAIT)
+    left = min(max((x + PORTRAIT / 2) * across - PORTRAIT / 2, EDGE), design[0] - PORTRAIT - EDGE)
+    return Box(left, max((y + PORTRAIT / 2) * down - PORTRAIT / 2, EDGE), PORTRAIT, PORTRAIT)
 
 
 def _round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
     """On the way from chair to chair one walks round the table, not over it."""
-    start, end = (pygame.Vector2(box.middle) - middle for box in (before, after))
+    shape = middle[0] / middle[1]  # the table is as much wider than high as the window
+    start, end = (
+        pygame.Vector2(box.middle[0] - middle[0], (box.middle[1] - middle[1]) * shape) for box in (before, after)
+    )
     if start == end:
         return before
     turn = (start.angle_to(end) + 180) % 360 - 180
-    wide = start.length() + (end.length() - start.length()) * t
-    bulge = start.rotate(turn * t).normalize() * wide
-    return Box(middle[0] + bulge.x - PORTRAIT / 2, middle[1] + bulge.y - PORTRAIT / 2, PORTRAIT, PORTRAIT)
+    at = start.rotate(turn * t).normalize() * (start.length() + (end.length() - start.length()) * t)
+    return Box(middle[0] + at.x - PORTRAIT / 2, middle[1] + at.y / shape - PORTRAIT / 2, PORTRAIT, PORTRAIT)
 
 
 def _ease(t: float) -> float:

@@ -48,6 +48,11 @@ class Pen:
         self.text_size = text_size
 
     @property
+    def stage(self) -> Stage:
+        """What it draws and measures with."""
+        return self._stage
+
+    @property
     def unit(self) -> float:
         """Pixels a design unit."""
         return self._stage.screen.unit

@@ -114,7 +114,7 @@ class AfterDeal(OverContent):
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)
         slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
-        board = ScoreBoard(self._desk.stage, slate, self._mats, place)
+        board = ScoreBoard(slate, self._mats, place)
         if not words:
             return [board]
         wide = min(room.width - 2 * NOTE_PAD, max(pen.width(line, HELP) for line in words.split("\n")) + 2)

@@ -265,16 +265,16 @@ def draw_mats(kit: Stage, on: pygame.Surface, box: Box, slate: Slate) -> None:
         _draw_stack(ground, places[side], held[side], row)
     for (side, _), part in moving:
         if 0.0 < part < 1.0:
+            own, middle = _top(ground, places[side], held[side]), _top(ground, field.middle, _pool_now(slate))
             gives = slates.worth(slate.rows[side].marks) > slates.worth(slate.before[side].marks)
-            start, end = (field.middle, places[side]) if gives else (places[side], field.middle)
-            _draw_flying(ground, start, end, part)
+            _draw_flying(ground, *((middle, own) if gives else (own, middle)), part)
 
 
 def stack_place(field: Box, sides: int, side: int) -> Point:
     """Where a side's stack stands: towards the side."""
     ray = slates.rays(field, sides)[side]
     turn, (x, y) = math.radians(ray.angle), field.middle
-    return x + math.cos(turn) * field.width * 0.36, y + math.sin(turn) * field.height * 0.3
+    return x + math.cos(turn) * field.width * 0.34, y + math.sin(turn) * field.height * 0.3
 
 
 def _mats_now(slate: Slate, side: int) -> int:
@@ -297,9 +297,8 @@ def _draw_stack(ground: Ground, place: Point, count: int, row: Row | None) -> No
     """Mats one upon the other; under them whose they are, and how many."""
     x, y = place
     token = ground.sprite("mat_token", ground.scale)
-    shown = min(count, MOST_TOKENS)
-    step = min(TOKEN_STEP, TOKEN_STEP * 10 / max(10, shown)) * ground.scale
-    for at in range(shown):
+    step = _token_step(ground, count)
+    for at in range(min(count, MOST_TOKENS)):
         lean = (at * 7 % 5 - 2) * 0.7 * ground.scale
         ground.put(token, x + lean, y - at * step)
     words = " · ".join(part for part in (row.name if row else "", str(count)) if part)
@@ -312,4 +311,14 @@ def _draw_flying(ground: Ground, start: Point, end: Point, part: float) -> None:
     t = part * part * (3 - 2 * part)
     x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
     lift = math.sin(math.pi * t) * 26 * ground.scale
-    ground.put(ground.sprite("mat_token", ground.scale * 1.06), x, y - lift - 20 * ground.scale * (1 - t))
+    ground.put(ground.sprite("mat_token", ground.scale * 1.06), x, y - lift)
+
+
+def _top(ground: Ground, place: Point, count: int) -> Point:
+    """Where the next mat of a stack lies."""
+    return place[0], place[1] - min(count, MOST_TOKENS) * _token_step(ground, count)
+
+
+def _token_step(ground: Ground, count: int) -> float:
+    """How much higher the next mat lies; a high stack is pressed together."""
+    return TOKEN_STEP * 10 / max(10, min(count, MOST_TOKENS)) * ground.scale

@@ -21,6 +21,7 @@ from gaigel_desktop.rules.ending import (
 from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.text.deeds import listed
 from gaigel_desktop.text.explain import suit_name
 from gaigel_desktop.text.speech import say
 
@@ -65,7 +66,7 @@ def _other_side(game: Game, seating: Seating, side: int) -> str:
     side_of = sides_of(game.rules)
     if side == side_of[seating.me]:
         return say("your_side") if side_of.count(side) > 1 else say("you_accused")
-    return " + ".join(name for seat, name in enumerate(seating.names) if side_of[seat] == side)
+    return listed([name for seat, name in enumerate(seating.names) if side_of[seat] == side])
 
 
 def cost(game: Game, seating: Seating, mats: bool) -> list[str]:

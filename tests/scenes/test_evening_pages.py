@@ -1,0 +1,407 @@
+"""What lies over the table and around a deal: the menu, the cut, the Umschlag, the sheets after deal and match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.evening import Past
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Thinker
+from gaigel_desktop.controller.setup import ME, REGULARS, MatchSetup, with_rules
+from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.opponents.greedy import greedy
+from gaigel_desktop.rules.actions import ACCUSE, AUS
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
+from gaigel_desktop.rules.ending import REASONS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.scenes.cut import MIDDLE, CutScene, card_at, place_at
+from gaigel_desktop.scenes.overlay import Overlay
+from gaigel_desktop.scenes.table import told
+from gaigel_desktop.scenes.table.after import AfterDeal, AfterDoors, after_deal
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
+from gaigel_desktop.scenes.umschlag import UmschlagScene
+from gaigel_desktop.window.boxes import Box
+
+from .pages import Open, Visitor, troubles
+from .test_page_layout import LANGUAGES, LOOKS, TEXT_SIZES
+
+LEINFELDEN = PRESETS["leinfelden"]
+TABLES = [
+    LEINFELDEN,
+    LEINFELDEN._replace(players=2),
+    LEINFELDEN._replace(players=6),
+    PRESETS["rutesheim"],
+    PRESETS["uspcc-1907"]._replace(players=8, teams="none"),
+    PRESETS["wikipedia"]._replace(players=3),
+]
+
+
+def seating(rules: RuleSet) -> Seating:
+    regulars = REGULARS[: rules.players - 1]
+    names = ("You", *(regular.name for regular in regulars))
+    return Seating(0, names, ("marie", *(regular.portrait for regular in regulars)))
+
+
+def played(rules: RuleSet, deals: int) -> Game:
+    """A match so far, or to its end."""
+    game = Game(rules, [Thinker(greedy) for _ in range(rules.players)], rules.players - 1, Forgotten())
+    for number in range(deals):
+        if game.standing.winner == NOBODY:
+            game.begin_deal(f"pages {number}", 20)
+            while game.deal.phase != OVER:
+                if not game.step() and game.deal.phase == PLAYED_OUT:
+                    game.count()
+    return game
+
+
+class Doors:
+    """Doors that remember which was taken."""
+
+    def __init__(self) -> None:
+        self.taken: list[str] = []
+
+    def named(self, name: str) -> Callable[[], None]:
+        return lambda: self.taken.append(name)
+
+    def after(self) -> AfterDoors:
+        return AfterDoors(*(self.named(name) for name in ("next", "again", "leave", "revenge")))
+
+    def menu(self) -> MenuDoors:
+        return MenuDoors(*(self.named(name) for name in MenuDoors._fields))
+
+
+def after(visitor: Visitor, game: Game) -> Doors:
+    doors = Doors()
+    below = visitor.scene
+    visitor.scenes.push(after_deal(below, game, seating(game.rules), visitor.desk, doors.after()))
+    return doors
+
+
+# -- after the deal ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("score_on", ["slate", "mats"])
+def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: RuleSet, score_on: str) -> None:
+    visitor = visit(score_on=score_on)
+    game = played(rules, 3)
+    after(visitor, game)
+    visitor.scene.update(0.0)
+    assert game.deal.result is not None
+    for points, tricks in zip(game.deal.result.points, game.deal.result.tricks, strict=True):
+        assert visitor.sees(str(points))
+        assert visitor.sees(str(tricks))
+    board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
+    for side, score in enumerate(game.standing.score):
+        name = board.value.split(", ")
+        assert any(each.endswith(f": {score}") for each in name), side
+    assert visitor.sees(told.why(game, seating(rules)))
+
+
+def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: Open) -> None:
+    visitor = visit()
+    doors = after(visitor, played(LEINFELDEN, 2))
+    assert visitor.scene.update(0.0) == 0
+    visitor.scene.draw()
+    begun = visitor.desk.stage.screen.surface.copy()
+    assert visitor.scene.update(0.8) == 0
+    visitor.scene.draw()
+    assert pygame.image.tobytes(begun, "RGB") != pygame.image.tobytes(visitor.desk.stage.screen.surface, "RGB")
+    visitor.key(pygame.K_SPACE)
+    assert doors.taken == []
+    assert visitor.scene.update(0.9) != 0
+    visitor.key(pygame.K_SPACE)
+    assert doors.taken == ["next"]
+
+
+def test_a_click_on_a_button_is_not_held_up_by_the_chalk(visit: Open) -> None:
+    visitor = visit()
+    doors = after(visitor, played(LEINFELDEN, 2))
+    visitor.scene.update(0.0)
+    visitor.click("look_again")
+    assert doors.taken == ["again"]
+
+
+def test_without_motion_everything_stands_there(visit: Open) -> None:
+    visitor = visit(speed="none")
+    after(visitor, played(LEINFELDEN, 2))
+    assert visitor.scene.update(0.0) is None
+
+
+@pytest.mark.parametrize("motion", ["slate", "mats"])
+def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
+    visitor = visit(reduced_motion=True, score_on=motion)
+    after(visitor, played(LEINFELDEN, 2))
+    assert visitor.scene.update(0.0) == 0
+    visitor.scene.update(0.65)
+    visitor.scene.draw()
+    assert visitor.scene.update(1.5) is None
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("reason", [*REASONS, "given_up"])
+def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) -> None:
+    visitor = visit()
+    game = played(LEINFELDEN, 1)
+    result = Result(reason, (1 - seat,), (2 * (1 - seat), 2 * seat), (120, 80), (3, 2))
+    action = ACCUSE + 1 - seat if reason.startswith("accused") else AUS
+    game.past[-1] = Past(result, game.past[-1].before, game.past[-1].after, (seat, action))
+    sentence = told.why(game, seating(LEINFELDEN))
+    assert sentence.endswith((".", ")."))
+    if reason in ("aus", "untergaigelt", "sevens", "farbe", "revoke"):
+        assert ("You" in sentence) == (seat == 0)
+        assert (REGULARS[0].name in sentence) == (seat == 1)
+    after(visitor, game)
+    assert visitor.sees(sentence)
+
+
+def test_all_strokes_given_the_cleaning_is_announced(visit: Open) -> None:
+    visitor = visit()
+    game = played(LEINFELDEN._replace(strokes=1), 1)
+    after(visitor, game)
+    assert visitor.sees("Now they are wiped off") or game.standing.winner != NOBODY
+
+
+# -- after the match ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", TABLES[:4])
+def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: RuleSet) -> None:
+    visitor = visit(speed="none")
+    game = played(rules, 400)
+    assert game.standing.winner != NOBODY
+    doors = after(visitor, game)
+    visitor.click("to_the_match")
+    assert visitor.sees("Longest run")
+    assert visitor.sees(f"Deals: {len(game.past)}")
+    assert troubles(visitor) == []
+    visitor.walk_to("revenge")
+    visitor.key(pygame.K_RETURN)
+    visitor.key(pygame.K_ESCAPE)
+    assert doors.taken == ["revenge", "leave"]
+
+
+# -- every look --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_everything_over_the_table_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor = visit(size, language=language, text_size=text, speed="none")
+    game = played(LEINFELDEN, 2)
+    found: dict[str, list[str]] = {}
+    after(visitor, game)
+    found["after"] = troubles(visitor)
+    visitor.scenes.pop()
+    visitor.scenes.push(table_menu(visitor.scene, game, visitor.desk, Doors().menu()))
+    found["menu"] = troubles(visitor)
+    visitor.click("give_up_match")
+    found["question"] = troubles(visitor)
+    visitor.scenes.pop()
+    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, True, lambda place: None))
+    found["cut"] = troubles(visitor)
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_has_room_on_its_sheet(visit: Open, rules: RuleSet, language: str) -> None:
+    visitor = visit(language=language, text_size=125, speed="none")
+    after(visitor, played(rules, 2))
+    assert troubles(visitor) == []
+
+
+# -- the menu ----------------------------------------------------------------------------------------------------
+
+
+def menu(visitor: Visitor) -> Doors:
+    game, doors = played(LEINFELDEN, 0), Doors()
+    game.begin_deal("menu", 20)
+    visitor.scenes.push(table_menu(visitor.scene, game, visitor.desk, doors.menu()))
+    return doors
+
+
+def test_the_menu_by_keys(visit: Open) -> None:
+    visitor = visit()
+    doors = menu(visitor)
+    visitor.key(pygame.K_RETURN)
+    visitor.key(pygame.K_DOWN)
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_ESCAPE)
+    assert doors.taken == ["resume", "rules", "resume"]
+
+
+@pytest.mark.parametrize("what", ["give_up_deal", "give_up_match"])
+def test_giving_up_asks_and_says_what_it_costs(visit: Open, what: str) -> None:
+    visitor = visit()
+    doors = menu(visitor)
+    visitor.click(what)
+    assert doors.taken == []
+    assert visitor.sees("counts as lost")
+    visitor.click("no")
+    visitor.walk_to(what)
+    visitor.key(pygame.K_RETURN)
+    visitor.key(pygame.K_ESCAPE)
+    assert doors.taken == []
+    visitor.click(what)
+    visitor.click("yes")
+    assert doors.taken == [what]
+
+
+def test_who_wants_no_questions_gives_up_at_once(visit: Open) -> None:
+    visitor = visit(confirm=False)
+    doors = menu(visitor)
+    visitor.click("give_up_deal")
+    assert doors.taken == ["give_up_deal"]
+
+
+def test_a_deal_that_is_over_cannot_be_given_up(visit: Open) -> None:
+    visitor = visit()
+    visitor.scenes.push(table_menu(visitor.scene, played(LEINFELDEN, 1), visitor.desk, Doors().menu()))
+    assert "give_up_deal" not in [meaning.key for meaning in visitor.meanings()]
+
+
+# -- the cut -----------------------------------------------------------------------------------------------------
+
+
+def cutting(visitor: Visitor, may_knock: bool = True) -> list[int | None]:
+    decided: list[int | None] = []
+    visitor.scenes.push(CutScene(visitor.desk, visitor.scene, may_knock, decided.append))
+    visitor.scene.update(0.0)
+    return decided
+
+
+def test_space_cuts_in_the_middle(visit: Open) -> None:
+    visitor = visit()
+    decided = cutting(visitor)
+    visitor.key(pygame.K_LEFT)
+    visitor.key(pygame.K_SPACE)
+    assert decided == []  # the packet is on its way
+    assert visitor.scene.update(0.1) == 0
+    visitor.scene.update(2.0)
+    assert decided == [MIDDLE]
+
+
+def test_arrows_and_enter_cut_within_the_limits(visit: Open) -> None:
+    visitor = visit(speed="none")
+    decided = cutting(visitor)
+    for _ in range(60):
+        visitor.key(pygame.K_RIGHT)
+    visitor.key(pygame.K_RETURN)
+    assert decided == [5]
+    visitor.key(pygame.K_HOME)
+    assert visitor.find("pack").value.startswith("5 ")  # decided is decided
+
+
+def test_the_pack_is_cut_where_it_is_clicked(visit: Open) -> None:
+    visitor = visit(speed="none")
+    decided = cutting(visitor)
+    box = visitor.find("pack").box
+    visitor.click("pack", x=0.25)
+    assert decided == [place_at(box.width * 0.25)]
+
+
+def test_a_second_press_ends_the_motion_and_decides_once(visit: Open) -> None:
+    visitor = visit()
+    decided = cutting(visitor)
+    visitor.key(pygame.K_RETURN)
+    visitor.key(pygame.K_RETURN)
+    visitor.scene.update(5.0)
+    assert decided == [MIDDLE]
+
+
+def test_knocking_only_where_the_rules_know_it(visit: Open) -> None:
+    visitor = visit()
+    decided = cutting(visitor)
+    visitor.walk_to("knock")
+    visitor.key(pygame.K_SPACE)
+    assert decided == [None]
+    cutting(visitor, may_knock=False)
+    assert "knock" not in [meaning.key for meaning in visitor.meanings()]
+
+
+def test_the_lower_packet_comes_to_lie_on_top() -> None:
+    """The top card is on the right; after the cut the packet taken off lies under the other."""
+    before, after = [card_at(at, 20, 0.0)[0] for at in range(48)], [card_at(at, 20, 1.0)[0] for at in range(48)]
+    assert before == sorted(before)
+    assert after[28:] + after[:28] == sorted(after)
+
+
+# -- the Umschlag ------------------------------------------------------------------------------------------------
+
+
+def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
+    visitor = visit()
+    found: list[tuple[MatchSetup, int]] = []
+    for skipping in (True, False):
+        scene = UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *chosen: found.append(chosen))
+        visitor.scenes.push(scene)
+        now = 0.0
+        while not found[1 - skipping :] and now < 60:
+            scene.update(now)
+            scene.draw()
+            now += 0.3
+            if skipping and now > 0.5:
+                visitor.key(pygame.K_SPACE)
+        visitor.scenes.pop()
+    assert len(found) == 2
+    assert found[0] == found[1]
+    assert {chair.name for chair in found[0][0].chairs} == {chair.name for chair in visitor.desk.setup.chairs}
+    assert found[0][0].chairs[ME] == visitor.desk.setup.chairs[ME]
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_everybody_stays_in_the_window_while_seats_are_changed(
+    visit: Open, rules: RuleSet, size: tuple[int, int]
+) -> None:
+    visitor = visit(size)
+    setup = with_rules(visitor.desk.setup, rules)
+    for number in range(4):
+        scene = UmschlagScene(visitor.desk, setup, f"walk {number}", lambda *chosen: None)
+        visitor.scenes.push(scene)
+        canvas = Box(0, 0, *visitor.desk.stage.screen.design)
+        scene.update(0.0)
+        while scene._time < scene._changed_at:
+            scene.update(scene._time + 0.11)
+            assert all(canvas.contains(scene._portrait(chair)) for chair in range(rules.players))
+        visitor.scenes.pop()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", TEXT_SIZES)
+def test_the_umschlag_is_drawn_at_every_text_size(visit: Open, language: str, text: int) -> None:
+    visitor = visit(language=language, text_size=text, speed="none")
+    scene = UmschlagScene(visitor.desk, visitor.desk.setup, "words", lambda *chosen: None)
+    visitor.scenes.push(scene)
+    scene.update(0.0)
+    before = visitor.desk.stage.screen.surface.copy()
+    scene.draw()
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visitor.desk.stage.screen.surface, "RGB")
+
+
+# -- what lies below ---------------------------------------------------------------------------------------------
+
+
+def test_an_overlay_shows_the_scene_below_in_the_dark(visit: Open) -> None:
+    visitor = visit()
+    visitor.scene.draw()
+    light = visitor.desk.stage.screen.surface.get_at((1270, 700))
+    menu(visitor)
+    visitor.scene.draw()
+    dark = visitor.desk.stage.screen.surface.get_at((1270, 700))
+    assert sum(dark[:3]) < sum(light[:3])
+    assert isinstance(visitor.scene, Overlay)
+
+
+def test_the_sheet_after_the_deal_scrolls_where_there_is_much_to_tell(visit: Open) -> None:
+    visitor = visit(text_size=150, speed="none")
+    after(visitor, played(TABLES[4], 2))
+    content = cast(AfterDeal, cast(Overlay, visitor.scene)._content)
+    assert content.update(0.0) is None
+    sheet = visitor.page._sheet.parts[2]
+    assert sheet.hidden > 0
