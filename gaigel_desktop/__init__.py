@@ -14,7 +14,9 @@ rules/       the game: values and functions, standard library only; no clock, no
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal
 opponents/   a view in, an action out; imports rules
-             choose     what somebody does; levels, regulars: how well, and in what manner
+             choose     what somebody does; levels, regulars: how well, and in what manner; memory, dice
+             manners, signs, duties        what is said and what must be kept; thumb, greedy, chance: rules of thumb
+             search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken
              rule_pages, rule_parts, rule_facts    the rules in chapters, as data; rule_search: finding words in them
@@ -22,6 +24,7 @@ controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
              worker     the mind in a process of its own, thinking: what runs there; mind: the twin; wire: the way
+             log        what went wrong without the player noticing
              evening    what the deals of one match came to
              dealer     seeds and packs; notation, verify: records as lines
              store      every match in SQLite; schema: its tables; settings, places: what was chosen, and where it lies

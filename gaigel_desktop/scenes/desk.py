@@ -36,9 +36,11 @@ def thinking_here() -> Mind:
 
 
 def thinking_beside() -> Mind:
-    """A mind in a process of its own."""
+    """A mind in a process of its own; from here on there is something to log."""
+    from gaigel_desktop.controller.log import keep_log, log_file
     from gaigel_desktop.controller.worker import Worker
 
+    keep_log(log_file())
     return Worker()
 
 
