@@ -21,7 +21,7 @@ from .score_board import ScoreBoard
 from .sheets import Offer, column, halves, hung, ways_on
 from .table.chrome import Seating
 from .table.columns import put_table
-from .table.score import Match, as_it_stands, side_name, sides_on_slate
+from .table.score import as_it_stands, match_of, side_name, sides_on_slate
 
 
 class AfterMatch(OverContent):
@@ -52,9 +52,7 @@ class AfterMatch(OverContent):
         flow = column(view.pen, place.window)
         self._put_sheet(flow)
         flow.ornament(place.window)
-        match = Match(self._game.rules, tuple(self._game.past), self._game.standing)
-        mats = self._desk.settings.text("score_on") == "mats"
-        board = ScoreBoard(as_it_stands(match, self._seating), mats, hung(place.slate))
+        board = ScoreBoard(as_it_stands(match_of(self._game, self._desk), self._seating), hung(place.slate))
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),

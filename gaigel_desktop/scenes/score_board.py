@@ -18,7 +18,6 @@ class ScoreBoard(Widget):
     """A slate at one moment."""
 
     slate: Slate
-    mats: bool
     box: Box
     key: str = ""
     help: str = ""
@@ -26,9 +25,9 @@ class ScoreBoard(Widget):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """Who has how much."""
         lines = [f"{row.name}: {row.number or worth(row.marks)}" for row in self.slate.rows]
-        return Meaning("slate", say("score_on_mats" if self.mats else "score_on_slate"), ", ".join(lines), box)
+        return Meaning("slate", say("score_on_mats" if self.slate.mats else "score_on_slate"), ", ".join(lines), box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """As it stands."""
-        picture = score_picture(pen.stage, (box.width, box.height), self.slate, self.mats)
+        picture = score_picture(pen.stage, (box.width, box.height), self.slate)
         pen.surface.blit(picture, pen.area(box))

@@ -30,7 +30,7 @@ from . import told
 from .chrome import Seating
 from .columns import put_table
 from .hand import Deed, begun, deeds, made
-from .score import Match, after_last, side_name, sides_on_slate
+from .score import after_last, match_of, side_name, sides_on_slate
 
 NOTE_PAD: Final = 16.0
 CARD: Final = 66.0  # of the last trick
@@ -52,10 +52,8 @@ class AfterDeal(OverContent):
     def __init__(self, below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
         self._below, self._game, self._seating, self._desk, self._doors = below, game, seating, desk, doors
         calm = desk.settings.on("reduced_motion")
-        match = Match(game.rules, tuple(game.past), game.standing)
-        self._slate = after_last(match, seating, calm)
-        self._mats = desk.settings.text("score_on") == "mats"
-        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.text("speed")], self._mats)
+        self._slate = after_last(match_of(game, desk), seating, calm)
+        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.text("speed")])
         self._began: float | None = None
         self._time = 0.0
         self._heard = 0
@@ -110,11 +108,11 @@ class AfterDeal(OverContent):
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
         """The slate, and under it in words what is written on it now."""
-        words = "\n".join(told.cost(self._game, self._seating, self._mats))
+        words = "\n".join(told.cost(self._game, self._seating, self._slate.mats))
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)
         slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
-        board = ScoreBoard(slate, self._mats, place)
+        board = ScoreBoard(slate, place)
         if not words:
             return [board]
         wide = min(room.width - 2 * NOTE_PAD, max(pen.width(line, HELP) for line in words.split("\n")) + 2)

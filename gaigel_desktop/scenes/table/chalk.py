@@ -65,10 +65,10 @@ class Ground(NamedTuple):
         return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, theme.CHALK)
 
 
-def score_picture(kit: Stage, size: Point, slate: Slate, mats: bool = False) -> pygame.Surface:
-    """The score as it stands, a picture of so many units; what is counted in points is always chalked."""
+def score_picture(kit: Stage, size: Point, slate: Slate) -> pygame.Surface:
+    """The score at one moment, a picture of so many units."""
     picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
-    draw = draw_mats if mats and not any(row.number for row in slate.rows) else draw_slate
+    draw = draw_mats if slate.mats else draw_slate
     draw(kit, picture, Box(0, 0, *size), slate)
     return picture
 

@@ -22,15 +22,15 @@ class Deed(NamedTuple):
     sound: str
 
 
-def deeds(slate: Slate, speed: float, mats: bool) -> list[Deed]:
+def deeds(slate: Slate, speed: float) -> list[Deed]:
     """Everything the hand does, one after the other; nothing takes any time without motion."""
     if not speed:
         return []
     order = changes(slate)
-    lasting = [theme.FADE if slate.fades else _seconds(slate, change, mats) * speed for change in order]
+    lasting = [theme.FADE if slate.fades else _seconds(slate, change) * speed for change in order]
     starts = accumulate([each + theme.MARKS_APART * speed for each in lasting], initial=theme.BEFORE_CHALK * speed)
     return [
-        Deed(start, start + each, MAT if mats else _sound(slate, change))
+        Deed(start, start + each, _sound(slate, change))
         for start, each, change in zip(starts, lasting, order, strict=False)
     ]
 
@@ -47,9 +47,9 @@ def begun(plan: list[Deed], time: float) -> int:
     return sum(deed.begins <= time for deed in plan)
 
 
-def _seconds(slate: Slate, change: Change, mats: bool) -> float:
+def _seconds(slate: Slate, change: Change) -> float:
     side, at = change
-    if mats:
+    if slate.mats:
         return theme.MAT_MOVED
     if at == NUMBER:
         return theme.NUMBER_WRITTEN
@@ -59,6 +59,8 @@ def _seconds(slate: Slate, change: Change, mats: bool) -> float:
 
 
 def _sound(slate: Slate, change: Change) -> str:
+    if slate.mats:
+        return MAT
     return WIPING if _wipes(slate, change) else CHALKING
 
 

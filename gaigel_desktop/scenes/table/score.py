@@ -1,4 +1,4 @@
-"""The score of a match as it stands on the slate: whose ray is where, and what the last deal has changed. Pure."""
+"""The score of a match as it stands on the slate: whose ray is where, and what the last deal has changed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gaigel_desktop.controller.evening import Past, standings
+from gaigel_desktop.controller.game import Game
 from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
+from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.calls import call
 
 from .chrome import Seating
@@ -21,25 +23,36 @@ class Match(NamedTuple):
     rules: RuleSet
     past: tuple[Past, ...]
     standing: Standing  # as it stands now
+    mats: bool = False  # on beer mats; what is counted in points is always chalked
+
+
+def match_of(game: Game, desk: Desk) -> Match:
+    """The match that is played at this table, on what the player wants it to be written."""
+    return Match(game.rules, tuple(game.past), game.standing, desk.settings.text("score_on") == "mats")
 
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
     """The slate with what the last deal has changed, still to be made."""
     before = match._replace(past=match.past[:-1], standing=match.past[-1].before)
-    return Slate(_rows(match, seating), _rows(before, seating), pool=pool(match), fades=fades)
+    return as_it_stands(match, seating)._replace(before=_rows(before, seating), fades=fades)
 
 
 def as_it_stands(match: Match, seating: Seating) -> Slate:
     """The slate, and nobody writes on it."""
-    return still(_rows(match, seating), pool(match))
+    on_mats = match.mats and match.standing.phase != POINTS
+    return still(_rows(match, seating))._replace(mats=on_mats, pool=pool(match))
 
 
-def at_the_table(match: Match, seating: Seating) -> Slate:
-    """The small slate: with many sides only the own ray has its name."""
+def at_the_table(match: Match, seating: Seating, told: bool) -> Slate:
+    """The small slate, without what the last deal has changed until that is told; with many sides only the own ray
+    has its name."""
+    if not told and match.past:
+        match = match._replace(past=match.past[:-1], standing=match.past[-1].before)
     slate = as_it_stands(match, seating)
     if len(slate.rows) == 2:
         return slate
-    return still((slate.rows[0], *(row._replace(name="") for row in slate.rows[1:])), slate.pool)
+    rows = (slate.rows[0], *(row._replace(name="") for row in slate.rows[1:]))
+    return slate._replace(rows=rows, before=rows)
 
 
 def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:

@@ -42,7 +42,8 @@ class Slate(NamedTuple):
     rows: tuple[Row, ...]  # the own side first, the others clockwise
     before: tuple[Row, ...]
     made: float = math.inf
-    pool: int = 0  # beer mats that nobody has yet
+    mats: bool = False  # beer mats instead of strokes
+    pool: int = 0  # mats that nobody has yet
     fades: bool = False  # reduced motion: no chalk or sponge travels
 
 
@@ -120,9 +121,9 @@ def done(slate: Slate, change: Change) -> float:
     return min(1.0, max(0.0, slate.made - order.index(change))) if change in order else 1.0
 
 
-def still(rows: tuple[Row, ...], pool: int = 0) -> Slate:
+def still(rows: tuple[Row, ...]) -> Slate:
     """A slate on which nothing changes."""
-    return Slate(rows, rows, pool=pool)
+    return Slate(rows, rows)
 
 
 # -- where it stands ---------------------------------------------------------------------------------------------

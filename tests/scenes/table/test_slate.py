@@ -103,7 +103,7 @@ def test_the_first_marks_of_neighbours_do_not_touch(field: Box, sides: int) -> N
 
 
 def test_the_hand_writes_one_mark_after_the_other() -> None:
-    plan = deeds(Slate((Row("a", "|V"), Row("b", "|")), (Row("a", "|"), Row("b", ""))), 1.0, mats=False)
+    plan = deeds(Slate((Row("a", "|V"), Row("b", "|")), (Row("a", "|"), Row("b", ""))), 1.0)
     assert [deed.sound for deed in plan] == [CHALKING, CHALKING]
     assert plan[0].ends - plan[0].begins > plan[1].ends - plan[1].begins  # a V takes longer
     assert made(plan, 0.0) == 0.0
@@ -114,11 +114,11 @@ def test_the_hand_writes_one_mark_after_the_other() -> None:
 
 
 def test_a_sponge_is_heard_when_something_is_wiped() -> None:
-    plan = deeds(Slate((Row("a", "|."), Row("b", "")), (Row("a", "||"), Row("b", ""))), 1.0, mats=False)
+    plan = deeds(Slate((Row("a", "|."), Row("b", "")), (Row("a", "||"), Row("b", ""))), 1.0)
     assert [deed.sound for deed in plan] == [WIPING]
 
 
 def test_without_motion_everything_stands_there_at_once() -> None:
     change = Slate((Row("a", "|"), Row("b", "")), (Row("a", ""), Row("b", "")))
-    assert deeds(change, 0.0, mats=False) == []
+    assert deeds(change, 0.0) == []
     assert done(change, (0, 0)) == 1.0
