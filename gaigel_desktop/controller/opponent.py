@@ -20,7 +20,7 @@ class Opponent:
 
     def __init__(self, character: Character, seed: str, mind: Mind | None = None) -> None:
         self._character = character
-        self._dice = Random(f"opponent {seed}")
+        self._dice = seed
         self._mind: Mind = mind or Twin()
         self._seat = 0
         self._seed = 0
@@ -28,9 +28,9 @@ class Opponent:
         self._asked: int | None = None  # the number of the question
 
     def begin(self, seat: int, standing: Standing) -> None:
-        """A new deal: nothing heard yet, new dice."""
+        """A new deal: nothing heard yet, and dice of its own; one that is told again has the same dice again."""
         self._seat = seat
-        self._seed = self._dice.getrandbits(30)
+        self._seed = Random(f"opponent {self._dice} {standing.deals}").getrandbits(30)
         self._memory = Memory(standing)
         self._forget_question()
 

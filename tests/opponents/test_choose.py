@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from gaigel_desktop.opponents.greedy import best_card, greedy
 from gaigel_desktop.opponents.levels import Character
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thumb import best_card as best_by_thumb
+from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import ENDGAME, HIDDEN, NOBODY, SORTED_PACK, Deal, hand_size
 from gaigel_desktop.rules.judge import next_to_act, why_not
@@ -23,13 +25,15 @@ from tests.opponents.positions import HASTY, positions, random_table
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
 
+# How many moments everybody is tried at for honesty; `MOMENTS=2000 pytest …` tries more.
+MOMENTS = int(os.environ.get("MOMENTS", "300" if compiled() else "30"))
 by_level = pytest.mark.parametrize("character", HASTY, ids=[character.name for character in HASTY])
 
 
 @by_level
 def test_what_a_seat_cannot_see_changes_nothing_that_it_does(character: Character) -> None:
     dice = Random(7)
-    for deal, _, memories in positions(30, seed=1):
+    for deal, _, memories in positions(MOMENTS, seed=1):
         seat = dice.choice((max(0, next_to_act(deal)), dice.randrange(deal.players)))
         other = reshuffled(deal, seat, dice)
         first = choose(view(deal, seat), seat, memories[seat], character, 5)
