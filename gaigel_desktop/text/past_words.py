@@ -153,7 +153,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "cleared_figures": "The figures are cleared.",
     "cleared_all": "Figures and past games are cleared.",
     # A deal told again.
-    "retell_step": "{step} of {steps}",
+    "retell_step": "{step}/{steps}",
     "retell_slider": "Step of the deal",
     "retell_begin": "The cards are dealt.",
     "retell_first": "To the beginning",

@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.overlay import Overlay
 from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.scenes.past.replay import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.window.boxes import Box
@@ -51,7 +52,7 @@ class Visitor:
 
     @property
     def page(self) -> Page:
-        assert isinstance(self.scene, PageScene | Overlay)
+        assert isinstance(self.scene, PageScene | Overlay | Replay)
         assert self.scene.page is not None
         return self.scene.page
 

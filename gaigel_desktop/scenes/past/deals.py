@@ -29,6 +29,9 @@ CHALK_HEAD: Final = Style(CHALKED.face, 36.0, theme.CHALK)
 CHALK_TEXT: Final = Style(CHALKED.face, 26.0, theme.CHALK)
 CHALK_SMALL: Final = Style(CHALKED.face, 21.0, theme.CHALK)
 CHALK_NUMBER: Final = Style(CHALKED.face, 33.0, theme.CHALK)
+CHALKS: Final = (CHALK_HEAD, CHALK_SMALL, CHALK_NUMBER, CHALK_TEXT)
+CHALK_SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)  # smaller where there is much to write
+MOST_SIDES: Final = 4  # whose scores find room side by side
 SLATE_INSET: Final = SLATE_EDGE + 12
 STROKE: Final = 30.0
 
@@ -79,6 +82,7 @@ class DealRows:
             high = max(ROW, pen.line_height(STRONG) + 10)
             flow.put(lambda box, deal=deal, me=seating.me: self._row(box, deal, me), high)  # type: ignore[misc]
             flow.space(2)
+        flow.ornament(room)
         return flow.widgets
 
     def _row(self, box: Box, deal: PastDeal, me: int) -> DealRow:
@@ -131,31 +135,38 @@ class DealRows:
         """How the deal went, in chalk, and the way to look at it."""
         high = theme.TARGET + 8
         slate = place._replace(height=place.height - high - 12)
-        flow = Flow(pen, slate.inset(SLATE_INSET, SLATE_EDGE + 2))
-        self._write(flow, deal)
+        inside = slate.inset(SLATE_INSET, SLATE_EDGE + 2)
+        for size in CHALK_SIZES:
+            flow = Flow(pen, inside)
+            self._write(flow, deal, size)
+            if flow.y <= inside.bottom:
+                break
         wide = min(place.width, max(200.0, button_width(pen, say("past_look"), "eye")))
         at = Box(place.x + (place.width - wide) / 2, place.bottom - high, wide, high)
         look = Button("look_at", say("past_look"), at, lambda: self._doors.look_at(deal), "eye", "call")
         return [Panel("slate", slate), *flow.widgets, look]
 
-    def _write(self, flow: Flow, deal: PastDeal) -> None:
+    def _write(self, flow: Flow, deal: PastDeal, size: float) -> None:
+        """The deal from the top, as large as said."""
+        head, small, number, words = (style._replace(size=style.size * size) for style in CHALKS)
         seating, result = self._seating(deal), deal.record.result
         title = say("past_deal_number", {"number": deal.number})
-        flow.put(lambda box: Label(title, box, CHALK_TEXT), flow.pen.line_height(CHALK_TEXT))
+        flow.put(lambda box: Label(title, box, words), flow.pen.line_height(words))
         if deal.won is not None:
-            _put_line(flow, say("past_won" if deal.won else "past_lost"), CHALK_HEAD, "heading")
-        _put_line(flow, say(f"reason_{deal.reason}"), CHALK_TEXT, "text")
+            _put_line(flow, say("past_won" if deal.won else "past_lost"), head, "heading")
+        _put_line(flow, say(f"reason_{deal.reason}"), words, "text")
         flow.space(10)
         if result is not None:
-            self._write_row(flow, ("", say("past_points"), say("past_tricks")), CHALK_SMALL)
+            self._write_row(flow, ("", say("past_points"), say("past_tricks")), small)
             for side in _own_first(deal, seating):
                 cells = side_name(deal, side, seating), str(result.points[side]), str(result.tricks[side])
-                self._write_row(flow, cells, CHALK_NUMBER, result.strokes[side], deal.id + side)
+                self._write_row(flow, cells, number, result.strokes[side], deal.id + side)
             flow.space(12)
-        self._write_score(flow, deal)
+        self._write_score(flow, deal, words, sides_of(deal.record.rules)[seating.me])
         if not deal.match.imported:
-            flow.text(company(deal, seating), CHALK_TEXT)
-            flow.text(say("past_aided" if deal.about.get("aids") else "past_unaided"), CHALK_TEXT)
+            if max(sides_of(deal.record.rules)) == 1:  # else the names stand in the rows
+                flow.text(company(deal, seating), words)
+            flow.text(say("past_aided" if deal.about.get("aids") else "past_unaided"), words)
 
     def _write_row(
         self, flow: Flow, cells: tuple[str, str, str], style: Style, strokes: int = 0, variant: int = 0
@@ -177,17 +188,22 @@ class DealRows:
             flow.widgets.append(Strokes(at, strokes, str(strokes), variant))
         flow.y += high
 
-    def _write_score(self, flow: Flow, deal: PastDeal) -> None:
+    def _write_score(self, flow: Flow, deal: PastDeal, style: Style, me: int) -> None:
         match = deal.record.match
         if match is not None and match.after is not None:
-            scores = [" : ".join(map(str, standing.score)) for standing in (match.before, match.after)]
-            flow.text(say("past_slate_before_after", {"before": scores[0], "after": scores[1]}), CHALK_TEXT)
+            scores = [_score(standing.score, me) for standing in (match.before, match.after)]
+            flow.text(say("past_slate_before_after", {"before": scores[0], "after": scores[1]}), style)
 
 
 def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:
     """Words in chalk, in as many lines as they need."""
     high = flow.pen.height(words, style, flow.width)
     flow.put(lambda box: Text(words, box, style, role=role), high)
+
+
+def _score(score: tuple[int, ...], me: int) -> str:
+    """The score of few sides, or of many only the own one."""
+    return " : ".join(map(str, score)) if len(score) <= MOST_SIDES else str(score[me])
 
 
 def _own_first(deal: PastDeal, seating: Seating) -> list[int]:

@@ -133,7 +133,7 @@ def _of(won: int, of: int) -> str:
 
 def _put_pairs(flow: Flow, pairs: Sequence[tuple[str, str]]) -> None:
     """A name on the left, its number on the right."""
-    high = flow.pen.line_height(BODY) + 2
+    high = flow.pen.line_height(STRONG) + 2
     for name, number in pairs:
         row = Box(flow.x, flow.y, flow.width, high)
         flow.widgets += [

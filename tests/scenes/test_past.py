@@ -1,0 +1,410 @@
+"""Past games, visited by mouse and by keys: the list, the filter, the figures, files, and a deal told again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.archive import EVERYTHING, Wanted, count, in_order
+from gaigel_desktop.controller.exchange import export
+from gaigel_desktop.controller.store import Store, open_store
+from gaigel_desktop.controller.verify import findings
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.past.page import TABS
+from gaigel_desktop.scenes.past.replay import Replay
+from gaigel_desktop.scenes.past.shelf import PAGE
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.scene import Scene
+from tests.controller.past_games import keep, keep_many, played, table
+
+from .pages import Open, Visitor, troubles
+
+LEINFELDEN = PRESETS["leinfelden"]
+LONG = 60.0
+
+
+def store_of(visitor: Visitor) -> Store:
+    assert visitor.desk.store is not None
+    return visitor.desk.store
+
+
+def with_games(visit: Open, deals: int = 60, **settings: object) -> Visitor:
+    """Somebody who has played, and looks at the list."""
+    visitor = visit(**settings)  # type: ignore[arg-type]
+    keep_many(store_of(visitor), deals)
+    visitor.click("past")
+    return visitor
+
+
+def rows(visitor: Visitor) -> list[str]:
+    return [meaning.name for meaning in visitor.meanings() if meaning.key.startswith("deal ")]
+
+
+def replay_of(visitor: Visitor) -> Replay:
+    assert isinstance(visitor.scene, Replay)
+    return visitor.scene
+
+
+# -- the list ----------------------------------------------------------------------------------------------------
+
+
+def test_nothing_played_is_an_invitation_to_play(visit: Open) -> None:
+    visitor = visit()
+    visitor.click("past")
+    for tab in TABS[:3]:
+        visitor.click(f"tab {tab}")
+        assert visitor.sees("Not a stroke on the slate yet")
+    visitor.click("play")
+    assert not visitor.scenes.top or not hasattr(visitor.scene, "_games")
+
+
+def test_without_a_store_it_is_said(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.store = None
+    visitor.click("past")
+    assert visitor.sees("Games cannot be kept here")
+
+
+def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:
+    visitor = with_games(visit, 60)
+    assert len(rows(visitor)) == PAGE
+    visitor.walk_to("older")
+    visitor.key(pygame.K_RETURN)
+    assert len(rows(visitor)) == 60 - PAGE
+    assert visitor.sees(f"{PAGE + 1} to 60 of 60")
+    visitor.walk_to("newest")
+    visitor.key(pygame.K_SPACE)
+    assert visitor.sees(f"1 to {PAGE} of 60")
+
+
+def test_the_first_press_points_at_a_deal_and_the_second_opens_it(visit: Open) -> None:
+    visitor = with_games(visit)
+    keys = [meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")]
+    visitor.walk_to(keys[3])
+    visitor.key(pygame.K_RETURN)
+    assert visitor.find(keys[3]).value == "chosen"
+    visitor.key(pygame.K_RETURN)
+    assert isinstance(visitor.scene, Replay)
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.find(keys[3]).value == "chosen"
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.sees("New match")
+
+
+def test_a_deal_that_came_meanwhile_is_seen(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    visitor.key(pygame.K_ESCAPE)
+    keep(store_of(visitor), table(LEINFELDEN), played(LEINFELDEN, 1, "later"))
+    visitor.click("past")
+    assert len(rows(visitor)) == 5
+
+
+# -- the filter --------------------------------------------------------------------------------------------------
+
+
+def test_a_filter_holds_for_list_and_figures_until_it_is_taken_off(visit: Open) -> None:
+    visitor = with_games(visit)
+    visitor.click("tab filter")
+    visitor.walk_to("filter_won")
+    visitor.key(pygame.K_RIGHT)
+    visitor.click("tab deals")
+    won = count(store_of(visitor).database, Wanted(won=True))
+    assert len(rows(visitor)) == min(won, PAGE) and all("Won" in row for row in rows(visitor))
+    visitor.click("tab figures")
+    assert visitor.sees(f"{won} of {won}")
+    visitor.click("filter_off")
+    assert visitor.sees(" of 60")
+
+
+def test_days_are_typed_or_chosen(visit: Open) -> None:
+    visitor = with_games(visit)
+    visitor.click("tab filter")
+    visitor.walk_to("filter_since")
+    visitor.type("2026-11-0")
+    assert visitor.sees("This is no day: 2026-11-0")
+    visitor.type("2")
+    assert not visitor.sees("This is no day")
+    visitor.click("tab deals")
+    days = {deal.finished[:10] for deal in in_order(store_of(visitor).database, Wanted(since="2026-11-02"))}
+    assert visitor.sees("Filter: ") and "2026-11-01" not in days
+    visitor.click("filter_off")
+    visitor.click("tab filter")
+    assert visitor.find("filter_since").value == ""
+
+
+def test_a_filter_that_fits_nothing_says_so(visit: Open) -> None:
+    visitor = with_games(visit, 10)
+    visitor.click("tab filter")
+    visitor.walk_to("filter_until")
+    visitor.type("1843-01-01")
+    visitor.click("tab deals")
+    assert visitor.sees("No deal like this")
+    visitor.click("show_all")
+    assert len(rows(visitor)) == 10
+
+
+# -- files -------------------------------------------------------------------------------------------------------
+
+
+def settle(visitor: Visitor) -> None:
+    """Let long work come to its end."""
+    for moment in range(2000):
+        if visitor.scene.update(float(moment)) != 0:
+            return
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("what", ["shown", "match", "deal"])
+def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
+    visitor = with_games(visit)
+    visitor.click("tab files")
+    visitor.walk_to("files_what")
+    for _ in range(("shown", "match", "deal").index(what)):
+        visitor.key(pygame.K_RIGHT)
+    visitor.click("write")
+    settle(visitor)
+    (path,) = tmp_path.glob("gaigel-*.jsonl")
+    assert visitor.sees(str(path))
+    lines = path.read_bytes().splitlines()
+    assert [finding for finding in findings(lines) if finding] == []
+    assert {"shown": 60, "match": len(lines), "deal": 1}[what] == len(lines)
+
+
+def records_in(folder: Path, records: list[Record], name: str = "records.jsonl") -> Path:
+    """A file of records from somewhere else."""
+    opened = open_store(folder / "elsewhere.sqlite")
+    keep(opened.store, table(LEINFELDEN), records)
+    path = folder / name
+    list(export(in_order(opened.store.database, EVERYTHING), path))
+    opened.store.close()
+    return path
+
+
+def test_a_file_that_is_dropped_is_taken_in_once(visit: Open, tmp_path: Path) -> None:
+    path = records_in(tmp_path, played(LEINFELDEN, 7))
+    visitor = visit()
+    visitor.click("past")
+    for words in ("7 new deals, 0 were here already.", "0 new deals, 7 were here already."):
+        visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+        settle(visitor)
+        assert visitor.sees(words)
+    visitor.click("tab figures")
+    assert visitor.sees("Nothing to count yet")
+    visitor.click("tab deals")
+    assert len(rows(visitor)) == 7 and visitor.sees("records.jsonl")
+
+
+def test_a_file_is_chosen_from_the_list_or_typed(visit: Open, tmp_path: Path) -> None:
+    path = records_in(tmp_path, played(LEINFELDEN, 3))
+    visitor = visit()
+    visitor.click("past")
+    visitor.click("to_files")
+    visitor.walk_to(f"file {path.name}")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.find("path").value == str(path)
+    visitor.click("take")
+    settle(visitor)
+    assert visitor.sees("3 new deals")
+    visitor.walk_to("path")
+    visitor.key(pygame.K_DELETE)
+    visitor.type("/nowhere/at.all")
+    visitor.key(pygame.K_RETURN)
+    settle(visitor)
+    assert visitor.sees("The file cannot be read: /nowhere/at.all")
+
+
+def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> None:
+    path = records_in(tmp_path, played(LEINFELDEN, 3))
+    path.write_bytes(b"not a record\n" + path.read_bytes())
+    visitor = visit()
+    visitor.click("past")
+    visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    settle(visitor)
+    assert visitor.sees("3 new deals") and visitor.sees("line 1: not JSON")
+
+
+def test_a_folder_that_cannot_be_written_is_said(visit: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = with_games(visit, 4)
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file"))
+    visitor.click("tab files")
+    visitor.click("write")
+    settle(visitor)
+    assert visitor.sees("could not be written")
+
+
+@pytest.mark.parametrize(("what", "left"), [("clear_figures", 20), ("clear_all", 0)])
+def test_clearing_asks_and_does_what_was_said(visit: Open, what: str, left: int) -> None:
+    visitor = with_games(visit, 20)
+    store = store_of(visitor)
+    store.finish_match(max(match.id for match in store.matches()), "2026-11-21T22:00:00", None)
+    visitor.click("tab files")
+    visitor.walk_to(what)
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("Really?")
+    visitor.walk_to("clear_no")
+    visitor.key(pygame.K_RETURN)
+    assert count(store.database, EVERYTHING) == 20
+    visitor.walk_to(what)
+    visitor.key(pygame.K_RETURN)
+    visitor.walk_to("clear_yes")
+    visitor.key(pygame.K_RETURN)
+    assert count(store.database, EVERYTHING) == left
+    visitor.click("tab figures")
+    assert visitor.sees("Nothing to count yet" if left else "Not a stroke on the slate yet")
+
+
+def test_without_confirmations_nothing_is_asked(visit: Open) -> None:
+    visitor = with_games(visit, 6, confirm=False)
+    visitor.click("tab files")
+    visitor.walk_to("clear_figures")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("The figures are cleared.")
+
+
+# -- a deal told again -------------------------------------------------------------------------------------------
+
+
+def picture(replay: Replay) -> set[object]:
+    """What lies on the table, and where it is going to."""
+    stage = replay._stage
+    return {(sprite.zone, sprite.face, sprite.target) for sprite in stage.sprites if not sprite.vanishes}
+
+
+def state(replay: Replay) -> tuple[object, ...]:
+    seen = replay._stage.seen
+    return seen.hands, seen.trick, seen.points, seen.indicator, seen.phase, seen.turn, seen.done
+
+
+@pytest.mark.parametrize("speed", ["normal", "none"])
+@pytest.mark.parametrize("preset", ["leinfelden", "rutesheim", "uspcc-1907"])
+def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset: str, speed: str) -> None:
+    visitor = visit(speed=speed)
+    rules = PRESETS[preset]
+    keep(store_of(visitor), table(rules), played(rules, 3, f"follow {preset}"))
+    visitor.click("past")
+    visitor.click("look_at")
+    replay, dice = replay_of(visitor), Random(preset)
+    keys = [pygame.K_RIGHT] * 8 + [pygame.K_LEFT] * 3 + [pygame.K_o, pygame.K_END, pygame.K_HOME, pygame.K_SPACE]
+    now = replay._now
+    for _ in range(150):
+        visitor.key(dice.choice(keys))
+        now += dice.choice([0.01, 0.1, 1.0, LONG])
+        replay.update(now)
+    replay._playing = False
+    replay._settle()
+    walked, at = (picture(replay), state(replay)), replay._at
+    replay._show(at)
+    assert walked == (picture(replay), state(replay))
+
+
+def test_every_step_is_told_in_words(visit: Open) -> None:
+    visitor = with_games(visit, 4, speed="none")
+    visitor.click("look_at")
+    replay = replay_of(visitor)
+    assert replay._words() == "The cards are dealt."
+    for _ in range(len(replay._stops) - 1):
+        visitor.key(pygame.K_RIGHT)
+        assert replay._words()
+    assert "Won: " in replay._words()
+    visitor.key(pygame.K_RIGHT)
+    assert replay._at == len(replay._stops) - 1
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(visit: Open) -> None:
+    visitor = with_games(visit, 4, speed="fast")
+    visitor.click("look_at")
+    replay, now = replay_of(visitor), 1e6
+    visitor.key(pygame.K_SPACE)
+    for _ in range(4000):
+        now += 0.5
+        if replay.update(now) is None:
+            break
+    assert replay._at == len(replay._stops) - 1 and not replay._playing
+    visitor.key(pygame.K_SPACE)
+    assert replay._at == 0 and replay._playing
+
+
+def test_hands_are_open_or_as_they_were_seen(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    visitor.click("look_at")
+    replay = replay_of(visitor)
+    closed = [hand.bit_count() for hand in replay._stage.seen.hands]
+    visitor.key(pygame.K_o)
+    opened = [hand.bit_count() for hand in replay._stage.seen.hands]
+    assert closed[1:] == [0, 0, 0] and min(opened) >= 3
+    assert all(sprite.pose.place.face_up for sprite in replay._stage.sprites if sprite.zone[0] == "hand")
+
+
+def test_the_seed_can_be_checked(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    visitor.click("look_at")
+    replay = replay_of(visitor)
+    visitor.key(pygame.K_i)
+    assert replay.page is not None
+    told = " ".join(meaning.name for meaning in replay.page.meanings())
+    assert "gaigel-desktop fair seed " in told
+    assert say("retell_other_pack") in told  # the packs of simulated deals have other seeds
+    visitor.key(pygame.K_ESCAPE)
+    assert isinstance(visitor.scene, Replay)
+
+
+def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
+    visitor = visit()
+    visitor.click("play")
+    scene: Scene = visitor.scene
+    while not isinstance(scene, TableScene):
+        visitor.key(pygame.K_RETURN)
+        scene.update(1e9)
+        scene = visitor.scene
+    scene._game.give_up_deal()
+    scene._look_again()
+    replay = replay_of(visitor)
+    assert replay._deal.seed
+    visitor.key(pygame.K_END)
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.scene is scene
+
+
+# -- can be read and used ----------------------------------------------------------------------------------------
+
+LOOKS = [((1280, 720), language, text) for language in ("de", "en", "es") for text in (85, 100, 125, 150)]
+LOOKS += [((1024, 640), "de", 150), ((1920, 1080), "es", 100), ((3840, 2160), "de", 125)]
+
+
+@pytest.mark.parametrize("deals", [0, 3, 90])
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_every_tab_can_be_read_and_used(
+    visit: Open, size: tuple[int, int], language: str, text: int, deals: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    keep_many(store_of(visitor), deals, ("leinfelden", "rutesheim", "uspcc-1907")[: max(1, deals // 3)])
+    visitor.click("past")
+    found: dict[str, list[str]] = {}
+    for tab in TABS:
+        visitor.click(f"tab {tab}")
+        found[tab] = troubles(visitor)
+    assert found == {tab: [] for tab in TABS}
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+@pytest.mark.parametrize("players", [2, 8])
+def test_the_board_can_be_read_and_used(
+    visit: Open, size: tuple[int, int], language: str, text: int, players: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    rules = PRESETS["uspcc-1907"]._replace(players=players, teams="none")
+    keep(store_of(visitor), table(rules), played(rules, 1))
+    visitor.click("past")
+    assert troubles(visitor) == []
+    visitor.click("look_at")
+    assert troubles(visitor) == []
+    visitor.key(pygame.K_END)
+    assert troubles(visitor) == []
+    visitor.key(pygame.K_i)
+    assert troubles(visitor) == []
