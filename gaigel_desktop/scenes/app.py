@@ -27,7 +27,6 @@ from .first import FirstStart
 from .matches import continue_match, start_match
 from .new_match import NewMatch
 from .pages import PageScene
-from .past.page import PastDoors, past_scene
 from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .title import Doors, title_scene
@@ -84,6 +83,8 @@ class App:
         open_tournament(self._desk, self._scenes)
 
     def _past(self) -> None:
+        from .past.page import PastDoors, past_scene  # not on the way to the first picture
+
         self._scenes.push(past_scene(self._desk, PastDoors(self._chosen_match, self._scenes.pop)))
 
     # -- matches -------------------------------------------------------------------------------------------------
