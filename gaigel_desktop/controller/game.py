@@ -127,6 +127,10 @@ class Game:
         self._do(*min(deeds, key=self._precedence))
         return True
 
+    def nobody_calls(self) -> bool:
+        """Everybody else has decided, and nobody wants to end the deal now."""
+        return self._all_decided() and not any(_is_call(action) for _, action in self._answers())
+
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
         answers = dict(self._answers())

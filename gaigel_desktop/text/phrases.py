@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .deed_words import DEED_WORDS
 from .call_words import CALL_WORDS
+from .deed_words import DEED_WORDS
 from .evening_words import EVENING_WORDS
 from .match_words import MATCH_WORDS
 from .option_words import OPTION_WORDS
@@ -15,6 +15,7 @@ from .rules_play_words import RULES_PLAY_WORDS
 from .rules_score_words import RULES_SCORE_WORDS
 from .rules_words import RULES_WORDS
 from .settings_words import SETTINGS_WORDS
+from .sitting_words import SITTING_WORDS
 from .table_words import TABLE_WORDS
 from .title_words import TITLE_WORDS
 from .tournament_words import TOURNAMENT_WORDS
@@ -161,6 +162,7 @@ PHRASES: Final[dict[str, str]] = {
     **RECORDS,
     **COMMANDS,
     **TABLE_WORDS,
+    **SITTING_WORDS,
     **TITLE_WORDS,
     **PAST_WORDS,
     **DEED_WORDS,

@@ -89,7 +89,7 @@ PAGE_HEAD_TEXT: Final = 36.0
 SAVE_AFTER: Final = 1.5  # seconds without a change until settings are saved
 
 # Overlays, the evening's slate, the cut.
-LAMP_LOW: Final = rgb("75675A")  # what the table behind an overlay is multiplied with
+LAMP_LOW: Final = rgb("615548")  # what the table behind an overlay is multiplied with
 CUT: Final = 0.5  # the packet taken off goes under the other
 TURN_UP: Final = 0.24  # a card turned up before the match flies to its seat
 TURN_UP_APART: Final = 0.2
@@ -113,9 +113,9 @@ SETTLE_TILT: Final = 0.8
 TURN_SHADE: Final = 0.45  # how dark the side gets that turns away from the lamp
 TURN_SHINE: Final = 0.30
 SHADOW_REACH: Final = (14.0, 62.0)  # how far the shadow of a card lying and of one in the air may reach
-CHALK_MARK: Final = 30.0  # chalk that stands on the table
+CHALK_MARK: Final = 38.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
-COUNT_SHADE: Final = 150  # of 255: how much darker the table is below a count
+COUNT_SHADE: Final = 205  # of 255: how much darker the table is below a count
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
 
 # The rules as pages.

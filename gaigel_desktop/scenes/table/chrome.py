@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 
 from .layout import Table
+from .slate import Slate
 
 
 class Seating(NamedTuple):
@@ -33,14 +35,16 @@ class Chrome(NamedTuple):
     talon_left: int
     trump: int
     piles: tuple[int, ...]
-    score: tuple[int, ...]
+    slate: Slate
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     buttons: Buttons
     dimmed: frozenset[str]
 
 
-def chrome(seen: Deal, table: Table, seating: Seating, score: tuple[int, ...], buttons: Buttons) -> Chrome:
+def chrome(
+    seen: Deal, table: Table, seating: Seating, slate: Slate, *, buttons: Buttons, looks: Mapping[int, str]
+) -> Chrome:
     """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button."""
     return Chrome(
         table=table,
@@ -49,12 +53,17 @@ def chrome(seen: Deal, table: Table, seating: Seating, score: tuple[int, ...], b
         talon_left=len(seen.talon) - seen.drawn if seen.rounds else 0,
         trump=seen.trump,
         piles=tuple(seen.tricks),
-        score=score,
+        slate=slate,
         names=seating.names,
-        portraits=tuple(f"portraits/{who}/neutral.webp" for who in seating.portraits),
+        portraits=tuple(portrait(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         buttons=buttons,
         dimmed=frozenset(() if seen.law.signs else ("winken",)),
     )
+
+
+def portrait(who: str, look: str) -> str:
+    """The file of a face."""
+    return f"portraits/{who}/{look or 'neutral'}.webp"
 
 
 def _in_turn(seen: Deal) -> int:

@@ -6,19 +6,22 @@ gathers it, another's for a click or a while. Nobody's cards, and nothing they c
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.settings import Settings
+from gaigel_desktop.controller.tempo import pause
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
+from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.views import View
 
 from .stage import Stage
 
 AT_LEAST: Final = 1.5  # seconds that another side's trick or a declaration stays
-PAUSE: Final = 0.45  # an opponent's natural pause before a card
+PASSING: Final = 0.45  # seconds before somebody passes in a window, whoever it is and whatever they hold
 LOOK: Final = 3.0  # seconds that the partner looks over before opening or leading
 
 OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
@@ -52,8 +55,11 @@ class Stop(NamedTuple):
 class Conductor:
     """Lets the game go on when the picture is quiet."""
 
-    def __init__(self, game: Game, me: int, chosen: Habits) -> None:
+    def __init__(self, game: Game, me: int, chosen: Habits, paces: tuple[float, ...] = ()) -> None:
         self._game, self._me = game, me
+        self._paces = paces or (1.0,) * game.rules.players  # how slow each of them thinks
+        self._dice = Random(game.rules.players)
+        self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
         self.habits = chosen
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
@@ -160,11 +166,25 @@ class Conductor:
         stop = self.stop(stage, now)
         if stop is not None:
             return self._during(stop, now)
-        if stage.busy(now) or self._seen.phase == OVER or now < self._last_deed + PAUSE * stage.speed:
+        if stage.busy(now):
+            self._last_deed = now  # a pause begins when the table is quiet
+            return False
+        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause() * stage.speed:
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
         return self._stepped(self._calls_open or self._game.waits_for_a_call(), now)
+
+    def _natural_pause(self) -> float:
+        """How long the one in turn seems to think: from character and dice alone."""
+        if self._pause[0] != self._game.moment:
+            seat = next_to_act(self._seen)
+            self._pause = self._game.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
+        return self._pause[1]
+
+    def all_heard(self) -> bool:
+        """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
+        return not self._calls_open or self._game.nobody_calls()
 
     def _stepped(self, may_call: bool, now: float) -> bool:
         if not self._game.step(may_call):
@@ -188,4 +208,4 @@ class Conductor:
             return True
         deal = self._seen
         others = bool(deal.waiting) and deal.waiting[0] != self._me
-        return others and now >= self._last_deed + PAUSE and self._stepped(False, now)
+        return others and now >= self._last_deed + PASSING and self._stepped(False, now)

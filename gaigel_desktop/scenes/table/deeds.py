@@ -2,53 +2,160 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.rules.actions import Action, is_card
-from gaigel_desktop.rules.deal import OPENING
+from collections.abc import Callable
+
+from gaigel_desktop.controller.advice import Adviser
+from gaigel_desktop.rules.actions import DECLARE, PROOF, Action, is_card
+from gaigel_desktop.rules.cards import SUIT
+from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
-from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.text.explain import explain
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 
-from . import panels
+from . import aids, panels
+from .panels import POINT
 from .sitting import Sitting
-
-REFUSAL = 2.5  # seconds that a reason stays
+from .spots import SWITCHED_ICONS
 
 
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, look_up: Callable[[str], None], adviser: Adviser) -> None:
         self._sitting = sitting
+        self._look_up = look_up
+        self._adviser = adviser
+
+    def press(self, key: str) -> None:
+        """Whatever has this key is pressed."""
+        kind, _, which = key.partition(" ")
+        match kind:
+            case "card":
+                self.card(int(which))
+            case "offer":
+                self.offer(int(which))
+            case "choice":
+                self.choose(int(which))
+            case "proof":
+                self.do(PROOF + int(which))
+            case "icon":
+                self.icon(which)
+            case "pile":
+                self._look_up("last_trick")
+            case "slate":
+                self._sitting.tell(aids.score(self._sitting))
+            case "seat" | "":
+                return
+            case _:
+                self.open(kind)
+
+    # -- cards ---------------------------------------------------------------------------------------------------
+
+    def card(self, at: int) -> None:
+        """A card of the hand, by its place."""
+        hand = self._sitting.hand()
+        if at >= len(hand):
+            return
+        panel = self._sitting.panel
+        if panel is not None and panel.kind == POINT:
+            self._point_at(hand[at])
+        else:
+            self.play(hand[at])
 
     def play(self, card: int) -> None:
-        """A card of the hand: play it, or ask how it is led."""
-        seat, deal = self._sitting.me, self._sitting.game.seen_by(self._sitting.me)
-        if deal.phase != OPENING or deal.turn != seat:
-            self.do(card)
-            return
-        panel = panels.opening_panel(deal, card, card_actions(deal))
-        if len(panel.choices) == 1:
-            self.do(panel.choices[0].action)
-        elif panel.choices:
-            self._sitting.panel = panel
+        """Play it; the first card of a deal is played in one of the ways that fit it."""
+        seen = self._sitting.seen
+        if seen.phase == OPENING and seen.turn == self._sitting.me:
+            self._lead(card)
         else:
-            self.do(24 + card)
+            self._intend(card)
+
+    def _lead(self, card: int) -> None:
+        """The card was chosen, before or after the way to lead it."""
+        sitting = self._sitting
+        fitting = sitting.fitting(card)
+        if sitting.mode >= 0:
+            self._intend(sitting.mode * 24 + card)
+        elif len(fitting) > 1 and card != sitting.picked:
+            sitting.picked = card
+            ways = [offer.mode for offer in sitting.offers()]
+            sitting.focus = f"offer {min(ways.index(mode) for mode in fitting if mode in ways)}"
+        else:
+            sitting.picked = -1
+            self._intend(fitting[0] * 24 + card if len(fitting) == 1 else card)
+
+    def offer(self, at: int) -> None:
+        """The way to lead was chosen, before or after the card."""
+        sitting = self._sitting
+        offers = sitting.offers()
+        if at >= len(offers):
+            return
+        mode = offers[at].mode
+        if sitting.picked >= 0:
+            self._intend(mode * 24 + sitting.picked)
+        else:
+            sitting.mode = -1 if sitting.mode == mode else mode
+            if sitting.mode >= 0:
+                sitting.tell(say("choose_card"))
+
+    def _intend(self, action: Action) -> None:
+        """A card that may be played is played when the stop is over; what may not be played says why at once."""
+        sitting = self._sitting
+        reason = why_not(sitting.seen, sitting.me, action)
+        if reason is not None:
+            self._refuse(reason, action)
+            return
+        sitting.intended = action
+        sitting.conductor.release(sitting.stage, sitting.now)
+        sitting.stage.finish(sitting.now)
+        self.go_ahead()
+
+    def go_ahead(self) -> None:
+        """What was intended happens, when everybody has had a chance to call."""
+        sitting = self._sitting
+        if sitting.seen.phase == OVER:
+            sitting.intended = None
+        quiet = sitting.stop is None and not sitting.stage.busy(sitting.now)
+        if sitting.intended is not None and quiet and sitting.conductor.all_heard():
+            action, sitting.intended = sitting.intended, None
+            self.do(action)
+
+    # -- words ---------------------------------------------------------------------------------------------------
 
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting = self._sitting
-        seen = sitting.game.seen_by(sitting.me)
-        sitting.panel = panels.panel_of(button, seen, sitting.me, sitting.seating.names)
+        if button in sitting.chrome().dimmed:
+            sitting.tell(say("signs_off"))
+            return
+        warning = aids.warning(sitting) if button == "aus" else ""
+        sitting.panel = panels.panel_of(button, sitting.seen, sitting.me, sitting.seating.names, warning)
+        sitting.focus = next(iter(sitting.ring()), "")
+
+    def _point_at(self, card: int) -> None:
+        """Melden, and a card: its pair, or the question how many."""
+        sitting = self._sitting
+        if not panels.is_king_or_ober(card):
+            sitting.say(say("point_at_pair"), sitting.me, card, theme.REFUSAL)
+        elif panels.holds_all_four(sitting.seen, sitting.me, card):
+            sitting.panel = panels.pair_panel(card)
+            sitting.focus = "choice 0"
+        else:
+            self.close()
+            self.do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
         """A button of the open panel."""
-        panel, self._sitting.panel = self._sitting.panel, None
+        panel = self._sitting.panel
+        self.close()
         if panel is not None and at < len(panel.choices):
             self.do(panel.choices[at].action)
 
     def close(self) -> None:
         """Esc: free of charge."""
-        self._sitting.panel = None
+        self._sitting.panel, self._sitting.focus = None, ""
 
     def go_on(self) -> None:
         """Gather the trick, end a stop, or have the tricks counted."""
@@ -61,16 +168,69 @@ class Deeds:
             return True
         return False
 
-    def do(self, action: Action) -> None:
+    def do(self, action: Action, card: int = -1) -> None:
         """Offer it to the rules."""
         sitting = self._sitting
         try:
             sitting.game.offer(sitting.me, action)
         except NotAllowed as refused:
-            words = explain(refused.key, sitting.game.seen_by(sitting.me))
-            card = action % 24 if is_card(action) else -1
-            sitting.say(words, sitting.me, card, REFUSAL)
-            sitting.kit.sounds.play("soft_error", sitting.now)
+            self._refuse(refused.key, action, card)
         else:
-            sitting.chosen = -1
+            sitting.picked = sitting.mode = sitting.hint = -1
+            sitting.focus = "" if is_card(action) and not sitting.by_keys else sitting.focus
             sitting.hear()
+
+    def _refuse(self, reason: str, action: Action, card: int = -1) -> None:
+        """Why not, at the card or at the own seat; nobody else hears it."""
+        sitting = self._sitting
+        at = action % 24 if is_card(action) else card
+        sitting.say(explain(reason, sitting.seen), sitting.me, at, theme.REFUSAL)
+        sitting.kit.sounds.play("soft_error", sitting.now)
+
+    # -- help ----------------------------------------------------------------------------------------------------
+
+    def icon(self, name: str) -> None:
+        """Something on demand."""
+        sitting = self._sitting
+        switch = SWITCHED_ICONS.get(name)
+        if switch is not None and not sitting.desk.settings.on(switch):
+            sitting.tell(say(f"off_{name}"))
+        elif name == "hint":
+            self._ask_advice()
+        elif name == "take_back":
+            self.take_back()
+        else:
+            self._look_up(name)
+
+    def _ask_advice(self) -> None:
+        """Only whoever is in turn is told what to do."""
+        sitting = self._sitting
+        if next_to_act(sitting.seen) != sitting.me:
+            sitting.tell(explain("not_your_turn", sitting.seen))
+        else:
+            self._adviser.ask(sitting.game, sitting.me)
+            sitting.tell(say("thinking_of_advice"))
+
+    def hear_advice(self) -> None:
+        """The hint that was asked for, when it is there."""
+        sitting = self._sitting
+        action = self._adviser.answer(sitting.game)
+        if action is None:
+            return
+        sitting.note = ("", 0.0)
+        if is_card(action):
+            sitting.hint = action % 24
+            sitting.say(aids.advice(sitting, action), sitting.me, sitting.hint, theme.HINT)
+        else:
+            sitting.tell(aids.advice(sitting, action))
+
+    def take_back(self) -> None:
+        """The own last card, and whatever was answered to it; never past the deal."""
+        sitting = self._sitting
+        moment = aids.last_own_card(sitting.game, sitting.me)
+        if moment is None or not sitting.game.playing:
+            sitting.tell(say("nothing_to_take_back"))
+            return
+        sitting.game.take_back(moment)
+        sitting.show(sitting.now)
+        sitting.tell(say("taken_back"))

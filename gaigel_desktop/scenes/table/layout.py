@@ -37,6 +37,9 @@ MIDDLE: Final = (620.0, 330.0)
 MIDDLE_OF_MANY: Final = (562.0, 324.0)  # five or more leave the talon its place
 TALON: Final = (880.0, 330.0)
 OPEN_STEP: Final = (30.0, 27.0)  # between two cards of an open hand, across and down
+HAND_ROOM: Final = (230.0, 528.0)  # left edge of what belongs to the hand
+LINE_UP: Final = 244.0  # the line of words above the hand, from the lower edge
+ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
@@ -65,7 +68,9 @@ class Table(NamedTuple):
     height: float
     me: int
     order: tuple[int, ...] = ()  # the own hand as the player has sorted it; what is missing comes last
-    open: bool = False  # all hands lie face up, where a past deal is looked at
+    past: bool = False  # a past deal is looked at: nobody announces anything
+    open: bool = False  # and all hands lie face up
+    partner_collects: bool = False  # the own side's pile lies with the partner
 
     def x(self, at: float) -> float:
         """A place across the design of 1280 units."""
@@ -144,9 +149,18 @@ def sorted_hand(seen: Deal, table: Table) -> list[int]:
 
 
 def by_suit(seen: Deal, seat: int) -> tuple[int, ...]:
-    """The own cards sorted by suit, trumps first, high cards to the left."""
-    hand = cards(seen.hands[seat])
-    return tuple(sorted(hand, key=lambda card: (card // 6 != seen.trump, card // 6, -card)))
+    """The cards of a seat sorted by suit, trumps first, high cards to the left."""
+    return tuple(sorted(cards(seen.hands[seat]), key=lambda card: _rank_in_hand(card, seen.trump)))
+
+
+def suit_order(trump: int) -> tuple[int, ...]:
+    """The whole pack sorted like that: a drawn card finds its place."""
+    pack = [card for card in range(24) for _ in range(2)]
+    return tuple(sorted(pack, key=lambda card: _rank_in_hand(card, trump)))
+
+
+def _rank_in_hand(card: int, trump: int) -> tuple[bool, int, int]:
+    return card // 6 != trump, card // 6, -card
 
 
 def hand_place(table: Table, at: int, size: int) -> Place:
@@ -174,7 +188,7 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
             x = left + width / 2 + inwards * (width / 2 + 44)
             place = Place(x, top + height / 2 + offset * 15, inwards * (90 - offset * 5), theme.BACK_CARD[0], False)
         else:
-            x, y = left + width + 40 + at * 15, top + height / 2
+            x, y = left + width + 36 + at * 9, top + height / 2 + 6
             place = Place(x, y + offset * offset, -offset * 5, theme.BACK_CARD[0], False)
         found.append(Lying((HAND, seat), HIDDEN, place))
     return found
@@ -227,9 +241,9 @@ def reserved_place(table: Table) -> Place:
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:
     """The tricks of a side: beside the own portrait, or beside the side's first seat."""
-    if seen.law.side[table.me] == side:
+    if seen.law.side[table.me] == side and not table.partner_collects:
         return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
-    seat = next(s for s in range(seen.players) if seen.law.side[(table.me + 1 + s) % seen.players] == side)
+    seat = next((s for s in range(seen.players) if seen.law.side[(table.me + 1 + s) % seen.players] == side), 0)
     left, top, width, height = portrait_rect(seen, table, (table.me + 1 + seat) % seen.players)
     y = top + height + 62 if top + height + 110 < table.height - 200 else top - 56
     return Place(left + width / 2, y, 90, theme.BACK_CARD[0], False)
@@ -245,6 +259,8 @@ def slate_rect(table: Table) -> Rect:
 
 def button_rects(table: Table) -> dict[str, Rect]:
     """The five announcements and "…": they never move."""
+    if table.past:
+        return {}
     left, top, gap = table.width - 332, table.height - 160, 8.0
     wide, high = 156.0, 46.0
     grid = {name: (left + (at % 2) * (wide + gap), top + (at // 2) * (high + gap)) for at, name in enumerate(BUTTONS)}
@@ -253,10 +269,14 @@ def button_rects(table: Table) -> dict[str, Rect]:
     return rects
 
 
-def icon_rects(table: Table, names: tuple[str, ...]) -> dict[str, Rect]:
-    """Small buttons in the upper right corner."""
-    size = theme.TARGET
-    return {name: (table.width - 12 - (at + 1) * (size + 4), 12.0, size, size) for at, name in enumerate(names)}
+def icon_rects(table: Table) -> dict[str, Rect]:
+    """Small buttons in the upper right corner: what is always there in the first row, aids in the second."""
+    size, right = theme.TARGET, table.width - 12
+    return {
+        name: (right - (4 - at) * size, 12.0 + row * (size + 4), size, size)
+        for row, names in enumerate(ICONS)
+        for at, name in enumerate(names)
+    }
 
 
 def contains(rect: Rect, point: tuple[float, float]) -> bool:

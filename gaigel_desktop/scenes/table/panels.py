@@ -1,17 +1,22 @@
-"""Panels: what opens after a press of an announcement, or for an opening card; each choice is an action."""
+"""Panels: what opens after a press of an announcement; each choice is an action. And the ways to open a deal."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
-from gaigel_desktop.rules.cards import RANK
+from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.explain import suit_name
 from gaigel_desktop.text.speech import say
 
-SUITS_OF_SIGNS = ("E", "B", "H", "S")
+from .cues import SAID_WITH
+
+SIGN_ICONS: Final = {"E": "sign_shoulder", "B": "sign_tongue", "H": "sign_heart", "S": "sign_tongue_in_cheek"}
+LIST: Final = "list"  # buttons below one another
+WHEEL: Final = "wheel"  # the five signs
+POINT: Final = "point"  # no buttons: a card of the hand is pointed at
 
 
 class Choice(NamedTuple):
@@ -19,27 +24,23 @@ class Choice(NamedTuple):
 
     words: str
     action: Action
+    icon: str = ""
 
 
 class Panel(NamedTuple):
     """A question and its choices; Esc closes it free of charge."""
 
+    button: str  # the announcement that opened it
     title: str
     choices: tuple[Choice, ...]
-    chosen: int = 0
+    kind: str = LIST
 
 
-def opening_panel(seen: Deal, card: int, possible: tuple[Action, ...]) -> Panel:
-    """How this card may be led to the first trick."""
-    modes = [action for action in possible if action % 24 == card]
-    return Panel(say("ask_opening"), tuple(Choice(say(f"opening_{actions.MODES[a // 24]}"), a) for a in modes))
-
-
-def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
-    """What opens at an announcement."""
+def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
+    """What opens at an announcement, whatever the player holds."""
     match button:
         case "melden":
-            return melden_panel(seen, me)
+            return Panel(button, say("ask_declare"), (), POINT)
         case "diss":
             return diss_panel()
         case "winken":
@@ -47,34 +48,37 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
         case "uebergaigelt":
             return accuse_panel(seen, me, names)
         case "aus":
-            return aus_panel()
+            return Panel(button, warning or say("ask_aus"), (Choice(say("yes_aus"), AUS),))
     return more_panel()
 
 
-def melden_panel(seen: Deal, seat: int) -> Panel:
-    """Which suit to declare: every suit of which the hand shows a King or an Ober, whatever may be declared."""
-    hand = seen.hands[seat]
-    suits = [suit for suit in range(4) if any(hand >> card & 1 for card in range(suit * 6 + 2, suit * 6 + 4))]
-    choices = [Choice(say("declare_once", {"suit": suit_name(suit)}), DECLARE + suit) for suit in suits]
-    both = [suit for suit in suits if hand >> 24 + suit * 6 + 2 & hand >> 24 + suit * 6 + 3 & 1]
-    choices += [Choice(say("declare_twice", {"suit": suit_name(suit)}), DECLARE_TWICE + suit) for suit in both]
-    return Panel(say("ask_declare"), tuple(choices))
+def pair_panel(card: int) -> Panel:
+    """All four cards of a suit are there: once or twice."""
+    suit = SUIT[card]
+    name = {"suit": suit_name(suit)}
+    once = Choice(say("declare_once", name), DECLARE + suit)
+    return Panel("melden", say("ask_declare_four"), (once, Choice(say("declare_twice", name), DECLARE_TWICE + suit)))
+
+
+def holds_all_four(seen: Deal, seat: int, card: int) -> bool:
+    """Whether the hand shows both Kings and both Obers of the card's suit."""
+    king = SUIT[card] * 6 + 3
+    second = seen.hands[seat] >> 24
+    return bool(second >> king & second >> king - 1 & 1)
 
 
 def diss_panel() -> Panel:
     """The Seven of trumps: always all three."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
-    return Panel(say("ask_diss"), tuple(Choice(say(f"diss_{name}"), action) for name, action in pairs))
+    return Panel("diss", say("ask_diss"), tuple(Choice(say(f"diss_{name}"), action) for name, action in pairs))
 
 
 def sign_panel() -> Panel:
     """The five signs."""
-    return Panel(say("ask_sign"), tuple(Choice(say(f"sign_{sign}"), SIGNAL + at) for at, sign in enumerate(SIGNS)))
-
-
-def aus_panel() -> Panel:
-    """A call that ends the deal wants a second click."""
-    return Panel(say("ask_aus"), (Choice(say("yes_aus"), AUS),))
+    choices = [
+        Choice(say(f"sign_{sign}"), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink")) for at, sign in enumerate(SIGNS)
+    ]
+    return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
 
 
 def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
@@ -82,7 +86,7 @@ def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
     said = {s: " + ".join(name for seat, name in enumerate(names) if side[seat] == s) for s in others}
-    return Panel(say("ask_accuse"), tuple(Choice(said[s], ACCUSE + s) for s in others))
+    return Panel("uebergaigelt", say("ask_accuse"), tuple(Choice(said[s], ACCUSE + s) for s in others))
 
 
 def more_panel() -> Panel:
@@ -94,9 +98,35 @@ def more_panel() -> Panel:
         ("show_sevens", actions.SHOW_SEVENS),
         ("show_farbe", actions.SHOW_FARBE),
     )
-    return Panel(say("ask_more"), tuple(Choice(say(name), action) for name, action in pairs))
+    return Panel("more", say("ask_more"), tuple(Choice(say(name), action) for name, action in pairs))
 
 
 def is_king_or_ober(card: int) -> bool:
     """Whether a card can be half of a pair."""
     return RANK[card] in (2, 3)
+
+
+# -- the opening -------------------------------------------------------------------------------------------------
+
+
+class Offer(NamedTuple):
+    """A way to lead the first card: how it lies, what is said, and a sentence about it."""
+
+    mode: int
+    face_up: bool
+    words: str
+    about: str
+
+
+def offers(seen: Deal, possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
+    """The ways of this table; of the rare ones those that fit the card chosen."""
+    usual = (actions.TRUMPS,) if actions.TRUMPS in possible else (actions.ELFEN, actions.SECOND, actions.DIVE)
+    rare = tuple(mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible)
+    return tuple(
+        Offer(mode, mode not in (actions.DIVE, actions.SECOND), SAID_WITH.get(mode, ""), _about(mode))
+        for mode in usual + rare
+    )
+
+
+def _about(mode: int) -> str:
+    return say(f"opening_{actions.MODES[mode]}")

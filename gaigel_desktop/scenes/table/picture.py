@@ -6,19 +6,20 @@ from typing import Final
 
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import wood_ground
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
-from . import layout, pointer
+from . import aids, over_paint
 from .cards import Look
-from .layout import HAND
-from .paint import Painter
+from .over import over_of
+from .paint import LIFTS, Painter
+from .panels import POINT, is_king_or_ober
 from .sitting import Sitting
 from .sprite import Sprite
 
-UNDER_THE_TALON: Final = (layout.INDICATOR, layout.RESERVED)
-HINTS: Final = {"own_trick": "gather", "count": "count_tricks"}
+MARKED: Final = 0.75  # how much a card glows that may be played
 
 
 class Picture:
@@ -33,6 +34,7 @@ class Picture:
     def look_again(self) -> None:
         """Another size, or another look was chosen."""
         self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table")))
+        self._pen = Pen(self._kit, self._desk.text_size)
         self._drawn = None
 
     def draw(self, sitting: Sitting) -> None:
@@ -40,16 +42,14 @@ class Picture:
         if sitting.cleared:
             self._bare(sitting)
             return
-        state = _state(sitting)
+        over = over_of(sitting)
+        state = sitting.chrome(), over, _lifted(sitting), aids.legal(sitting), sitting.hint
         if not sitting.dirty and self._drawn == state:
             return
-        self._drawn, sitting.dirty = state, sitting.moving
+        self._drawn, sitting.dirty = state, False
         self._paint.table(sitting.chrome(), sitting.stage.seen)
         self._cards(sitting)
-        for bubble in sitting.bubbles:
-            seat = layout.portrait_rect(sitting.stage.seen, sitting.stage.table, bubble.seat)
-            self._paint.bubble(bubble.words, seat, sitting.stage.table)
-        self._words(sitting)
+        over_paint.draw(self._pen, over, sitting.stage.table, self._desk.deck)
         self._kit.screen.show()
 
     def _bare(self, sitting: Sitting) -> None:
@@ -60,40 +60,55 @@ class Picture:
             sitting.dirty = False
 
     def _cards(self, sitting: Sitting) -> None:
-        now, sprites = sitting.now, sitting.stage.sprites
-        hovered = pointer.card_at(sitting.mouse, sprites, sitting.me)
-        for sprite in sprites:
-            if sprite.zone[0] in UNDER_THE_TALON:
-                self._paint.sprite(sprite, now)
-        self._paint.talon(sitting.chrome())
-        over = [sprite for sprite in sprites if sprite.zone[0] not in UNDER_THE_TALON]
-        for sprite in sorted(over, key=lambda one: one.moving(now)):
-            self._paint.sprite(sprite, now, lifted=sprite is hovered or _is_chosen(sitting, sprite))
+        now, stage, lifted, marked = sitting.now, sitting.stage, _lifted(sitting), _marked(sitting)
+        for sprite in stage.under_the_talon():
+            self._paint.sprite(sprite, now)
+        self._paint.talon(sitting.chrome(), stage.talon.place)
+        own = {id(sitting.sprite_at(at)): at for at in range(len(sitting.hand()))}
+        for sprite in stage.over_the_talon():
+            at = own.get(id(sprite), -1)
+            self._paint.sprite(_glowing(sprite, at in marked), now, lifted=at in lifted)
+            if at >= 0 and at == _focused(sitting):
+                self._focus(sprite)
+        for mark in stage.shades(now):
+            self._paint.mark(mark, now)
+        for sprite in stage.passing():
+            self._paint.sprite(sprite, now)
+        for mark in stage.chalk(now):
+            self._paint.mark(mark, now)
 
-    def _words(self, sitting: Sitting) -> None:
-        """The open panel, or what the table waits for."""
-        table = sitting.stage.table
-        if sitting.panel is not None:
-            self._paint.question(sitting.panel, table)
-        elif hint := _hint(sitting):
-            self._paint.text(hint, (table.width / 2, table.height - 228), theme.TEXT, theme.CREAM)
+    def _focus(self, sprite: Sprite) -> None:
+        """The card that the keys are at."""
+        place = sprite.place
+        wide, high = place.width, place.width * theme.CARD_SHAPE
+        box = Box(place.x - wide / 2, place.y - high / 2 - LIFTS, wide, high)
+        self._pen.nine("focus", box.inset(-4))
 
 
-def _state(sitting: Sitting) -> object:
-    """What a still picture shows; equal states need no new frame."""
-    card = pointer.card_at(sitting.mouse, sitting.stage.sprites, sitting.me)
-    return sitting.chrome(), tuple(sitting.bubbles), sitting.panel, id(card), sitting.chosen, _hint(sitting)
+def _focused(sitting: Sitting) -> int:
+    """The place of the own card that the keys are at; -1 if they are elsewhere."""
+    kind, _, at = sitting.focus.partition(" ")
+    return int(at) if sitting.by_keys and kind == "card" else -1
 
 
-def _is_chosen(sitting: Sitting, sprite: Sprite) -> bool:
+def _lifted(sitting: Sitting) -> frozenset[int]:
+    """The own cards that stand out: pointed at, focused, chosen for the opening, or advised."""
+    kind, _, at = sitting.hovered.partition(" ")
     hand = sitting.hand()
-    if not 0 <= sitting.chosen < len(hand):
-        return False
-    place = layout.hand_place(sitting.stage.table, sitting.chosen, len(hand))
-    return sprite.zone == (HAND, sitting.me) and sprite.target == place
+    found = {_focused(sitting), int(at) if kind == "card" and sitting.drag is None else -1}
+    found |= {at for at, card in enumerate(hand) if card in (sitting.picked, sitting.hint)}
+    if sitting.panel is not None and sitting.panel.kind == POINT:
+        found = {_focused(sitting)} | {at for at, card in enumerate(hand) if is_king_or_ober(card)}
+    return frozenset(found)
 
 
-def _hint(sitting: Sitting) -> str:
-    """What the table waits for, in a few words."""
-    stop = sitting.conductor.stop(sitting.stage, sitting.now)
-    return say(HINTS[stop.kind]) if stop is not None and stop.kind in HINTS else ""
+def _marked(sitting: Sitting) -> frozenset[int]:
+    """The places of the cards that may be played, where not all may and the player wants to know."""
+    legal = aids.legal(sitting)
+    return frozenset(at for at, card in enumerate(sitting.hand()) if card in legal or card == sitting.hint)
+
+
+def _glowing(sprite: Sprite, marked: bool) -> Sprite:
+    """A card that glows as long as it is marked."""
+    sprite.pose = sprite.pose._replace(glow=MARKED if marked else sprite.pose.glow)
+    return sprite

@@ -1,4 +1,4 @@
-"""Presses: what mouse and keys mean at the table; a press during motion ends the motion and nothing else."""
+"""Presses: what mouse and keys mean at the table. A press during motion ends the motion, but never a stop."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from typing import Final
 
 import pygame
 
-from . import pointer
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.focus import DIRECTIONS, after, towards
+from gaigel_desktop.window.screen import Point
+
+from . import layout, spots
 from .deeds import Deeds
-from .sitting import Sitting
+from .sitting import Drag, Sitting
 
 CALLS: Final = {
     pygame.K_m: "melden",
@@ -19,84 +23,187 @@ CALLS: Final = {
     pygame.K_a: "aus",
     pygame.K_PERIOD: "more",
 }
+ICON_KEYS: Final = {
+    pygame.K_l: "last_trick",
+    pygame.K_o: "log",
+    pygame.K_r: "rules",
+    pygame.K_h: "hint",
+    pygame.K_u: "take_back",
+    pygame.K_c: "gone",
+}
 ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+LIFT: Final = 7.0  # units that the mouse moves before a card is lifted
+ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
 class Presses:
     """Gives mouse and keys to the deeds."""
 
-    def __init__(self, sitting: Sitting, deeds: Deeds, leave: Callable[[], None]) -> None:
+    def __init__(self, sitting: Sitting, deeds: Deeds, menu: Callable[[], None]) -> None:
         self._sitting = sitting
         self._deeds = deeds
-        self._leave = leave
+        self._menu = menu
 
     def handle(self, event: pygame.Event) -> None:
         """One event."""
         sitting = self._sitting
         sitting.dirty = True
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            sitting.mouse = sitting.kit.screen.to_design(event.pos)
-        if event.type == pygame.MOUSEMOTION:
-            sitting.hovered = pointer.button_at(sitting.mouse, sitting.stage.table)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._press(sitting.mouse)
-        elif event.type == pygame.KEYDOWN:
-            self._key(event.key)
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(sitting.kit.screen.to_design(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                self._press(sitting.kit.screen.to_design(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self._release(sitting.kit.screen.to_design(event.pos))
+            case pygame.KEYDOWN:
+                sitting.away = False
+                self._key(event)
+            case pygame.WINDOWFOCUSLOST:
+                sitting.away = True
+                sitting.drag = None
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWENTER:
+                sitting.away = False
 
-    def _press(self, point: tuple[float, float]) -> None:
+    # -- the mouse -----------------------------------------------------------------------------------------------
+
+    def _move(self, point: Point) -> None:
         sitting = self._sitting
-        if sitting.panel is not None:
-            at = pointer.choice_at(point, sitting.stage.table, len(sitting.panel.choices))
-            if at is None:
-                self._deeds.close()
-            else:
-                self._deeds.choose(at)
+        if sitting.drag is None:
+            sitting.hovered = spots.at(point, sitting.spots())
             return
-        button = pointer.button_at(point, sitting.stage.table)
-        sprite = pointer.card_at(point, sitting.stage.sprites, sitting.me)
-        if button:
-            self._deeds.open(button)
-        elif self._deeds.end_motion():
-            return
-        elif sprite is not None:
-            self._deeds.play(sprite.face)
-        else:
+        taken = sitting.drag.taken
+        far = max(abs(point[0] - taken[0]), abs(point[1] - taken[1])) > LIFT
+        sitting.drag = sitting.drag._replace(held=point, lifted=sitting.drag.lifted or far)
+
+    def _press(self, point: Point) -> None:
+        """A card is taken up and played where the mouse is let go; everything else happens at once."""
+        sitting = self._sitting
+        sitting.by_keys = sitting.away = False
+        key = spots.at(point, sitting.spots())
+        sitting.hovered = sitting.pressed = key
+        kind, _, at = key.partition(" ")
+        if sitting.panel is None and kind == "card":
+            moved = self._deeds.end_motion()
+            if not moved or sitting.stop is None:
+                sitting.drag = Drag(sitting.hand()[int(at)], int(at), point, point)
+        elif sitting.panel is not None and not key:
+            self._deeds.close()
+        elif key and (kind != "seat"):
+            self._deeds.press(key)
+        elif not self._deeds.end_motion():
             self._deeds.go_on()
 
-    def _key(self, key: int) -> None:
+    def _release(self, point: Point) -> None:
         sitting = self._sitting
-        if sitting.panel is not None:
-            self._key_in_panel(key)
-        elif key in CALLS:
-            self._deeds.open(CALLS[key])
-        elif key == pygame.K_F11:
+        drag, sitting.drag, sitting.pressed = sitting.drag, None, ""
+        if drag is None or sitting.panel is not None or drag.card not in sitting.hand():
+            return
+        if not drag.lifted:
+            self._deeds.play(drag.card)
+            return
+        if point[1] < sitting.stage.table.height - ON_TABLE:
+            self._deeds.play(drag.card)
+        elif sitting.by_hand:
+            sitting.move_card(drag.at, place_in_hand(sitting, point[0]))
+        sitting.let_go(drag)
+
+    # -- keys ----------------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.Event) -> None:
+        sitting, key = self._sitting, event.key
+        sitting.by_keys = True
+        if key == pygame.K_F11:
             sitting.desk.change(full_screen=not sitting.kit.screen.full_screen)
         elif key == pygame.K_ESCAPE:
-            self._leave()
-        elif not self._deeds.end_motion():
-            self._key_on_cards(key)
+            self._escape()
+        elif key == pygame.K_TAB:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+            sitting.focus = after(sitting.ring(), sitting.focus, step)
+        elif key in DIRECTIONS:
+            self._arrow(key, bool(event.mod & pygame.KMOD_SHIFT))
+        elif key in ENTER:
+            self._enter()
+        elif sitting.panel is not None:
+            self._key_in_panel(key)
+        else:
+            self._letter(event)
+
+    def _escape(self) -> None:
+        """Back: a panel closes, a choice is undone, and then there is the menu."""
+        sitting = self._sitting
+        if sitting.panel is not None:
+            self._deeds.close()
+        elif sitting.picked >= 0 or sitting.mode >= 0:
+            sitting.picked = sitting.mode = -1
+        else:
+            self._menu()
+
+    def _enter(self) -> None:
+        """What has the focus is pressed; during motion only the motion ends."""
+        sitting = self._sitting
+        if sitting.panel is not None or not self._deeds.end_motion():
+            self._deeds.press(sitting.focus)
 
     def _key_in_panel(self, key: int) -> None:
+        """Space chooses as Enter does; a number is a choice, or a card that is pointed at."""
         sitting = self._sitting
-        assert sitting.panel is not None
-        count = len(sitting.panel.choices)
-        if key == pygame.K_ESCAPE:
-            self._deeds.close()
-        elif key in (pygame.K_UP, pygame.K_DOWN, pygame.K_TAB):
-            step = -1 if key == pygame.K_UP else 1
-            sitting.panel = sitting.panel._replace(chosen=(sitting.panel.chosen + step) % max(1, count))
-        elif key in (*ENTER, pygame.K_SPACE):
-            self._deeds.choose(sitting.panel.chosen)
+        number = key - pygame.K_1
+        if key == pygame.K_SPACE:
+            self._deeds.press(sitting.focus)
+        elif 0 <= number < 9:
+            kind = "choice" if sitting.panel is not None and sitting.panel.choices else "card"
+            self._deeds.press(f"{kind} {number}")
 
-    def _key_on_cards(self, key: int) -> None:
-        sitting = self._sitting
-        hand = sitting.hand()
-        if pygame.K_1 <= key < pygame.K_1 + len(hand):
-            self._deeds.play(hand[key - pygame.K_1])
-        elif key in (pygame.K_LEFT, pygame.K_RIGHT) and hand:
-            step = 1 if key == pygame.K_RIGHT else -1
-            sitting.chosen = (sitting.chosen + step) % len(hand)
-        elif key in ENTER and 0 <= sitting.chosen < len(hand):
-            self._deeds.play(hand[sitting.chosen])
+    def _letter(self, event: pygame.Event) -> None:
+        key = event.key
+        if key in CALLS:
+            self._deeds.open(CALLS[key])
+        elif key in ICON_KEYS:
+            self._deeds.icon(ICON_KEYS[key])
+        elif event.unicode == "?" or key == pygame.K_F1:
+            self._deeds.icon("keys")
+        elif key == pygame.K_p:
+            self._mute()
+        elif self._deeds.end_motion():
+            return
         elif key == pygame.K_SPACE:
             self._deeds.go_on()
+        elif pygame.K_1 <= key <= pygame.K_9:
+            self._deeds.card(key - pygame.K_1)
+
+    def _mute(self) -> None:
+        sounds = self._sitting.kit.sounds
+        sounds.muted = not sounds.muted
+        self._sitting.tell(say("sounds_off" if sounds.muted else "sounds_on"))
+
+    def _arrow(self, key: int, shifted: bool) -> None:
+        """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
+        sitting = self._sitting
+        kind, _, at = sitting.focus.partition(" ")
+        ring = sitting.ring()
+        if sitting.focus not in ring:
+            sitting.focus = ring[0] if ring else ""
+        elif kind == "card" and DIRECTIONS[key][0]:
+            self._along_hand(int(at), DIRECTIONS[key][0], shifted, ring)
+        else:
+            there = [spot for spot in sitting.spots() if spot.key in ring]
+            sitting.focus = towards(there, sitting.focus, DIRECTIONS[key])
+
+    def _along_hand(self, at: int, step: int, shifted: bool, ring: list[str]) -> None:
+        sitting = self._sitting
+        size = len(sitting.hand())
+        if shifted and not sitting.by_hand:
+            sitting.tell(say("sorted_by_suit"))
+        elif shifted:
+            to = (at + step) % size
+            sitting.move_card(at, to)
+            sitting.focus = f"card {to}"
+        else:
+            cards = [key for key in ring if key.startswith("card")]
+            sitting.focus = after(cards, sitting.focus, step)
+
+
+def place_in_hand(sitting: Sitting, x: float) -> int:
+    """Which place of the hand is nearest."""
+    size = len(sitting.hand())
+    return min(range(size), key=lambda at: abs(layout.hand_place(sitting.stage.table, at, size).x - x))

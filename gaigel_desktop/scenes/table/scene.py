@@ -8,11 +8,14 @@ from random import Random
 
 import pygame
 
+from gaigel_desktop.controller.advice import adviser
+from gaigel_desktop.controller.archive import seed_of
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.rules.deal import CUT_PLACES, may_knock
 from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.scenes.past.replay import replay_scene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.window.scene import Scene, Scenes
 from gaigel_desktop.window.scene import Stage as Kit
@@ -20,6 +23,7 @@ from gaigel_desktop.window.scene import Stage as Kit
 from .after import AfterDoors, after_deal
 from .chrome import Seating
 from .deeds import Deeds
+from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
 from .picture import Picture
 from .presses import Presses
@@ -48,7 +52,8 @@ class TableScene:
         self._scenes = scenes
         if self._picture is None:
             self._picture = Picture(stage, self._desk)
-            self._presses = Presses(self.sitting, Deeds(self.sitting), self._open_menu)
+            self._deeds = Deeds(self.sitting, self._look_up, adviser(self._desk.mind))
+            self._presses = Presses(self.sitting, self._deeds, self._open_menu)
             self._sit_down()
             return
         self.sitting.come_back(time.perf_counter())
@@ -64,6 +69,8 @@ class TableScene:
         """Let the table go on."""
         saving = self._desk.update(now)
         pause = self.sitting.update(now)
+        self._deeds.go_ahead()
+        self._deeds.hear_advice()
         if self.sitting.over and not self._told_result:
             self._tell_result()
         return pause if saving is None else min(pause, saving)
@@ -119,8 +126,15 @@ class TableScene:
         self._told_result = True
         next_deal = self._leave if self._one_deal else self._leading_to(self._next_deal)
         revenge = self._leaving_for(self.revenge) if self.revenge is not None else None
-        doors = AfterDoors(next_deal, self._scenes.pop, self._leave, revenge)
+        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge)
         self._scenes.push(after_deal(self, self._game, self.sitting.seating, self._desk, doors))
+
+    def _look_again(self) -> None:
+        """The deal that is over, step by step."""
+        record, store = self._game.record, self._desk.store
+        if record is not None:
+            seed = seed_of(store.database, record) if store is not None else ""
+            self._scenes.push(replay_scene(self._desk, record, self.sitting.seating, self._scenes.pop, seed=seed))
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
@@ -137,6 +151,20 @@ class TableScene:
 
     def _open_rules(self) -> None:
         """The rules of this table."""
+        from gaigel_desktop.scenes.rules.scene import rules_scene  # not on the way to the first card
+
+        self._scenes.push(rules_scene(self._desk, self._game.rules, self._scenes.pop))
+
+    def _look_up(self, what: str) -> None:
+        """Something on demand, above the table."""
+        match what:
+            case "rules":
+                self._open_rules()
+            case "menu":
+                self._open_menu()
+            case _:
+                self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
+
 
     def _leading_to(self, door: Callable[[], None]) -> Callable[[], None]:
         """Take away what lies above the table, and go on there."""

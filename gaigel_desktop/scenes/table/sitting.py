@@ -6,25 +6,33 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.retelling import retold
-from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.controller.tempo import pace_of
+from gaigel_desktop.rules.actions import PROOF, Action
+from gaigel_desktop.rules.deal import OPENING, OVER
+from gaigel_desktop.rules.events import Event, Signed
+from gaigel_desktop.rules.judge import card_actions, why_not
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Stage as Kit
 
-from . import layout
+from . import layout, spots
 from .chrome import Buttons, Chrome, Seating, chrome
-from .conduct import Conductor, habits
+from .conduct import Conductor, Stop, habits
 from .cues import Cue
-from .layout import Table
-from .panels import Panel
+from .layout import HAND, ICONS, Table
+from .panels import POINT, Offer, Panel, is_king_or_ober, offers
+from .score import at_the_table, match_of
+from .spots import SWITCHED_ICONS, Around, Spot
+from .sprite import Sprite
 from .stage import Stage
 from .tempo import Tempo
 from .won import watched
 
 GLANCE: Final = 0.05  # seconds until the table looks again whether somebody has decided
 REST: Final = 0.5
+SIGNED: Final = ("acorns", "leaves", "hearts", "bells", "trump_ace")  # what a sign looks like in a portrait
 
 
 class Bubble(NamedTuple):
@@ -34,6 +42,24 @@ class Bubble(NamedTuple):
     seat: int
     until: float
     card: int = -1
+    caption: str = ""
+
+
+class Face(NamedTuple):
+    """How somebody looks until a moment."""
+
+    look: str
+    until: float
+
+
+class Drag(NamedTuple):
+    """An own card between two fingers: which one, where it was taken, and where it is held."""
+
+    card: int
+    at: int
+    taken: tuple[float, float]
+    held: tuple[float, float]
+    lifted: bool = False
 
 
 class Sitting:
@@ -42,14 +68,25 @@ class Sitting:
     def __init__(self, game: Game, seating: Seating, desk: Desk, kit: Kit) -> None:
         self.game, self.seating, self.desk, self.kit = game, seating, desk, kit
         self.now = 0.0
-        self.mouse: tuple[float, float] = (-1.0, -1.0)
-        self.bubbles: list[Bubble] = []
-        self.panel: Panel | None = None
-        self.hovered = self.pressed = ""
-        self.chosen = -1  # the own card that the keys point at
         self.order: tuple[int, ...] = ()
         self.dirty = True
         self.cleared = True  # nothing lies on the table yet
+        self.away = False  # another window has the keys
+        self.past: list[Event] = []  # what has been shown of this deal
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Nothing is open, held or said."""
+        self.bubbles: list[Bubble] = []
+        self.faces: dict[int, Face] = {}
+        self.note = ("", 0.0)  # a sentence to the player alone, until a moment
+        self.panel: Panel | None = None
+        self.focus = self.hovered = self.pressed = ""
+        self.by_keys = False
+        self.drag: Drag | None = None
+        self.picked = self.mode = -1  # the card and the way chosen for the opening
+        self.intended: Action | None = None  # a card that is played as soon as the stop has ended
+        self.hint = -1
 
     @property
     def me(self) -> int:
@@ -61,13 +98,15 @@ class Sitting:
     def show(self, now: float) -> None:
         """A picture of the deal as it stands."""
         self.now, self.cleared = now, False
+        self._let_go()
         seen = View(self.game.seen_by(self.me).copy())
-        self.order = layout.by_suit(seen, self.me)
-        self.conductor = Conductor(self.game, self.me, habits(self.desk.settings))
+        self.past = self.game.news(self.me, 0)
+        self._cursor = len(self.past)
+        self.order = () if self.by_hand else layout.suit_order(seen.trump)
+        paces = tuple(pace_of(face) for face in self.seating.portraits)
+        self.conductor = Conductor(self.game, self.me, habits(self.desk.settings), paces)
         won = watched(retold(self.game.record_so_far(), self.me))
-        self.stage = Stage(seen, self.table(), self.conductor.told, self._heard, self.conductor.may_tell, won=won)
-        self._cursor = len(self.game.news(self.me, 0))
-        self.panel, self.bubbles = None, []
+        self.stage = Stage(seen, self.table(), self._told, self._heard, self.conductor.may_tell, won=won)
         self.read_settings()
 
     def clear_table(self) -> None:
@@ -76,10 +115,18 @@ class Sitting:
 
     def come_back(self, now: float) -> None:
         """From what lay above the table: what was chosen there is effective at once, and a stop begins anew."""
-        self.now = now
+        self.now, self.away = now, False
         if not self.cleared:
             self.conductor.rest(now)
             self.read_settings()
+
+    def read_settings(self) -> None:
+        """What was chosen is effective at once."""
+        chosen = self.desk.settings
+        self.stage.tempo = Tempo(theme.SPEEDS[chosen.text("speed")], chosen.on("reduced_motion"))
+        self.conductor.habits = habits(self.desk.settings)
+        self.order = self.order[:9] if self.by_hand else layout.suit_order(self.stage.seen.trump)
+        self.lay_out()
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -87,30 +134,35 @@ class Sitting:
             self.stage.lay_out(self.table())
         self.dirty = True
 
+    # -- time ----------------------------------------------------------------------------------------------------
+
     def update(self, now: float) -> float:
         """Let the table go on; how long until it wants to be asked again."""
         self.now = now
-        if self.cleared:
+        if self.cleared or self.away:
             return REST
         if self.panel is None and self.conductor.update(self.stage, now):
             self.hear()
+        moved = self.stage.rests_until(now) <= now
         self.stage.update(now)
-        self.forget_bubbles()
-        if self.moving:
+        self._forget()
+        wakes = self.stage.wakes_at(now)
+        if moved or wakes <= now or (self.drag is not None and self.drag.lifted):
             self.dirty = True
             return 0
-        return GLANCE if self.bubbles or self._others_think() else REST
+        pause = GLANCE if self.bubbles or self.intended is not None or self._others_think() else REST
+        return min(pause, wakes - now)
+
+    def _forget(self) -> None:
+        """What was said and shown long enough ago."""
+        self.bubbles = [bubble for bubble in self.bubbles if self.now < bubble.until]
+        self.faces = {seat: face for seat, face in self.faces.items() if self.now < face.until}
+        if self.note[0] and self.now >= self.note[1]:
+            self.note = ("", 0.0)
 
     def _others_think(self) -> bool:
         seen = self.game.seen_by(self.me)
         return seen.phase != OVER and seen.turn != self.me
-
-    def read_settings(self) -> None:
-        """What was chosen is effective at once."""
-        chosen = self.desk.settings
-        self.stage.tempo = Tempo(theme.SPEEDS[chosen.text("speed")], chosen.on("reduced_motion"))
-        self.conductor.habits = habits(self.desk.settings)
-        self.dirty = True
 
     def hear(self) -> None:
         """What has happened goes to the stage."""
@@ -119,24 +171,78 @@ class Sitting:
         self.stage.push(news)
         self.dirty = True
 
+    def _told(self, event: Event) -> None:
+        """An event is being shown; a sign is seen in the portrait."""
+        self.past.append(event)
+        self.conductor.told(event)
+        if isinstance(event, Signed):
+            self.wear(event.seat, SIGNED[event.sign], self.desk.settings.number("sign_seen"))
+
     def _heard(self, cue: Cue) -> None:
         """A sound, and what is said."""
         if cue.sound:
             self.kit.sounds.play(cue.sound, self.now)
         if cue.words:
-            self.say(call(cue.words, self.game.rules), cue.seat)
+            said = caption(cue.words) if self.desk.settings.on("captions") else ""
+            self.say(call(cue.words, self.game.rules), cue.seat, caption=said)
 
-    def say(self, words: str, seat: int, card: int = -1, seconds: float = theme.BUBBLE) -> None:
-        """A bubble at a seat, or at a card of the own hand."""
-        self.bubbles = [each for each in self.bubbles if each.seat != seat]
-        self.bubbles.append(Bubble(words, seat, self.now + seconds, card))
+    # -- the own hand --------------------------------------------------------------------------------------------
+
+    def _hold(self) -> None:
+        """A card that is held lies under the fingers that took it, upright and near the eye."""
+        drag = self.drag
+        sprite = self.sprite_at(drag.at) if drag is not None and drag.lifted else None
+        if drag is None or sprite is None:
+            return
+        home = sprite.target
+        across, down = drag.held[0] - drag.taken[0], drag.held[1] - drag.taken[1]
+        place = home._replace(x=home.x + across, y=home.y + down, angle=home.angle / 3)
+        sprite.pose = sprite.pose._replace(place=place, height=0.8)
+
+    def let_go(self, drag: Drag) -> None:
+        """A card that was not played goes home."""
+        sprite = self.sprite_at(drag.at)
+        if sprite is not None and not sprite.legs and not self.stage.busy(self.now):
+            sprite.send(self.stage.tempo.leg(self.now, theme.SHIFT, sprite.target))
         self.dirty = True
 
-    def forget_bubbles(self) -> None:
-        """What was said long enough ago."""
-        self.bubbles = [bubble for bubble in self.bubbles if self.now < bubble.until]
+    def sprite_at(self, at: int) -> Sprite | None:
+        """The sprite of an own card."""
+        place = layout.hand_place(self.stage.table, at, len(self.hand()))
+        return next((one for one in self.stage.sprites if one.zone == (HAND, self.me) and one.target == place), None)
+
+    def move_card(self, at: int, to: int) -> None:
+        """The player sorts the hand."""
+        hand = self.hand()
+        hand.insert(to, hand.pop(at))
+        self.order = tuple(hand)
+        self.stage.rearrange(self.table(), self.now)
+        self.dirty = True
+
+    # -- saying --------------------------------------------------------------------------------------------------
+
+    def say(self, words: str, seat: int, card: int = -1, seconds: float = theme.BUBBLE, caption: str = "") -> None:
+        """A bubble at a seat, or at a card of the own hand."""
+        self.bubbles = [each for each in self.bubbles if each.seat != seat]
+        self.bubbles.append(Bubble(words, seat, self.now + seconds, card, caption))
+        self.dirty = True
+
+    def wear(self, seat: int, look: str, seconds: float) -> None:
+        """Somebody looks like this for a while."""
+        self.faces[seat] = Face(look, self.now + seconds)
+        self.dirty = True
+
+    def tell(self, words: str) -> None:
+        """A sentence to the player alone."""
+        self.note = (words, self.now + theme.NOTE)
+        self.dirty = True
 
     # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> View:
+        """The deal as it is, ahead of the picture."""
+        return self.game.seen_by(self.me)
 
     @property
     def moving(self) -> bool:
@@ -144,20 +250,81 @@ class Sitting:
         return self.stage.busy(self.now) and self.stage.waiting(self.now) is None
 
     @property
+    def stop(self) -> Stop | None:
+        """Where the table has come to a stop."""
+        return self.conductor.stop(self.stage, self.now)
+
+    @property
     def over(self) -> bool:
         """Whether the shown deal is over and nothing moves any more."""
         return not self.cleared and self.stage.seen.phase == OVER and not self.stage.busy(self.now)
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether the player sorts the own cards."""
+        return self.desk.settings.text("sorting") == "hand"
+
+    @property
+    def opening(self) -> bool:
+        """Whether the player is to lead the first card."""
+        seen = self.stage.seen
+        return seen.phase == OPENING and seen.turn == self.me and not self.stage.busy(self.now)
+
+    def offers(self) -> tuple[Offer, ...]:
+        """The ways to open that are laid out."""
+        if not self.opening:
+            return ()
+        return offers(self.seen, self.fitting(self.picked))
+
+    def fitting(self, card: int) -> tuple[int, ...]:
+        """The ways in which this card can be led."""
+        return tuple(action // 24 for action in card_actions(self.seen) if action % 24 == card)
+
     def table(self) -> Table:
         """The table as it is laid out now."""
         width, height = self.kit.screen.design
-        return Table(width, height, self.me, self.order)
+        partner = self.desk.settings.text("collect") == "partner"
+        return Table(width, height, self.me, self.order, partner_collects=partner)
 
     def hand(self) -> list[int]:
         """The own cards as they lie."""
         return layout.sorted_hand(self.stage.seen, self.stage.table)
 
+    def spots(self) -> list[Spot]:
+        """Everything that can be pointed at now."""
+        if self.cleared:
+            return []
+        seen, table = self.stage.seen, self.stage.table
+        if self.panel is None:
+            return spots.resting(seen, table, self._around())
+        hand = self.hand() if self.panel.kind == POINT else []
+        cards = [Spot(f"card {at}", spots.card_box(table, at, len(hand))) for at, card in enumerate(hand)]
+        return cards + spots.choices(table, self.panel)
+
+    def ring(self) -> list[str]:
+        """Where Tab goes, one after the other."""
+        if self.panel is None or self.panel.kind != POINT:
+            return [spot.key for spot in self.spots()]
+        return [f"card {at}" for at, card in enumerate(self.hand()) if is_king_or_ober(card)]
+
+    def _around(self) -> Around:
+        chosen = self.desk.settings
+        icons = tuple(
+            name for row in ICONS for name in row if name not in SWITCHED_ICONS or chosen.on(SWITCHED_ICONS[name])
+        )
+        seen = self.stage.seen
+        asked = tuple(
+            seat
+            for seat in range(seen.players)
+            if seen.proof >> seat & 1 and why_not(seen, self.me, PROOF + seat) is None
+        )
+        return Around(icons, len(self.offers()), asked)
+
     def chrome(self) -> Chrome:
         """What rests on the table."""
         buttons = Buttons(self.hovered, self.pressed)
-        return chrome(self.stage.seen, self.stage.table, self.seating, self.game.standing.score, buttons)
+        looks = {seat: face.look for seat, face in self.faces.items()}
+        told = self.game.playing or self.over
+        slate = at_the_table(match_of(self.game, self.desk), self.seating, told)
+        resting = chrome(self.stage.seen, self.stage.table, self.seating, slate, buttons=buttons, looks=looks)
+        return resting._replace(piles=self.stage.piles())

@@ -55,6 +55,7 @@ class Guest:
         preset: str = "leinfelden",
         players: int = 4,
         seed: int = 1,
+        *,
         others: list[Player] | None = None,
         story: Story | None = None,
         size: tuple[int, int] = (1280, 720),
@@ -74,7 +75,8 @@ class Guest:
         self.below = Below()
         self.scenes.push(self.below)
         seeds = iter(f"scene {seed} {number}" for number in range(99))
-        self.table = TableScene(self.game, Seating(0, NAMES[:players], PORTRAITS[:players]), self.desk, lambda: next(seeds))
+        seating = Seating(0, NAMES[:players], PORTRAITS[:players])
+        self.table = TableScene(self.game, seating, self.desk, lambda: next(seeds))
         self.scenes.push(self.table)
         self.now = self.sitting.now
         self.wait(6.0)
@@ -90,7 +92,7 @@ class Guest:
 
     @property
     def stop(self) -> Stop | None:
-        return self.sitting.conductor.stop(self.sitting.stage, self.now)
+        return self.sitting.stop
 
     def wait(self, seconds: float) -> None:
         """Time passes, frame by frame."""
@@ -107,7 +109,7 @@ class Guest:
 
     def mouse(self, kind: int, x: float, y: float) -> None:
         unit = self.screen.unit
-        self.scene.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit)), rel=(0, 0), buttons=(0,)))
+        self.scene.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit))))
 
     def click(self, x: float, y: float) -> None:
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -123,6 +125,11 @@ class Guest:
 
     def said(self) -> list[str]:
         return [bubble.words for bubble in self.sitting.bubbles]
+
+    @property
+    def choosing(self) -> bool:
+        """Whether Enter would answer something."""
+        return self.panel_open or self.sitting.picked >= 0
 
     @property
     def panel_open(self) -> bool:

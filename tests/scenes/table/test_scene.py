@@ -24,7 +24,7 @@ def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed:
         if guest.game.deal.phase == OVER:
             break
         for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5):
-            guest.key(key, pygame.K_RETURN if guest.panel_open else pygame.K_SPACE)
+            guest.key(key, pygame.K_RETURN if guest.choosing else pygame.K_SPACE)
             guest.wait(0.7)
     assert guest.game.deal.phase == OVER
     for _ in range(8):  # the last trick may wait to be gathered, and its motion to end
@@ -38,7 +38,7 @@ def test_a_card_is_played_with_the_mouse() -> None:
     guest = Guest()
     at = next(at for at, card in enumerate(guest.hand()) if card // 6 != guest.game.deal.trump)
     guest.click_card(at)
-    if guest.panel_open:
+    if guest.choosing:
         guest.key(pygame.K_RETURN)
     assert guest.game.deal.trick
 

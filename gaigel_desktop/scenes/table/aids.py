@@ -1,0 +1,106 @@
+"""Aids: what the program knows and says if the player wants to be helped; each is a switch. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, MODES, PASS, RESERVE, SWAP, TAKE, Action, is_card
+from gaigel_desktop.rules.cards import HIDDEN, cards
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.explain import card_name, suit_name
+from gaigel_desktop.text.speech import say
+
+from .sitting import Sitting
+
+SAID: Final = {
+    PASS: "advice_pass",
+    SWAP: "advice_swap",
+    RESERVE: "advice_reserve",
+    TAKE: "advice_take",
+    AUS: "advice_aus",
+}
+
+
+def legal(sitting: Sitting) -> frozenset[int]:
+    """The own cards that may be played now, if the player wants them marked; where all may, none is."""
+    seen = sitting.seen
+    if not sitting.desk.settings.on("aid_mark_legal") or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
+        return frozenset()
+    found = frozenset(action % 24 for action in card_actions(seen))
+    return found if found != frozenset(sitting.hand()) else frozenset()
+
+
+def points(sitting: Sitting) -> tuple[int | None, ...]:
+    """The points of each side as far as the player wants to be told."""
+    chosen, seen = sitting.desk.settings, sitting.stage.seen
+    ours = seen.law.side[sitting.me]
+    shown = (chosen.on("aid_my_points") or chosen.on("aid_all_points"), chosen.on("aid_all_points"))
+    return tuple(
+        number if shown[0 if side == ours else 1] else None for side, number in enumerate(seen.points)
+    )
+
+
+def has_101(sitting: Sitting) -> bool:
+    """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
+    seen = sitting.seen
+    proposes = sitting.desk.settings.on("aid_propose_aus")
+    return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
+
+
+def warning(sitting: Sitting) -> str:
+    """Before a wrong Aus, for those who want to be told of a right one."""
+    seen = sitting.seen
+    have = seen.points[seen.law.side[sitting.me]]
+    if not sitting.desk.settings.on("aid_propose_aus") or have >= OUT:
+        return ""
+    return say("warn_aus", {"points": have})
+
+
+def score(sitting: Sitting) -> str:
+    """The slate in words."""
+    seen, names = sitting.stage.seen, sitting.seating.names
+    ours = seen.law.side[sitting.me]
+    told = []
+    for side, number in enumerate(sitting.game.standing.score):
+        who = " + ".join(name for seat, name in enumerate(names) if seen.law.side[seat] == side)
+        if len(seen.points) == 2:
+            who = call("side_us" if side == ours else "side_them", sitting.game.rules)
+        told.append(f"{who}: {number}")
+    return ", ".join(told)
+
+
+def out(seen: Deal, seat: int) -> tuple[int, ...]:
+    """How many copies of each face are still out: in other hands or in the talon, for all this seat knows."""
+    gone = [0] * 24
+    for card in (*cards(seen.played), *cards(seen.hands[seat])):
+        gone[card] += 1
+    for card in (*seen.trick, seen.indicator):
+        if card != HIDDEN:
+            gone[card] += 1
+    if seen.reserver >= 0:
+        gone[seen.trump * 6] += 1
+    return tuple(2 - number for number in gone)
+
+
+def last_own_card(game: Game, seat: int) -> int | None:
+    """The moment before the seat's last card in this deal; None where it has played none."""
+    deeds = game.record_so_far().actions
+    return next((at for at in reversed(range(len(deeds))) if deeds[at][0] == seat and is_card(deeds[at][1])), None)
+
+
+def advice(sitting: Sitting, action: Action) -> str:
+    """A hint in words."""
+    if is_card(action):
+        mode, card = action // 24, card_name(action % 24)
+        if not mode:
+            return say("advice_card", {"card": card})
+        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}")})
+    if DECLARE <= action < DECLARE_TWICE + 4:
+        return say("advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
+    return say(SAID.get(action, "advice_other"))
+
+

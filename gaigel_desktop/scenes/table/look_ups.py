@@ -1,0 +1,207 @@
+"""Look-ups: what lies over the table on demand: the last trick, what happened, the cards still out, the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.events import Event, TrickTaken
+from gaigel_desktop.scenes.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.text.deeds import told
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, HEAD, STRONG
+from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
+
+from . import aids
+from .sitting import Sitting
+
+WIDE: Final = {"last_trick": 0.0, "log": 560.0, "gone": 620.0, "keys": 1080.0}
+CARD: Final = 96.0
+SMALL_CARD: Final = 50.0
+KEY: Final = 158.0
+KEYS: Final = (
+    ("1 … 5", "keys_numbers"),
+    ("=key_arrows", "keys_arrows"),
+    ("=key_enter", "keys_enter"),
+    ("=key_space", "keys_space"),
+    ("Tab", "keys_tab"),
+    ("=key_shift", "keys_shift"),
+    *((key, f"keys_{key}") for key in "MDWGA"),
+    (".", "keys_more"),
+    *((key, f"keys_{key}") for key in "LOCHURP"),
+    ("F11", "keys_F11"),
+    ("Esc", "keys_esc"),
+)
+CLOSED_BY: Final = {
+    "last_trick": (pygame.K_l, pygame.K_SPACE),
+    "log": (pygame.K_o,),
+    "gone": (pygame.K_c, pygame.K_SPACE),
+    "keys": (pygame.K_F1, pygame.K_SPACE),
+}
+
+
+class LookUp(OverContent):
+    """One sheet of paper over the table."""
+
+    def __init__(self, what: str, sitting: Sitting, close: Callable[[], None]) -> None:
+        self._what, self._sitting, self._close = what, sitting, close
+
+    def back(self) -> None:
+        """Back to the table."""
+        self._close()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The paper as high as it needs to be; what does not fit scrolls."""
+        whole = Box(0, 0, *view.stage.screen.design).inset(theme.EDGE)
+        wide = min(whole.width, self._width())
+        paper = Box((whole.width - wide) / 2 + whole.x, whole.y, wide, whole.height)
+        inside = paper.inset(theme.PANEL_EDGE, 26)
+        head = Label(say(f"look_{self._what}"), inside.top(view.pen.line_height(HEAD)), HEAD, role="heading")
+        room = inside.below(head.box.height + theme.GAP)
+        room = room._replace(height=room.height - theme.TARGET - theme.GAP)
+        flow = Flow(view.pen, room._replace(width=room.width - theme.SCROLL_BAR))
+        self._fill(flow)
+        high = min(room.height, flow.y - room.y)
+        spare = (room.height - high) / 2
+        button = self._button(view, Box(inside.x, room.y + high + theme.GAP, inside.width, theme.TARGET))
+        around = paper.inset(0, spare)
+        moved = [_lowered(widget, spare) for widget in (head, button)]
+        scrolled = tuple(_lowered(widget, spare) for widget in flow.widgets)
+        window = Box(room.x, room.y + spare, room.width, high)
+        return Sheet((Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self._what)))
+
+    def _width(self) -> float:
+        if self._what != "last_trick":
+            return WIDE[self._what]
+        return max(420.0, int(self._sitting.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
+
+    def _button(self, view: PageScene, row: Box) -> Widget:
+        wide = button_width(view.pen, say("back"), "left")
+        return Button("back", say("back"), row.centred(wide, row.height), self._close, "left")
+
+    def _fill(self, flow: Flow) -> None:
+        match self._what:
+            case "last_trick":
+                self._fill_trick(flow)
+            case "log":
+                self._fill_log(flow)
+            case "gone":
+                self._fill_gone(flow)
+            case _:
+                fill_keys(flow)
+
+    # -- what they show ------------------------------------------------------------------------------------------
+
+    def _fill_trick(self, flow: Flow) -> None:
+        """The cards in the order in which they were played, and whose they were."""
+        sitting, seen = self._sitting, self._sitting.stage.seen
+        if not seen.last_trick:
+            flow.text(say("no_trick_yet"))
+            return
+        names = sitting.seating.names
+        row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
+        places = row.columns(len(seen.last_trick), theme.GAP)
+        for step, (card, place) in enumerate(zip(seen.last_trick, places, strict=True)):
+            face = place.centred(CARD, row.height)
+            flow.widgets.append(Picture(face_file(sitting.desk.deck, CODES[card]), face))
+            under = Box(place.x, row.bottom + 2, place.width, 28)
+            name = names[(seen.last_leader + step) % seen.players]
+            flow.widgets.append(Label(name, under, BODY, "middle"))
+        flow.y = row.bottom + 36
+        flow.text(say("trick_of", {"name": names[taker(sitting)]}), STRONG)
+
+    def _fill_log(self, flow: Flow) -> None:
+        """Sentences; without the aid only about the last and the running trick."""
+        sitting = self._sitting
+        events = sitting.past if sitting.desk.settings.on("aid_last_tricks") else recent(sitting.past)
+        seen, names = sitting.stage.seen, sitting.seating.names
+        said = [line for event in events if (line := told(event, seen, names))]
+        for line in said:
+            flow.text(line)
+            flow.space(3)
+        if not said:
+            flow.text(say("nothing_happened"))
+
+    def _fill_gone(self, flow: Flow) -> None:
+        """A row for each suit: a card stands there as often as it is still out."""
+        sitting = self._sitting
+        flow.text(say("gone_about"))
+        flow.space()
+        left = aids.out(sitting.stage.seen, sitting.me)
+        for suit in range(4):
+            row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
+            columns = row.columns(6, 4)
+            for place, card in zip(columns, reversed(range(suit * 6, suit * 6 + 6)), strict=True):
+                for copy in range(left[card]):
+                    file = face_file(sitting.desk.deck, CODES[card])
+                    at = Box(place.x + copy * 30, place.y, SMALL_CARD, row.height)
+                    flow.widgets.append(Picture(file, at))
+            flow.y = row.bottom + 8
+
+
+def fill_keys(flow: Flow) -> None:
+    """Keys and what they do, in two columns."""
+    half = (len(KEYS) + 1) // 2
+    room = Box(flow.x, flow.y, flow.width, 0)
+    ends = [
+        _key_column(flow, column, KEYS[at * half : (at + 1) * half]) for at, column in enumerate(room.columns(2, 40))
+    ]
+    flow.y = max(ends)
+
+
+def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]]) -> float:
+    """A key and what it does, line by line; where the column ends."""
+    y, high = column.y, flow.pen.line_height(STRONG)
+    for key, about in keys:
+        words = say(key[1:]) if key.startswith("=") else key
+        tall = max(flow.pen.height(say(about), BODY, column.width - KEY), high)
+        flow.widgets.append(Label(words, Box(column.x, y, KEY - theme.GAP, high), STRONG))
+        flow.widgets.append(Text(say(about), Box(column.x + KEY, y, column.width - KEY, tall), BODY))
+        y += tall + 5
+    return y
+
+
+def taker(sitting: Sitting) -> int:
+    """Who took the last trick."""
+    return next((event.seat for event in reversed(sitting.past) if isinstance(event, TrickTaken)), sitting.me)
+
+
+def recent(past: Sequence[Event]) -> Sequence[Event]:
+    """What happened in the last trick and in the one that is being played."""
+    ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
+    return past[ends[-2] + 1 :] if len(ends) > 1 else past
+
+
+def _lowered(widget: Widget, by: float) -> Widget:
+    widget.box = widget.box.moved(0, by)
+    return widget
+
+
+class LookUpScene(Overlay):
+    """A look-up; the key that opened it closes it as well."""
+
+    def __init__(self, what: str, below: Scene, sitting: Sitting, close: Callable[[], None]) -> None:
+        super().__init__(sitting.desk, below, LookUp(what, sitting, close))
+        self._what, self._close = what, close
+
+    def handle(self, event: pygame.Event) -> None:
+        """The key that opened it, or what the page makes of it."""
+        asked = self._what == "keys" and event.type == pygame.KEYDOWN and event.unicode == "?"
+        if asked or (event.type == pygame.KEYDOWN and event.key in CLOSED_BY[self._what]):
+            self._close()
+        else:
+            super().handle(event)
+
+

@@ -1,0 +1,164 @@
+"""Over: what lies over the cards, as a value: bubbles, the panel, ways to open, icons, what is focused; and where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+
+from . import aids, conduct, layout, spots
+from .chrome import portrait
+from .layout import Table
+from .panels import POINT, Offer, Panel
+from .sitting import Bubble, Sitting
+
+HINTS: Final = {
+    conduct.OWN_TRICK: "gather",
+    conduct.TRICK: "go_on",
+    conduct.COUNT: "count_tricks",
+    conduct.WINDOW: "window_yours",
+}
+PORTRAIT: Final = 216.0
+
+
+class Way(NamedTuple):
+    """A way to lead the first card, and how it stands."""
+
+    offer: Offer
+    words: str
+    chosen: bool
+    fits: bool
+
+
+class Portrait(NamedTuple):
+    """Somebody seen close by."""
+
+    box: Box
+    file: str
+    name: str
+    about: str
+
+
+class Over(NamedTuple):
+    """Everything over the cards; equal values give the same picture."""
+
+    bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
+    panel: Panel | None = None
+    ways: tuple[Way, ...] = ()
+    icons: tuple[str, ...] = ()
+    proofs: tuple[tuple[str, Box], ...] = ()
+    points: tuple[tuple[str, Box], ...] = ()
+    line: str = ""
+    focus: tuple[str, Box] | None = None
+    hovered: str = ""
+    pressed: str = ""
+    tip: str = ""  # what the icon does that is pointed at
+    close: Portrait | None = None
+    waits: bool = False  # somebody looks at another window
+
+
+def over_of(sitting: Sitting) -> Over:
+    """What lies over the cards now."""
+    seen, table = sitting.stage.seen, sitting.stage.table
+    found = {spot.key: spot.box for spot in sitting.spots()}
+    asked = tuple((key, box) for key, box in found.items() if key.startswith("proof"))
+    focused = sitting.focus if sitting.by_keys and sitting.focus in found else ""
+    icons = tuple(key.removeprefix("icon ") for key in found if key.startswith("icon"))
+    return Over(
+        bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
+        panel=sitting.panel,
+        ways=ways(sitting) if sitting.panel is None else (),
+        icons=icons,
+        proofs=asked,
+        points=_points(sitting, seen, table),
+        line=line(sitting),
+        focus=(focused, found[focused]) if focused else None,
+        hovered=sitting.hovered,
+        pressed=sitting.pressed,
+        tip=tip(sitting, found),
+        close=close_portrait(sitting),
+        waits=sitting.away,
+    )
+
+
+def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
+    """The portrait or the card that a bubble belongs to."""
+    seen, table, hand = sitting.stage.seen, sitting.stage.table, sitting.hand()
+    if bubble.card in hand:
+        return spots.card_box(table, hand.index(bubble.card), len(hand))
+    return spots.portrait_box(seen, table, bubble.seat)
+
+
+def ways(sitting: Sitting) -> tuple[Way, ...]:
+    """The ways to open: those that fit the chosen card, or all."""
+    fitting = sitting.fitting(sitting.picked) if sitting.picked >= 0 else None
+    return tuple(
+        Way(offer, _said_with(sitting, offer), offer.mode == sitting.mode, fitting is None or offer.mode in fitting)
+        for offer in sitting.offers()
+    )
+
+
+def _said_with(sitting: Sitting, offer: Offer) -> str:
+    return call(offer.words, sitting.game.rules) if offer.words else say("lead_trump")
+
+
+def line(sitting: Sitting) -> str:
+    """What the table waits for, or a sentence to the player alone."""
+    if sitting.note[0]:
+        return sitting.note[0]
+    if sitting.panel is not None:
+        return ""
+    stop = sitting.stop
+    if aids.has_101(sitting) and sitting.game.playing:
+        return say("propose_aus")
+    if stop is not None and stop.kind == conduct.PARTNER_LOOKS:
+        return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
+    if stop is not None and stop.kind in HINTS:
+        return say(HINTS[stop.kind])
+    return say("lead_how") if sitting.opening and sitting.picked < 0 and sitting.mode < 0 else ""
+
+
+def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
+    """The points of the sides, on their piles."""
+    told = enumerate(aids.points(sitting))
+    return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in told if points)
+
+
+def tip(sitting: Sitting, found: Mapping[str, Box]) -> str:
+    """The name of the icon that is pointed at or focused, and its key."""
+    key = sitting.focus if sitting.by_keys else sitting.hovered
+    kind, _, name = key.partition(" ")
+    return say(f"icon_{name}") if kind == "icon" and key in found else ""
+
+
+def close_portrait(sitting: Sitting) -> Portrait | None:
+    """The portrait that is pointed at, or that Tab has come to, large."""
+    key = sitting.focus if sitting.by_keys else sitting.hovered
+    kind, _, at = key.partition(" ")
+    if kind != "seat" or sitting.panel is not None:
+        return None
+    seat, seen, table = int(at), sitting.stage.seen, sitting.stage.table
+    small = spots.portrait_box(seen, table, seat)
+    look = sitting.faces[seat].look if seat in sitting.faces else ""
+    x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
+    y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
+    side = "side_us" if seen.law.side[seat] == seen.law.side[sitting.me] else "side_them"
+    about = [call(side, sitting.game.rules)]
+    if seat == seen.dealer:
+        about.append(say("dealer"))
+    file = portrait(sitting.seating.portraits[seat], look)
+    return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
+
+
+def points_at_cards(panel: Panel | None) -> bool:
+    """Whether the open panel waits for a card."""
+    return panel is not None and panel.kind == POINT
+
+
+def line_box(table: Table) -> Box:
+    """The line of words above the own hand."""
+    return Box(layout.HAND_ROOM[0], table.height - layout.LINE_UP, table.width - 2 * layout.HAND_ROOM[0], 34.0)

@@ -1,0 +1,194 @@
+"""Draws what lies over the cards: bubbles, the panel, the ways to open, icons, points and the focus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
+
+from . import spots
+from .layout import Table, icon_rects
+from .over import Over, Portrait, Way, line_box
+from .panels import WHEEL, Choice, Panel
+from .sitting import Bubble
+
+SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
+CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
+QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
+ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
+CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
+LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
+COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
+ICON: Final = 30.0
+CARD: Final = 60.0
+WIDEST_BUBBLE: Final = 300.0
+TAIL: Final = 12.0
+
+
+def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
+    """Everything, from what lies lowest."""
+    for name, box in ((name, Box(*icon_rects(table)[name])) for name in over.icons):
+        _icon(pen, name, box, over)
+    for words, box in over.points:
+        _points(pen, words, box)
+    for key, box in over.proofs:
+        _button(pen, say("ask_proof"), box, key, over)
+    about = _about_style(pen, over, table)
+    for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
+        _way(pen, way, box, deck, about)
+    if over.line:
+        _line(pen, over.line, line_box(table))
+    if over.tip:
+        wide = pen.width(over.tip, LINE) + 40
+        _line(pen, over.tip, Box(table.width - 12 - wide, 118, wide, 34))
+    if over.close is not None:
+        _portrait(pen, over.close)
+    for bubble, at in over.bubbles:
+        _bubble(pen, bubble, at, table)
+    if over.panel is not None:
+        _panel(pen, over.panel, table, over)
+    if over.focus is not None and not over.focus[0].startswith("card"):
+        pen.nine("focus", over.focus[1])
+    if over.waits:
+        _line(pen, say("table_waits"), Box(0, 0, table.width, table.height).centred(420, 52))
+
+
+# -- single things -----------------------------------------------------------------------------------------------
+
+
+def _state(key: str, over: Over) -> str:
+    return "pressed" if key == over.pressed else "hover" if key == over.hovered else "normal"
+
+
+def _icon(pen: Pen, name: str, box: Box, over: Over) -> None:
+    key = f"icon {name}"
+    if _state(key, over) != "normal":
+        pen.nine(f"button_{_state(key, over)}", box.inset(2))
+    pen.icon(ICON_PIECES.get(name, name), box.centred(ICON, ICON), theme.CREAM)
+
+
+ICON_PIECES: Final = {"gone": "deck", "keys": "keys"}
+
+
+def _button(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
+    pen.nine(f"button_{_state(key, over)}", box)
+    pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
+
+
+def _points(pen: Pen, words: str, pile: Box) -> None:
+    """The points of a side, on a small slate beside its pile."""
+    plate = Box(pile.right - 14, pile.y - 8, max(46.0, pen.width(words, COUNTED) + 20), 34)
+    pen.nine("plate", plate)
+    pen.line(words, plate.inset(6, 0), COUNTED, "middle")
+
+
+def _line(pen: Pen, words: str, room: Box) -> None:
+    """A line of words on a dark plate."""
+    style = pen.shrunk(words, LINE, room.width - 36)
+    plate = room.centred(min(room.width, pen.width(words, style) + 36), room.height)
+    pen.nine("tooltip", plate)
+    pen.line(words, plate.inset(14, 0), style, "middle")
+
+
+def _portrait(pen: Pen, close: Portrait) -> None:
+    pen.picture(close.file, close.box.inset(8))
+    pen.nine("portrait_frame", close.box)
+    wide = max(pen.width(close.name, LINE), pen.width(close.about, LINE)) + 40
+    plate = Box(close.box.middle[0] - wide / 2, close.box.bottom - 12, wide, 52)
+    pen.nine("plate", plate)
+    pen.line(close.name, plate.inset(10, 2).top(26), LINE, "middle")
+    pen.line(close.about, plate.inset(10, 2).below(24), LINE._replace(size=theme.SMALL_TEXT), "middle")
+
+
+def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table) -> None:
+    """What somebody says, with a line in the player's language below it; above a card, or beside a portrait."""
+    lines = pen.lines(bubble.words, SAID, WIDEST_BUBBLE)
+    high, small = pen.line_height(SAID), pen.line_height(CAPTION)
+    notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
+    wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
+    tall = len(lines) * high + len(notes) * small + 22
+    box = bubble_box(at, (wide, tall), table, above=bubble.card >= 0)
+    pen.nine("bubble", box)
+    below = box.y > at.y
+    tail = Box(min(max(at.middle[0], box.x + 30), box.right - 30) - 15, box.y - 15 if below else box.bottom - 5, 30, 20)
+    pen.sprite("tail_north" if below else "tail_south", tail)
+    inside = box.inset(18, 11)
+    pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")
+    if notes:
+        pen.paragraph(bubble.caption, inside.below(len(lines) * high), CAPTION, "middle")
+
+
+def bubble_box(at: Box, size: tuple[float, float], table: Table, above: bool) -> Box:
+    """Where a bubble of this size has room: at a portrait in the upper half below its name, else above."""
+    wide, tall = size
+    x = min(max(at.middle[0] - wide / 2, 8), table.width - wide - 8)
+    if not above and at.y < table.height / 2:
+        return Box(x, at.bottom + 26 + TAIL, wide, tall)
+    return Box(x, max(8.0, at.y - tall - TAIL - (6 if above else 4)), wide, tall)
+
+
+# -- the opening -------------------------------------------------------------------------------------------------
+
+
+def _about_style(pen: Pen, over: Over, table: Table) -> Style:
+    """As large as the longest of the sentences allows."""
+    rooms = [_room(box)[1] for box in spots.offer_boxes(table, len(over.ways))]
+    styles = (fitting(pen, way.offer.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
+    return min(styles, key=lambda style: style.size, default=ABOUT)
+
+
+def _room(box: Box) -> tuple[Box, Box]:
+    """Where a way to open has its name and its sentence."""
+    words = box.inset(15, 0).below(CARD * theme.CARD_SHAPE + 22)
+    return words.top(26), words.below(28)._replace(height=words.height - 46)
+
+
+def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
+    """A card as it would lie, what is said with it, and a sentence."""
+    pen.nine("panel_paper", box)
+    card = Box(box.middle[0] - CARD / 2, box.y + 16, CARD, CARD * theme.CARD_SHAPE)
+    strength = 255 if way.fits else theme.DIMMED
+    pen.nine("card_shadow_resting", card)
+    pen.picture(face_file(deck, "EA") if way.offer.face_up else back_file(deck), card, strength)
+    if way.chosen:
+        pen.nine("focus", box)
+    name, about = _room(box)
+    pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
+    pen.paragraph(way.offer.about, about, style, "middle")
+
+
+def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
+    """The style, so much smaller that the words fit into the room."""
+    while pen.height(words, style, room.width) > room.height and style.size > theme.SMALLEST_TEXT:
+        style = style._replace(size=style.size - 1)
+    return style
+
+
+# -- panels ------------------------------------------------------------------------------------------------------
+
+
+def _panel(pen: Pen, panel: Panel, table: Table, over: Over) -> None:
+    """A small sheet of paper with a question and its choices."""
+    pen.nine("panel_paper", spots.panel_box(table, panel))
+    room = spots.title_box(table, panel)
+    style = fitting(pen, panel.title, room, QUESTION)
+    high = pen.height(panel.title, style, room.width)
+    pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
+    for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(table, panel), strict=True)):
+        if panel.kind == WHEEL:
+            _sign(pen, choice, box, f"choice {at}", over)
+        else:
+            _button(pen, choice.words, box, f"choice {at}", over)
+
+
+def _sign(pen: Pen, choice: Choice, box: Box, key: str, over: Over) -> None:
+    """A sign: what the hand or the face does, and what it means."""
+    pen.nine(f"button_{_state(key, over)}", box)
+    pen.icon(choice.icon, Box(box.middle[0] - 22, box.y + 6, 44, 44), theme.CREAM)
+    suit = choice.words.partition(":")[0]
+    pen.line(suit, box.inset(8, 0).below(54).top(30), BUTTON._replace(size=theme.TEXT), "middle")
