@@ -24,6 +24,7 @@ controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
              worker     the mind in a process of its own, thinking: what runs there; mind: the twin; wire: the way
+             advice     what a master would do in the player's seat
              log        what went wrong without the player noticing
              evening    what the deals of one match came to
              dealer     seeds and packs; notation, verify: records as lines
@@ -41,6 +42,8 @@ window/      the pygame toolkit that scenes are made of; imports text
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
              rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
+             table      layout, spots: where things are; sitting: what lies there; deeds, presses: what the player does;
+                        conduct: stops; stage: motion; picture, over: what is seen; look_ups: what is looked up
              sheets, score_board, after_match      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 
