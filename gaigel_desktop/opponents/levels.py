@@ -41,7 +41,7 @@ class Character(NamedTuple):
     boldness: float = 0.5  # for openings that play for Sevens: 0 careful, 1 bold
     attentive: float = 0.5  # how often it notices an opponent's sign
     signs: float = 0.5  # how often it makes one
-    bluffs: float = 0.0  # how often it makes a false one, where that is allowed
+    bluffs: float = 0.0  # in how many deals it makes a false one, where that is allowed
     free_signs: bool = False  # at its table a sign need not be true
 
 

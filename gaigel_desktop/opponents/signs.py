@@ -21,6 +21,7 @@ from .memory import TRICK, Memory, Sign
 
 MOST_SIGNS: Final = 2  # by one player in a deal; more would be noticed
 TRUMP_ACE_SIGN: Final = 4
+NOW_OR_NEVER: Final = 0.4  # how often a bluff that is to be made comes before this trick and not a later one
 
 AS_AGREED: Final = 0.95  # how far a sign is believed at a table where signs are true
 FOR_THE_PARTNER: Final = 0.9  # where bluffs are allowed: a sign to a partner who leads
@@ -57,7 +58,7 @@ def _true_sign(seen: View, seat: int, made: list[int]) -> Action | None:
 
 def _bluff(seen: View, seat: int, made: list[int], character: Character, seed: int) -> Action | None:
     """An ace that the seat does not hold and that may still come to somebody; one in a deal is enough."""
-    tempted = throw(seed, 4500 + seen.done) < character.bluffs
+    tempted = throw(seed, 4500) < character.bluffs and throw(seed, 4510 + seen.done) < NOW_OR_NEVER
     if not (character.free_signs and tempted) or made or seen.phase not in (OPENING, TALON):
         return None
     suits = [suit for suit in range(4) if suit != seen.trump and _could_be_there(seen, seat, suit * 6 + ACE)]

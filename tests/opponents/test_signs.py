@@ -75,7 +75,17 @@ def test_some_sign_often_and_some_hardly_ever() -> None:
 def test_bluffs_only_where_it_is_allowed() -> None:
     table = lay("leinfelden", "SO", second="EA BA E7 B7 EU")
     always(table, 1, "", character=HONEST)
-    assert all(said_by(table, 1, SLY, seed) == "signal H" for seed in range(20))
+    assert {said_by(table, 1, SLY, seed) for seed in range(20)} == {"", "signal H"}
+    assert {said_by(table, 1, HONEST, seed) for seed in range(20)} == {""}
+
+
+def test_some_are_tempted_more_often_than_others() -> None:
+    table = lay("leinfelden", "SO", second="EA BA E7 B7 EU")
+    berta, jockel = (
+        sum(bool(said_by(table, 1, regular.playing("guest")._replace(free_signs=True), seed)) for seed in range(600))
+        for regular in (REGULARS[4], REGULARS[3])
+    )
+    assert berta > 3 * jockel > 0
 
 
 def test_bluffs_with_an_ace_that_could_be_there() -> None:
