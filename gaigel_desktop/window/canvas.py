@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+CACHE_LINE: Final = 16  # pixels
+WASTE: Final = 1.2  # two rectangles become one if that is not much larger than the two
 EVERYWHERE: Final = pygame.Rect(-(2**15), -(2**15), 2**16, 2**16)
 Place = tuple[int, int] | pygame.Rect
 
@@ -52,6 +54,19 @@ class Canvas:
         rect = pygame.Rect((x, y), picture.get_size()).clip(self._window)
         self._now.laid.append(Laid(picture, rect.topleft, (rect.x - x, rect.y - y, rect.width, rect.height)))
         self._now.rects.append(rect)
+
+    def lay(self, layer: Layer) -> None:
+        """Lay again what was laid before."""
+        self._now.laid.extend(layer.laid)
+        self._now.rects.extend(layer.rects)
+
+    def count(self) -> int:
+        """How many pictures lie there."""
+        return len(self._now.laid)
+
+    def since(self, count: int) -> Layer:
+        """What was laid when so many pictures lay there already, to be laid again."""
+        return self._now.between(count, 0)
 
     def get_clip(self) -> pygame.Rect:
         """Where what is laid now can be seen."""
@@ -117,10 +132,40 @@ def _common(one: list[Laid], other: list[Laid]) -> tuple[int, int]:
 def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """The same area in rectangles that do not overlap."""
     found: list[pygame.Rect] = []
-    for rect in rects:
-        part = rect.clip(whole)
-        while part and (at := part.collidelist(found)) >= 0:
-            part = part.union(found.pop(at))
-        if part:
+    left = [_snapped(rect).clip(whole) for rect in rects if rect]
+    while left:
+        part = left.pop()
+        at = part.collidelist(found) if part else -1
+        if at >= 0:
+            other = found[at]
+            both = part.union(other)
+            if _size(both) <= WASTE * (_size(part) + _size(other) - _size(part.clip(other))):
+                del found[at]
+                left.append(both)
+            else:
+                left += _outside(part, other)
+        elif part:
             found.append(part)
     return found
+
+
+def _snapped(rect: pygame.Rect) -> pygame.Rect:
+    """A little wider: rows that begin and end with a line of the processor's cache are copied many times as fast."""
+    left = rect.left // CACHE_LINE * CACHE_LINE
+    right = -(-rect.right // CACHE_LINE) * CACHE_LINE
+    return pygame.Rect(left, rect.y, right - left, rect.height)
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def _outside(rect: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle another does not cover: above it, below it, left and right of it."""
+    both = rect.clip(other)
+    return [
+        pygame.Rect(rect.x, rect.y, rect.width, both.top - rect.top),
+        pygame.Rect(rect.x, both.bottom, rect.width, rect.bottom - both.bottom),
+        pygame.Rect(rect.x, both.y, both.left - rect.left, both.height),
+        pygame.Rect(both.right, both.y, rect.right - both.right, both.height),
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from typing import Final
 
@@ -13,32 +14,47 @@ from .scene import Scenes
 FRAME: Final = 1 / 60
 LONGEST_WAIT: Final = 60.0
 SOUND_CHECK: Final = 2.0
+LITTER: Final = 3000  # objects after which memory is tidied up
 RESTS: Final = 0.1  # seconds after which a size stays; until then the old picture is stretched
 
 
 def run(scenes: Scenes) -> None:
-    """Show scenes until there is none."""
-    wait = waiting()
-    window = _Size(scenes)
+    """Show scenes until there is none. Memory is tidied up while nothing moves, never between two frames."""
+    gc.freeze()
+    gc.disable()
+    try:
+        _run(scenes)
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def _run(scenes: Scenes) -> None:
+    wait, window = waiting(), _Size(scenes)
     due = time.perf_counter()
     while scenes.top is not None:
         for event in pygame.event.get():
             _handle(scenes, window, event)
-        top = scenes.top
-        if top is None:
-            return
-        pause = window.update(time.perf_counter())
-        if pause is None:
-            pause = top.update(time.perf_counter())
-            if scenes.top is top:
-                top.draw()
-            else:
-                pause = 0  # another scene has come on
+        pause = window.update(time.perf_counter()) or _show(scenes)
         if pause == 0:
             due = _sleep_until_next(due)
-        else:
+        elif scenes.top is not None:
+            if gc.get_count()[0] > LITTER:
+                gc.collect()
             wait(_longest(scenes, pause))
             due = time.perf_counter()
+
+
+def _show(scenes: Scenes) -> float | None:
+    """Let the scene on top go on and draw; how many seconds until the next time."""
+    top = scenes.top
+    if top is None:
+        return None
+    pause = top.update(time.perf_counter())
+    if scenes.top is not top:
+        return 0  # another has come on
+    top.draw()
+    return pause
 
 
 def _sleep_until_next(due: float) -> float:
@@ -81,7 +97,7 @@ class _Size:
             return self._rests_at - now
         self._rests_at, self._stretched = 0.0, None
         stage = self._scenes.stage
-        stage.pictures.forget(stage.screen.pixels)
+        stage.pictures.make_room(stage.screen.pixels)
         stage.fonts.forget()
         if self._scenes.top is not None:
             self._scenes.top.resize()

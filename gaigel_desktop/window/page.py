@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
+from weakref import ref
 
 import pygame
 
@@ -38,6 +39,10 @@ class Placed(NamedTuple):
     part: Part
 
 
+def _nothing() -> None:
+    """No ground yet."""
+
+
 class Page:
     """Shows a sheet and gives mouse and keys to its widgets."""
 
@@ -45,7 +50,7 @@ class Page:
         self.stage = stage
         self.pen = Pen(stage)
         self._make_ground, self._back = ground, back
-        self._ground: pygame.Surface | None = None
+        self._ground: Callable[[], pygame.Surface | None] = _nothing  # kept only as long as it is seen
         self._sheet = Sheet(())
         self.scrolls = Scrolls()
         self.focus = self._hovered = self._pressed = ""
@@ -67,7 +72,7 @@ class Page:
 
     def resize(self) -> None:
         """Another size: the ground is painted anew."""
-        self._ground = None
+        self._ground = _nothing
         self._dirty = True
 
     # -- what there is -------------------------------------------------------------------------------------------
@@ -212,9 +217,9 @@ class Page:
         if not self._dirty:
             return
         self._dirty = False
-        if self._ground is None:
-            self._ground = self._make_ground()
-        self.pen.surface.blit(self._ground, (0, 0))
+        ground = self._ground() or self._make_ground()
+        self._ground = ref(ground)
+        self.pen.surface.blit(ground, (0, 0))
         self.lay()
         self.stage.screen.show()
 

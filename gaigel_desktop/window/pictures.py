@@ -9,12 +9,18 @@ from typing import Final
 import pygame
 
 from . import assets, theme
-from .theme import Colour
+from .theme import CARD_SHAPE, Colour
 
 MEGABYTE: Final = 1024 * 1024
-ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides three times the window
+ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
+WINDOWS: Final = 2.5
 ORIGINALS: Final = 8 * MEGABYTE  # for pictures as they lie in their files
-ANGLE_STEP: Final = 2  # degrees: finer is not seen in flight
+# Coarse steps, in degrees and pixels: finer is not seen in flight, nor where an edge is soft.
+ANGLE_STEP: Final = 2
+SIZES: Final = 48  # of a card in flight, from nothing to its full width
+SOFT_ANGLE_STEP: Final = 3
+SOFTEST_ANGLE_STEP: Final = 15
+SOFT_SIZE_STEP: Final = 8
 Key = tuple[object, ...]
 
 
@@ -28,18 +34,28 @@ class Pictures:
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
-    def card(self, name: str, width: float, angle: float = 0.0, flat: float = 1.0, fine: bool = True) -> pygame.Surface:
-        """A card face or back so many pixels wide, turned by an angle, narrowed while it turns over."""
-        steps = round(angle) if fine else ANGLE_STEP * round(angle / ANGLE_STEP)
-        narrow = max(1, round(width * flat))
-        size = narrow, round(width * 1.6)
-        return self.made(("card", name, size, steps, fine), lambda: self._turned(name, size, steps, fine))
+    def card(self, name: str, width: float, angle: float = 0.0, flat: float = 1.0) -> pygame.Surface:
+        """A card face or back as it rests, so many pixels wide, turned by an angle, narrowed while it turns over."""
+        size, steps = (max(1, round(width * flat)), round(width * CARD_SHAPE)), round(angle) % 360
+        if steps == 0:
+            return self.scaled(name, size)
+        return self.made(
+            ("card", name, size, steps), lambda: pygame.transform.rotozoom(self.scaled(name, size), steps, 1.0)
+        )
 
-    def _turned(self, name: str, size: tuple[int, int], angle: int, fine: bool) -> pygame.Surface:
-        face = self.scaled(name, size)
-        if angle % 360 == 0:
-            return face
-        return pygame.transform.rotozoom(face, angle, 1.0) if fine else pygame.transform.rotate(face, angle)
+    def flying_card(self, name: str, width: float, angle: float, flat: float, large: int) -> pygame.Surface:
+        """The same in flight, made quickly from the card as it is kept `large` pixels wide, and in coarse steps."""
+        step = max(1, large // SIZES)
+        wide = step * round(width / step)
+        size = max(1, round(wide * flat)), round(wide * CARD_SHAPE)
+        steps = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
+
+        def make() -> pygame.Surface:
+            whole = self.scaled(name, (large, round(large * CARD_SHAPE)))
+            whole = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
+            return pygame.transform.rotate(whole, steps) if steps else whole
+
+        return self.made(("flying", name, size, steps), make)
 
     # -- anything ------------------------------------------------------------------------------------------------
 
@@ -84,13 +100,13 @@ class Pictures:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
         return self.made((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
 
-    def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
-        """A nine-patch drawn out and turned: the shadow of a card that lies askew."""
-        steps = ANGLE_STEP * round(angle / ANGLE_STEP)
-        made = self.nine(name, size, unit)
-        if steps % 360 == 0:
+    def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float, step: int) -> pygame.Surface:
+        """A soft nine-patch drawn out and turned, in coarse steps: the shadow of a card that lies askew."""
+        steps = step * round(angle / step) % 360
+        made = self.nine(name, (_soft(size[0], step), _soft(size[1], step)), unit)
+        if steps == 0:
             return made
-        return self.made((name, size, unit, steps), lambda: pygame.transform.rotate(made, steps))
+        return self.made((name, made.get_size(), unit, steps), lambda: pygame.transform.rotate(made, steps))
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
@@ -110,9 +126,9 @@ class Pictures:
                 ground.blit(tile, (x, y))
         return ground
 
-    def forget(self, window: tuple[int, int]) -> None:
-        """The window is as large as this now: nothing kept fits any more, and there is another room."""
-        self._kept = Shelf(ROOM + 3 * 4 * window[0] * window[1])
+    def make_room(self, window: tuple[int, int]) -> None:
+        """The window is as large as this now: nothing kept fits any more."""
+        self._kept = Shelf(ROOM + round(WINDOWS * 4 * window[0] * window[1]))
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""
@@ -167,6 +183,11 @@ def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
     faint = picture.copy()
     faint.fill((255, 255, 255, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
+
+
+def _soft(length: int, angle_step: int) -> int:
+    step = SOFT_SIZE_STEP * (2 if angle_step == SOFTEST_ANGLE_STEP else 1)
+    return step * round(length / step)
 
 
 def _size(picture: pygame.Surface) -> int:

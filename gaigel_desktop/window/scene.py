@@ -46,6 +46,7 @@ class Scenes:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self._stack: list[Scene] = []
+        stage.pictures.make_room(stage.screen.pixels)
 
     @property
     def top(self) -> Scene | None:

@@ -40,8 +40,10 @@ class Screen:
     @property
     def unit(self) -> float:
         """How many pixels one design unit is."""
-        width, height = self.pixels
-        return min(width / DESIGN[0], height / DESIGN[1])
+        pixels = self.surface.get_size()
+        if pixels != self._measured:
+            self._measured, self._unit = pixels, min(pixels[0] / DESIGN[0], pixels[1] / DESIGN[1])
+        return self._unit
 
     @property
     def design(self) -> tuple[float, float]:
@@ -63,6 +65,7 @@ class Screen:
             self._window.set_windowed()
 
     _full_screen = False
+    _measured, _unit = (0, 0), 1.0
 
     @property
     def size(self) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,7 +12,7 @@ from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import fainter, piece_named
+from gaigel_desktop.window.pictures import SOFT_ANGLE_STEP, SOFTEST_ANGLE_STEP, fainter, piece_named
 
 from .sprite import Pose
 
@@ -22,6 +23,7 @@ SHADOWS: Final = (
     (-1.0, "card_shadow_resting", 3.0),
 )
 GLOW: Final = "card_highlight"
+IN_THE_AIR: Final = 0.2  # so high that the shadow has no edge
 STEPS: Final = 8  # of light, glow and fading: finer is not seen in a quarter of a second
 
 
@@ -43,7 +45,10 @@ def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
     _draw_shadow(pen, card)
     place = card.place
     width = pen.px(place.width * (1.0 + theme.NEARER * card.height))
-    picture = pen.pictures.card(file, width if still else width - width % 2, place.angle, card.flat, still)
+    if still:
+        picture = pen.pictures.card(file, width, place.angle, card.flat)
+    else:
+        picture = pen.pictures.flying_card(file, width, place.angle, card.flat, pen.px(theme.CARD[0]))
     if card.light:
         picture = _lit(picture, _stepped(card.light))
     picture = fainter(picture, _stepped(card.seen))
@@ -63,6 +68,14 @@ def _draw_glow(pen: Pen, card: Pose) -> None:
     _surround(pen, GLOW, card, (card.place.x, card.place.y), card.glow)
 
 
+def in_chalk(picture: pygame.Surface) -> pygame.Surface:
+    """The same picture drawn in chalk."""
+    drawn = picture.copy()
+    drawn.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    drawn.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return drawn
+
+
 def _surround(pen: Pen, name: str, card: Pose, middle: tuple[float, float], strength: float = 1.0) -> None:
     """A piece round the card, turned as the card is; soft as these are, coarse steps are not seen."""
     place = card.place
@@ -70,7 +83,10 @@ def _surround(pen: Pen, name: str, card: Pose, middle: tuple[float, float], stre
     more = 2 * float(grow) if isinstance(grow, int | float) else 0.0
     wide = place.width * (math.ceil(STEPS * card.flat) / STEPS) + more
     size = 2 * pen.px(wide / 2), 2 * pen.px((place.width * theme.CARD_SHAPE + more) / 2)
-    picture = pen.pictures.turned_nine(name, size, pen.unit, place.angle)
+    step = SOFTEST_ANGLE_STEP if card.height > IN_THE_AIR else SOFT_ANGLE_STEP
+    picture = pen.pictures.turned_nine(name, size, pen.unit, place.angle, step)
+    if name == GLOW:
+        picture = pen.pictures.made(("chalk", name, size, round(place.angle)), partial(in_chalk, picture))
     picture = fainter(picture, _stepped(strength * card.seen))
     pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
 

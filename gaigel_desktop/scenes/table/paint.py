@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.pages import wood_ground
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.canvas import Layer
 from gaigel_desktop.window.fonts import SERIF_BOLD
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.scene import Stage as Kit
@@ -14,7 +17,9 @@ from gaigel_desktop.window.theme import Colour
 
 from .cards import Look, draw_card
 from .chrome import Chrome
-from .layout import Rect, Table
+from .layout import Place, Rect, Table
+from .marks import Mark
+from .marks_paint import draw_mark
 from .panels import Panel
 from .resting import draw_resting, draw_talon
 from .sprite import Sprite
@@ -31,15 +36,33 @@ class Painter:
         self._kit = kit
         self._look = look
         self._pen = Pen(kit)
+        self._lain: dict[object, Layer] = {}  # what lay still in the last picture, and in this one
+        self._lies: dict[object, Layer] = {}
 
     def table(self, chrome: Chrome, seen: Deal) -> None:
-        """The table and everything on it but single cards and the talon."""
+        """The table and everything on it but single cards and the talon; every picture begins with it."""
+        self._lain, self._lies = self._lies, {}
         self._pen.surface.blit(wood_ground(self._kit, self._look.table), (0, 0))
-        draw_resting(self._pen, self._look, chrome, seen)
+        self._still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
-    def talon(self, chrome: Chrome) -> None:
+    def _still(self, key: object, draw: Callable[[], None]) -> None:
+        """Lay what was laid for the same key in the last picture, or draw it."""
+        canvas = self._pen.surface
+        if key in self._lain:
+            self._lies[key] = self._lain[key]
+            canvas.lay(self._lain[key])
+            return
+        count = canvas.count()
+        draw()
+        self._lies[key] = canvas.since(count)
+
+    def talon(self, chrome: Chrome, place: Place) -> None:
         """The stack, over the trump card; when it is gone the trump suit stays."""
-        draw_talon(self._pen, self._look, chrome)
+        draw_talon(self._pen, self._look, chrome, place)
+
+    def mark(self, mark: Mark, now: float) -> None:
+        """Chalk on the table."""
+        draw_mark(self._pen, self._look, mark, now)
 
     def sprite(self, sprite: Sprite, now: float, lifted: bool = False) -> None:
         """A card where it is now."""
@@ -47,7 +70,11 @@ class Painter:
         if lifted:
             place = pose.place._replace(y=pose.place.y - LIFTS)
             pose = pose._replace(place=place, height=max(pose.height, LIFTED))
-        draw_card(self._pen, self._look.picture_of(sprite.face, pose.place.face_up), pose, not sprite.moving(now))
+        face = self._look.picture_of(sprite.face, pose.place.face_up)
+        if sprite.moving(now):
+            draw_card(self._pen, face, pose, still=False)
+        else:
+            self._still((face, pose), lambda: draw_card(self._pen, face, pose, still=True))
 
     def bubble(self, words: str, rect: Rect, table: Table) -> None:
         """A speech bubble at somebody's portrait."""

@@ -11,12 +11,12 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SANS
-from gaigel_desktop.window.pen import BUTTON, CHALKED, Pen, Style
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from gaigel_desktop.window.pictures import numbers, piece_named
-from gaigel_desktop.window.screen import Point
 
 from . import layout
 from .cards import Look
+from .chalk import score_picture
 from .chrome import Chrome
 from .layout import Place, Rect
 
@@ -29,7 +29,7 @@ CALLS: Final = ("aus", "uebergaigelt")
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
-    _draw_slate(pen, chrome, seen)
+    _draw_slate(pen, chrome)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, chrome, seen, seat)
@@ -40,46 +40,19 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
 # -- the slate ---------------------------------------------------------------------------------------------------
 
 
-def _draw_slate(pen: Pen, chrome: Chrome, seen: Deal) -> None:
-    """The slate as the sources draw it: a circle in the middle and a ray for each side, strokes across it."""
-    rect = layout.slate_rect(chrome.table)
-    pen.nine("slate", Box(*rect))
-    x, y, width, height = rect
-    middle = x + width / 2, y + height / 2 - 4
-    pen.piece("circle", middle, 0.8)
-    for side, strokes in enumerate(chrome.score):
-        _draw_ray(pen, middle, _ray(len(chrome.score), side), width / 2 - 34, strokes)
-    ours = seen.law.side[chrome.table.me]
-    for side in range(len(chrome.score)):
-        if side == ours or len(chrome.score) == 2:
-            words = call("side_us" if side == ours else "side_them", seen.law.rules)
-            across, down = _ray(len(chrome.score), side)
-            at = Box(middle[0] + across * 74 - 40, middle[1] + down * 40 - 40, 80, 32)
-            pen.line(words, at, CHALKED, "middle")
-
-
-def _ray(sides: int, side: int) -> Point:
-    """The direction of a side's ray: two lie left and right, more go round."""
-    vector = pygame.Vector2(-1, 0).rotate(360 * side / sides)
-    return vector.x, vector.y
-
-
-def _draw_ray(pen: Pen, middle: Point, along: Point, reach: float, strokes: int) -> None:
-    start = pygame.Vector2(middle) + 14 * pygame.Vector2(along)
-    end = pygame.Vector2(middle) + pygame.Vector2(along) * reach * (0.62 if abs(along[1]) > 0.3 else 1)
-    long = numbers(piece_named("ray_1")["size"])[0]
-    pen.piece("ray_1", (start + end) / 2, start.distance_to(end) / long, -pygame.Vector2(along).as_polar()[1])
-    for at in range(strokes):
-        stroke = start.lerp(end, (at + 1.2) / (max(strokes, 6) + 1.4))
-        pen.piece(f"stroke_{at % 8 + 1}", stroke, 0.62)
+def _draw_slate(pen: Pen, chrome: Chrome) -> None:
+    """The score, on the slate or in mats."""
+    box = Box(*layout.slate_rect(chrome.table))
+    size = box.width, box.height
+    key = "score", chrome.slate, pen.unit
+    pen.surface.blit(pen.pictures.made(key, lambda: score_picture(pen.stage, size, chrome.slate)), pen.area(box))
 
 
 # -- stacks ------------------------------------------------------------------------------------------------------
 
 
-def draw_talon(pen: Pen, look: Look, chrome: Chrome) -> None:
-    """The stack, over the trump card; when it is gone the trump suit stays."""
-    place = layout.talon_place(chrome.table)
+def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
+    """The stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays."""
     if chrome.talon_left > 0:
         stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
         _draw_stack(pen, look, stack, place)
@@ -104,7 +77,7 @@ def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
         width, height = numbers(piece["size"])
         size = round(width * scale), round(height * scale)
         whole = pen.pictures.scaled(str(piece["file"]), size).copy()
-        whole.blit(pen.pictures.card(back, place.width * pen.unit), (round(left * scale), round(top * scale)))
+        whole.blit(pen.pictures.card(back, pen.px(place.width)), (round(left * scale), round(top * scale)))
         return pygame.transform.rotozoom(whole, place.angle, 1.0)
 
     picture = pen.pictures.made(("stack", name, back, scale, place.angle), make)

@@ -1,0 +1,200 @@
+"""The programs that `frames` watches, each a process of its own on a real window.
+
+    python -m tests.bench.watched start T        the game itself; ends with its first picture and says when that was
+    python -m tests.bench.watched title          the game itself
+    python -m tests.bench.watched table WxH      a table that waits for its player
+    python -m tests.bench.watched flight WxH     a table where four cards are always under way; says what a frame took
+    python -m tests.bench.watched evening WxH    deals and pages, one after the other; says what memory they needed
+    python -m tests.bench.watched thinker        an opponent that thinks without end
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from random import Random
+from tempfile import TemporaryDirectory
+
+FRAMES = 600
+WARM_UP = 120
+FRAME = 1 / 60
+FLIGHT = 0.6  # seconds
+DEALS = 4
+MORE_KEYS = 12
+
+
+def start(spawned: float) -> None:
+    """The seconds from the start of the process to the first picture that is presented."""
+    from gaigel_desktop.window.screen import Screen
+
+    show = Screen.show
+
+    def first(screen: Screen) -> None:
+        show(screen)
+        print(json.dumps({"first": time.monotonic() - spawned}), flush=True)
+        os._exit(0)
+
+    Screen.show = first  # type: ignore[method-assign]
+    title()
+
+
+def title() -> None:
+    from gaigel_desktop.__main__ import main
+
+    sys.argv = ["gaigel-desktop"]
+    main()
+
+
+def table(size: tuple[int, int]) -> None:
+    from gaigel_desktop.window.loop import run
+    from tests.scenes.shot import fresh, game_until
+
+    guest = _guest(size)
+    guest.take_a_chair(game_until(4, "leinfelden", fresh))
+    run(guest.scenes)
+
+
+def flight(size: tuple[int, int]) -> None:
+    """Work a frame in seconds: by the clock, and of this process alone; and from frame to frame."""
+    from gaigel_desktop.window.loop import run
+    from tests.scenes.shot import game_until, in_a_trick
+
+    guest = _guest(size)
+    guest.take_a_chair(game_until(4, "leinfelden", in_a_trick))
+    scene = guest.scene
+    update, draw = scene.update, scene.draw
+    frames: list[tuple[float, float, float]] = []  # when it began, by the clock, of this process
+
+    def timed_update(now: float) -> float | None:
+        _keep_four_flying(guest, now)
+        frames.append((time.perf_counter(), 0.0, time.thread_time()))
+        return update(now)
+
+    def timed_draw() -> None:
+        draw()
+        began, _, own = frames[-1]
+        frames[-1] = began, time.perf_counter() - began, time.thread_time() - own
+        if len(frames) > FRAMES + WARM_UP:
+            guest.scenes.close()
+
+    scene.update, scene.draw = timed_update, timed_draw
+    run(guest.scenes)
+    began, work, own = zip(*frames[WARM_UP:], strict=True)
+    intervals = [later - one for one, later in zip(began, began[1:], strict=False)]
+    print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory()}))
+
+
+def _keep_four_flying(guest, now: float) -> None:
+    """Four cards go from place to place, as when a trick is gathered and cards are drawn."""
+    from gaigel_desktop.scenes.table.sprite import Leg
+
+    stage = guest.scene.sitting.stage
+    stage._quiet_at = now + 1
+    flying = stage.sprites[:2] + stage.sprites[-2:]
+    places = [sprite.target for sprite in stage.sprites]
+    for at, sprite in enumerate(flying):
+        if not sprite.moving(now):
+            goal = places[int(now * 60 + 7 * at) % len(places)]
+            sprite.send(Leg(now + at * FRAME, FLIGHT, goal._replace(face_up=True)))
+
+
+def evening(size: tuple[int, int]) -> None:
+    """Several deals to their end, with the pages between them."""
+    import pygame
+
+    from tests.scenes.shot import game_of
+
+    guest = _guest(size)
+    dice = Random(1)
+    for deal in range(DEALS):
+        guest.take_a_chair(game_of(4, "leinfelden", f"evening {deal}"))
+        scene = guest.scene
+        for _ in range(400):
+            guest.key(dice.choice((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)))
+            guest.key(pygame.K_SPACE)
+            _pass(guest, 0.4)
+            if guest.scene is not scene:
+                break
+        while guest.scene is not scene:
+            guest.scenes.pop()
+        guest.scenes.pop()
+        for page in (guest.app._settings, guest.app._new_match):
+            page()
+            _pass(guest, 0.2)
+            guest.scenes.pop()
+    print(json.dumps({"memory": _memory()}))
+
+
+def thinker() -> None:
+    """Thinks about one moment after the other."""
+    from gaigel_desktop.opponents.choose import choose
+    from gaigel_desktop.opponents.levels import CHARACTERS
+    from gaigel_desktop.opponents.memory import Memory
+    from tests.scenes.shot import game_until, talon_gone
+
+    os.nice(10)
+    game = game_until(4, "leinfelden", talon_gone)
+    for seed in range(10**9):
+        choose(game.seen_by(0), 0, Memory(game.standing), CHARACTERS["master"], seed)
+
+
+# -- helpers -----------------------------------------------------------------------------------------------------
+
+
+def _guest(size: tuple[int, int]):
+    from gaigel_desktop.window.screen import Screen
+    from tests.scenes.shot import Clock, Guest
+
+    screen = Screen("Gaigel", size)
+    guest = Guest(screen, None, language="de")
+    screen_driver_is_real()
+    guest.clock = Clock()
+    guest.scene.draw()
+    return guest
+
+
+def screen_driver_is_real() -> None:
+    import pygame
+
+    assert pygame.display.get_driver() not in ("dummy", "offscreen"), "no display"
+
+
+def _pass(guest, seconds: float) -> None:
+    """Time passes twice as fast as frames are drawn."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        guest.scene.update(time.perf_counter())
+        guest.scene.draw()
+        time.sleep(0.01)
+
+
+def _memory() -> dict[str, float]:
+    """Resident megabytes, now and at most."""
+    found = {}
+    with open("/proc/self/status", encoding="ascii") as status:
+        for line in status:
+            name, _, value = line.partition(":")
+            if name in ("VmRSS", "VmHWM"):
+                found[name] = int(value.split()[0]) / 1024
+    return found
+
+
+def main() -> None:
+    what, *rest = sys.argv[1:]
+    with TemporaryDirectory() as folder:
+        os.environ.setdefault("GAIGEL_HOME", folder)
+        if what == "start":
+            start(float(rest[0]))
+        elif what == "title":
+            title()
+        elif what == "thinker":
+            thinker()
+        else:
+            width, _, height = rest[0].partition("x")
+            {"table": table, "flight": flight, "evening": evening}[what]((int(width), int(height)))
+
+
+if __name__ == "__main__":
+    main()
