@@ -38,6 +38,7 @@ from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue
 from gaigel_desktop.scenes.table.layout import Table
 from gaigel_desktop.scenes.table.paint import Look, Painter
+from gaigel_desktop.scenes.table.slate import Row, still
 from gaigel_desktop.scenes.table.stage import Stage
 from gaigel_desktop.scenes.table.tempo import Tempo
 from gaigel_desktop.scenes.table.won import watched
@@ -234,7 +235,8 @@ class Show:
         stage, now = self.stage, self.now
         players = stage.seen.players
         seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
-        resting = chrome(stage.seen, stage.table, seating, (0,) * stage.seen.law.sides, buttons=Buttons(), looks={})
+        slate = still((Row(""),) * stage.seen.law.sides)
+        resting = chrome(stage.seen, stage.table, seating, slate, buttons=Buttons(), looks={})
         self.paint.table(resting._replace(piles=stage.piles()), stage.seen)
         for sprite in stage.under_the_talon():
             self.paint.sprite(sprite, now)
