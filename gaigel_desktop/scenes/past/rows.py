@@ -94,11 +94,7 @@ def put_match(flow: Flow, deal: PastDeal, seating: Seating) -> None:
     """The heading of a match: when, by which rules, with whom, who won it."""
     high = flow.pen.line_height(STRONG)
     flow.put(lambda box: Label(match_words(deal), box, STRONG, role="heading"), high)
-    parts = (
-        [match_result(deal, seating.me)]
-        if deal.match.imported
-        else [match_result(deal, seating.me), company(deal, seating)]
-    )
-    flow.put(lambda box: Label(" · ".join(parts), box, SMALL), flow.pen.line_height(SMALL))
+    about = [match_result(deal, seating.me)] + ([] if deal.match.imported else [company(deal, seating)])
+    flow.text(" · ".join(about), SMALL)
     flow.put(Divider, 6)
     flow.space(2)
