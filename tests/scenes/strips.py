@@ -28,16 +28,18 @@ import pygame
 from gaigel_desktop.controller.retelling import Step
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import DIVE, ELFEN
+from gaigel_desktop.rules.cards import RANK
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, deal_out
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
 from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table.cards import Look
 from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue
 from gaigel_desktop.scenes.table.layout import Table
-from gaigel_desktop.scenes.table.paint import Look, Painter
+from gaigel_desktop.scenes.table.paint import Painter
 from gaigel_desktop.scenes.table.slate import Row, still
 from gaigel_desktop.scenes.table.stage import Stage
 from gaigel_desktop.scenes.table.tempo import Tempo
@@ -104,7 +106,11 @@ def declared(mine: bool | None, pairs: int = 1, reminder: bool | None = True) ->
 
 
 def of(kind: type[Event], mine: bool | None = None) -> Callable[[Event, Deal], bool]:
-    return lambda event, deal: isinstance(event, kind) and (mine is None or (event.seat == ME) == mine)
+    return lambda event, deal: isinstance(event, kind) and mine in (None, getattr(event, "seat", -1) == ME)
+
+
+def sevens(event: Event, deal: Deal) -> bool:
+    return isinstance(event, events.HandShown) and all(RANK[card] == 0 for card in event.cards)
 
 
 def swapped(event: Event, deal: Deal, given_back: bool) -> bool:
@@ -126,8 +132,8 @@ ACTS: dict[str, Search] = {
     "gather-other": Search(of(events.TrickTaken, mine=False)),
     "draw": Search(of(events.Drawn)),
     "draw-last": Search(lambda event, deal: isinstance(event, events.Drawn) and event.last_open),
-    "swap": Search(lambda event, deal: swapped(event, deal, False) and event.seat == ME),
-    "swap-other": Search(lambda event, deal: swapped(event, deal, False) and event.seat != ME),
+    "swap": Search(lambda event, deal: swapped(event, deal, False) and of(events.Swapped, True)(event, deal)),
+    "swap-other": Search(lambda event, deal: swapped(event, deal, False) and of(events.Swapped, False)(event, deal)),
     "swap-given-back": Search(lambda event, deal: swapped(event, deal, True)),
     "reserve": Search(of(events.Reserved, mine=True)),
     "reserve-other": Search(of(events.Reserved, mine=False)),
@@ -143,7 +149,7 @@ ACTS: dict[str, Search] = {
     ),
     "proof": Search(of(events.HandShown, mine=False)),
     "proof-mine": Search(of(events.HandShown, mine=True)),
-    "sevens": Search(of(events.HandShown), 2, WIKIPEDIA._replace(sevens_held="quiet")),
+    "sevens": Search(sevens, 2, WIKIPEDIA._replace(sevens_held="quiet")),
     "aus": Search(ended("aus"), 1),
     "aus-1907": Search(ended("aus"), 1, US),
     "untergaigelt": Search(ended("untergaigelt"), 1),
@@ -235,8 +241,9 @@ class Show:
         stage, now = self.stage, self.now
         players = stage.seen.players
         seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
-        slate = still((Row(""),) * stage.seen.law.sides)
-        resting = chrome(stage.seen, stage.table, seating, slate, buttons=Buttons(), looks={})
+        resting = chrome(
+            stage.seen, stage.table, seating, still((Row(""),) * stage.seen.law.sides), buttons=Buttons(), looks={}
+        )
         self.paint.table(resting._replace(piles=stage.piles()), stage.seen)
         for sprite in stage.under_the_talon():
             self.paint.sprite(sprite, now)

@@ -17,7 +17,7 @@ from . import layout, spread
 from .cues import Cue
 from .layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone
 from .marks import Mark
-from .sprite import Sprite
+from .sprite import ABOVE, UNDER, Sprite
 from .tempo import Tempo
 from .won import Won
 
@@ -105,11 +105,11 @@ def _gather(moment: Moment, winner: int) -> float:
     for at, (sprite, end) in enumerate(trick):
         later = at * tempo.apart(theme.FRAME)
         first = (
-            tempo.leg(moment.now, theme.LIFT, best, rise=0.0, high=HELD)
+            tempo.leg(moment.now, theme.LIFT, best, rise=0.0, high=HELD, level=ABOVE)
             if at == 0
             else tempo.leg(together + later, theme.SQUARE, _below(best, at), rise=LOW, high=HELD - 0.1 * at)
         )
-        sprite.send(first, tempo.leg(away + later, theme.GATHER, end, rise=LOW))
+        sprite.send(first, tempo.leg(away + later, theme.GATHER, end, rise=LOW, level=first.level))
     ends = away + len(trick) * tempo.apart(theme.FRAME) + tempo.lasts(theme.GATHER)
     return max(ends, shift(moment, moment.now + tempo.apart(theme.LIFT / 2)))
 
@@ -155,7 +155,7 @@ def _put_under(moment: Moment, now: float) -> float:
     for sent in moment.sent:
         if sent.was[0] == HAND and sent.card.zone[0] in (INDICATOR, RESERVED):
             laid = tempo.leg(now, theme.EXCHANGE, spread.before_talon(moment.table))
-            pushed = tempo.leg(laid.ends + tempo.apart(0), theme.SHIFT, beside, rise=0.0, under=True)
+            pushed = tempo.leg(laid.ends + tempo.apart(0), theme.SHIFT, beside, rise=0.0, level=UNDER)
             sent.sprite.send(laid, pushed)
             ends = pushed.ends
     return max(ends, shift(moment, now + tempo.apart(theme.EXCHANGE / 2)))
@@ -166,14 +166,14 @@ def _take_out(moment: Moment, now: float) -> float:
     tempo, ends = moment.tempo, now
     for sent in moment.sent:
         if sent.was[0] == INDICATOR and sent.card.zone[0] == HAND:
-            out = tempo.leg(now, theme.EXCHANGE, spread.lifted_out(moment.table), rise=0.0, under=True)
+            out = tempo.leg(now, theme.EXCHANGE, spread.lifted_out(moment.table), rise=0.0, level=UNDER)
             held = tempo.leg(out.ends, theme.LIFT, out.to, rise=0.0, high=HELD)
             home = tempo.leg(held.ends + tempo.waits(theme.LIFT_STAYS), theme.EXCHANGE, sent.card.place, rise=LOW)
             sent.sprite.send(out, held, home)
             ends = home.ends
         elif sent.card.zone[0] == INDICATOR:
             slip = tempo.leg(
-                now + tempo.waits(theme.EXCHANGE / 2), theme.EXCHANGE, sent.card.place, rise=0.0, under=True
+                now + tempo.waits(theme.EXCHANGE / 2), theme.EXCHANGE, sent.card.place, rise=0.0, level=UNDER
             )
             sent.sprite.send(*sent.sprite.legs, slip)
     return max(ends, shift(moment, now + tempo.apart(theme.FRAME)))

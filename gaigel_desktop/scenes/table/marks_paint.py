@@ -24,7 +24,7 @@ from .resting import suit_file
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADE: Final = (48, 32)  # points that a shade is made of
-SOFT: Final = 0.4  # of the way from the edge to the middle it grows darker
+SOFT: Final = 0.3  # of the way from the edge to the middle it grows darker
 LINE: Final = 4.5  # how broad chalk is, in units
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
 

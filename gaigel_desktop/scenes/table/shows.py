@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.cards import HIDDEN, KING, OBER
+from gaigel_desktop.rules.cards import HIDDEN, KING, OBER, SUIT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown
 from gaigel_desktop.window import theme
@@ -68,7 +68,8 @@ def open_hand(moment: Moment, event: HandShown) -> Act:
     """A hand is laid open in a row and stays until somebody has seen enough of it."""
     places = spread.open_hand_places(moment.seen, moment.table, event.seat, len(event.cards))
     now, tempo = moment.now, moment.tempo
-    for sprite, place in zip(_found(moment, event.seat, list(event.cards)), places, strict=False):
+    faces = sorted(event.cards, key=lambda card: (SUIT[card], -card))
+    for sprite, place in zip(_found(moment, event.seat, faces), places, strict=False):
         laid = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2)
         sprite.send(laid, Leg(math.inf, 0.0, sprite.target))
         now += tempo.apart(theme.PACKET_APART)
@@ -97,7 +98,7 @@ def _found(moment: Moment, seat: int, faces: list[int]) -> list[Sprite]:
             hand.remove(sprite)
             sprite.face = face
             found.append(sprite)
-    return found
+    return sorted(found, key=moment.sprites.index)  # none crosses another
 
 
 # -- counting ------------------------------------------------------------------------------------------------------

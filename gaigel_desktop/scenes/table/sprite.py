@@ -7,16 +7,22 @@ about its long axis and catches the light of the lamp with its new face.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 
-from .layout import Place, Rect, Zone
+from .layout import INDICATOR, RESERVED, Place, Rect, Zone
 
 LANDS: Final = 0.86  # the part of a flight after which the card lies and only settles
 THROWN: Final = 0.65  # how much of a motion is a throw, the rest is a hand that starts gently
 BOW: Final = 0.07  # how far a flight bends aside, of its length
 FULL_SPIN: Final = 420.0  # flights of this length have the whole spin
+UNDER: Final = -1
+ABOVE: Final = 1
+IN_THE_AIR: Final = 0.02  # lower than that a card lies
+ROUNDING: Final = 1e-6  # seconds
 EDGE_ON: Final = 0.05  # a card seen from its edge is still that wide
 
 
@@ -29,8 +35,8 @@ class Leg(NamedTuple):
     rise: float = 1.0  # how high it flies on the way; 0 slides over the table
     high: float = 0.0  # how high it is held at the end
     glow: float = 0.0  # how much it glows in chalk at the end
-    under: bool = False  # below the talon
-    fades: bool = False  # it does not move but is there, or gone
+    level: int = 0  # UNDER the talon, among the others, or ABOVE them
+    fades: float = 0.0  # seconds: it does not move but fades in where it goes to, or out
 
     @property
     def ends(self) -> float:
@@ -96,6 +102,11 @@ class Sprite:
         self._from = self.pose._replace(flat=1.0, light=0.0)
         self.legs = legs
 
+    def delay(self, at: int, seconds: float) -> None:
+        """Go a stretch of the way, and all after it, so much later."""
+        later = tuple(leg._replace(began=leg.began + seconds) for leg in self.legs[at:])
+        self.legs = self.legs[:at] + later
+
     def move(self, now: float) -> None:
         """Be where the card is now."""
         while self.legs and now >= self.legs[0].ends:
@@ -126,9 +137,9 @@ class Sprite:
         return max(now, self.legs[0].began) if self.legs else math.inf
 
     @property
-    def under(self) -> bool:
-        """Whether it is passing below the talon."""
-        return bool(self.legs) and self.legs[0].under
+    def level(self) -> int:
+        """Whether it lies or passes under the talon, or above all others."""
+        return self.legs[0].level if self.legs else UNDER if self.zone[0] in (INDICATOR, RESERVED) else 0
 
     @property
     def rect(self) -> Rect:
@@ -137,6 +148,24 @@ class Sprite:
         reach = math.hypot(place.width, place.width * theme.CARD_SHAPE) / 2 * (1 + theme.NEARER * height)
         reach += theme.SHADOW_REACH[0] + theme.SHADOW_REACH[1] * height
         return place.x - reach, place.y - reach, 2 * reach, 2 * reach
+
+
+def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
+    """Two cards never set out on the same frame: the one behind waits for the next."""
+    ways = ((leg, number, at) for number, sprite in enumerate(sprites) for at, leg in enumerate(sprite.legs))
+    starts = [(leg.began, number, at) for leg, number, at in ways if now <= leg.began < math.inf and leg.seconds > 0]
+    heapify(starts)
+    last, before = -math.inf, -1
+    while starts:
+        began, number, at = heappop(starts)
+        planned = sprites[number].legs[at].began
+        early = last + theme.FRAME - planned
+        if planned == began and (number == before or early <= ROUNDING):
+            last, before = began, number
+            continue
+        if planned == began:
+            sprites[number].delay(at, early)
+        heappush(starts, (sprites[number].legs[at].began, number, at))
 
 
 def ease(t: float) -> float:
@@ -156,8 +185,9 @@ def _arrived(leg: Leg) -> Pose:
 def _under_way(start: Pose, leg: Leg, t: float, going: bool) -> Pose:
     """The card when so much of a stretch has passed."""
     if leg.fades:
+        faded = min(1.0, t * leg.seconds / leg.fades) if start.place != leg.to else 1.0
         here = Pose(start.place if going else leg.to, leg.high, leg.glow)
-        return here._replace(seen=1.0 - t if going else t)
+        return here._replace(seen=1.0 - faded if going else faded)
     flown = min(1.0, t / LANDS)
     arch = math.sin(math.pi * flown**0.8)
     height = start.height + (leg.high - start.height) * ease(flown) + leg.rise * arch

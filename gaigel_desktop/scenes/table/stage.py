@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Callable
-from typing import Final
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.ending import COUNTED
@@ -21,14 +20,13 @@ from gaigel_desktop.window import theme
 from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
 from .cues import Cue, as_in_1907, cues
-from .layout import INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone, lying, pile_place, talon_place
+from .layout import TRICK, Lying, Place, Table, Zone, lying, pile_place, talon_place
 from .marks import Mark
 from .match import hand_over, matched
-from .sprite import Sprite
+from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart
 from .tempo import Tempo
 from .won import Won, told
 
-UNDER_THE_TALON: Final = (INDICATOR, RESERVED)
 Tell = Callable[[Event], None]  # an event is being shown
 Hear = Callable[[Cue], None]  # a sound and what is said, at its moment
 Gate = Callable[[Event], bool]  # whether the event may be told now; a stop holds it back
@@ -57,17 +55,18 @@ class Stage:
 
     def under_the_talon(self) -> list[Sprite]:
         """The cards that lie or pass below the talon, in the order of drawing."""
-        return [sprite for sprite in self.sprites if sprite.pose.seen > 0 and _is_under(sprite)]
+        return [sprite for sprite in self.sprites if sprite.level == UNDER and sprite.pose.seen > 0]
 
     def over_the_talon(self) -> list[Sprite]:
-        """All others of the deal: what is higher in the air is drawn later."""
-        over = [sprite for sprite in self.sprites if sprite.pose.seen > 0 and not _is_under(sprite)]
-        return sorted((one for one in over if one.zone[0] != shows.PASSING), key=lambda sprite: sprite.pose.height)
+        """All others of the deal: those in the air are drawn later."""
+        over = [sprite for sprite in self.sprites if sprite.level != UNDER and sprite.pose.seen > 0]
+        lying_first = sorted(over, key=lambda sprite: (sprite.level, sprite.pose.height > IN_THE_AIR))
+        return [sprite for sprite in lying_first if sprite.zone[0] != shows.PASSING]
 
     def passing(self) -> list[Sprite]:
         """Cards that are laid out only to be counted, above all others."""
         found = [sprite for sprite in self.sprites if sprite.zone[0] == shows.PASSING and sprite.pose.seen > 0]
-        return sorted(found, key=lambda sprite: (sprite.pose.height > 0, sprite.zone))
+        return sorted(found, key=lambda sprite: (sprite.pose.height > IN_THE_AIR, sprite.zone))
 
     def shades(self, now: float) -> list[Mark]:
         """What darkens the table below a count."""
@@ -190,7 +189,14 @@ class Stage:
         self._show(shows.show(event, moment), now)
         self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
         _lead_home(moment)
+        self._keep_apart(now)
         self._chalk(now)
+
+    def _keep_apart(self, now: float) -> None:
+        if self.speed:
+            keep_apart(self.sprites, now)
+            ends = (sprite.rests_at for sprite in self.sprites)
+            self._quiet_at = max((self._quiet_at, *(end for end in ends if end < math.inf)))
 
     def _counts_before(self, event: Ended) -> bool:
         """Nobody called: before the deal ends the tricks are counted for all to see."""
@@ -255,10 +261,6 @@ class Stage:
         self._cues = [(at, cue) for at, cue in self._cues if at > now]
         for cue in due:
             self._hear(cue)
-
-
-def _is_under(sprite: Sprite) -> bool:
-    return sprite.under if sprite.legs else sprite.zone[0] in UNDER_THE_TALON
 
 
 def _lead_home(moment: Moment) -> None:

@@ -17,8 +17,8 @@ class Tempo(NamedTuple):
     gentle: bool = False
 
     def lasts(self, seconds: float) -> float:
-        """How long a motion is."""
-        return min(theme.FADE, seconds * self.speed) if self.gentle else seconds * self.speed
+        """How long a motion is; a fade leaves as much time to see it."""
+        return seconds * self.speed
 
     def waits(self, seconds: float) -> float:
         """How long the picture rests between two motions."""
@@ -33,7 +33,8 @@ class Tempo(NamedTuple):
         return seconds * (self.speed or 1.0)
 
     def leg(
-        self, began: float, seconds: float, to: Place, *, rise: float = 1.0, high: float = 0.0, under: bool = False
+        self, began: float, seconds: float, to: Place, *, rise: float = 1.0, high: float = 0.0, level: int = 0
     ) -> Leg:
         """A stretch of a card's way."""
-        return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, under, self.gentle)
+        fades = theme.FADE if self.gentle else 0.0
+        return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades)

@@ -15,16 +15,15 @@ from gaigel_desktop.controller.story import Forgotten
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.rules.events import Event, HandShown
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.table.layout import HAND, INDICATOR, Table, lying
+from gaigel_desktop.scenes.table.layout import Table, lying
 from gaigel_desktop.scenes.table.reminders import turned_up
 from gaigel_desktop.scenes.table.stage import Stage
 from gaigel_desktop.scenes.table.tempo import Tempo
 from gaigel_desktop.scenes.table.won import watched
-from gaigel_desktop.window import theme
 from tests.random_tables import any_rules
+from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
 
 GAMES = 120
@@ -88,6 +87,8 @@ def watch(dice: Random) -> None:
         stage.push(news)
         now += dice.random() * 0.5
         stage.update(now)
+        if stage.speed:
+            set_out_apart(stage)
         if dice.random() < 0.1:
             stage.finish(now)
         if dice.random() < 0.02:
@@ -106,3 +107,43 @@ def watch(dice: Random) -> None:
 def test_the_stage_ends_on_the_view_of_the_controller(part: int) -> None:
     for number in range(part, GAMES, PARTS):
         watch(Random(f"stage {number}"))
+
+
+def test_a_stop_holds_the_picture_until_it_is_released() -> None:
+    game = a_game(Random("stop"))
+    game.begin_deal("stop", cut_at=9)
+    released: list[bool] = []
+    seen = View(game.seen_by(0).copy())
+    stage = Stage(seen, Table(1280, 720, 0), lambda event: None, lambda cue: None, lambda event: bool(released))
+    while not game.news(0, 0):
+        game.step()
+        game._ask()
+    stage.push(game.news(0, 0))
+    stage.update(5.0)
+    stage.finish(9.0)
+    assert stage.waiting(9.0) is not None and stage.seen.done == 0
+    released.append(True)
+    stage.update(10.0)
+    end_of(stage, 20.0)
+    assert stage.waiting(20.0) is None
+
+
+def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are() -> None:
+    dice = Random("late")
+    for _ in range(12):
+        game = a_game(dice)
+        game.begin_deal(f"late {dice.random()}", cut_at=9)
+        for _ in range(dice.randrange(80)):
+            if not game.step() or game.deal.phase == OVER:
+                break
+            game._ask()
+        late = Stage(
+            View(game.seen_by(0).copy()),
+            Table(1280, 720, 0),
+            lambda event: None,
+            lambda cue: None,
+            lambda event: True,
+            won=watched(retold(game.record_so_far(), 0)),
+        )
+        late.finish(1.0)
+        follows(late, game, 0)
