@@ -17,7 +17,6 @@ from gaigel_desktop.window.pictures import numbers, piece_named
 from . import layout
 from .cards import Look
 from .chalk import score_picture
-from .chalk import score_picture
 from .chrome import Chrome
 from .layout import Place, Rect
 
