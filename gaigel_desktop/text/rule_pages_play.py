@@ -19,6 +19,8 @@ SUITS: Final = tuple(f"label:{suit}" for suit in "EBHS")
 ABOUT: Final[tuple[Part, ...]] = (
     tell("about_aim"),
     cards("HK HO HX EA S7", "about_hand"),
+    tell("about_word", no(BY_1907)),
+    tell("about_knock", BY_1907),
     tell("about_teams", teams),
     tell("about_alone", no(teams)),
     tell("about_play"),
@@ -146,9 +148,9 @@ END: Final[tuple[Part, ...]] = (
 )
 
 OUT_PAGE: Final[tuple[Part, ...]] = (
-    tell("out_aus"),
-    cards("EA EA HA HA SA EX HX HX SX BK BU", "out_enough"),
+    tell("out_aus", no(BY_1907)),
     tell("out_knock", BY_1907),
+    cards("EA EA HA HA SA EX HX HX SX BK BU", "out_enough"),
     head("out_under"),
     tell("out_under"),
     head("out_over"),

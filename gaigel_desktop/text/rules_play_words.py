@@ -40,7 +40,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "opponent can beat it any more as far as you can know, and you have yet to play."
     ),
     "tell:pairs_not_sure": "A trick that is only certain is not enough; it must lie in your pile.",
-    "head:pairs_when": "When",
+    "head:pairs_when": "The moment for it",
     "tell:pairs_any_time": "At any moment, in turn or not, between tricks too. Two pairs may be shown together.",
     "tell:pairs_before_draw": (
         "Only between a trick and the drawing, by those who took the trick: each of them is asked in order and "
@@ -66,10 +66,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "So that nobody forgets it, a card of the suit lies face up in your pile; if there is none yet, it is chalked "
         "on the table."
     ),
-    "tell:pairs_chalked": (
-        "Points for declarations are chalked at once; only what lies in the tricks is kept in the head. When a claim "
-        "is counted, they come first."
-    ),
+    "tell:pairs_chalked": "Declared points are chalked at once; only what lies in the tricks is kept in the head.",
     "tell:diss": (
         "The Seven of trumps, the Diß, counts nothing, but it can fetch the trump card from under the talon. That is "
         "called rauben, robbing."
@@ -131,7 +128,11 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "As soon as the first trick is complete you may call “{aus}” at any moment. What your side has is counted for "
         "all to see. With {out} points or more the deal is won."
     ),
-    "tell:out_knock": "By the book of 1907 one knocks on the table; so does the program when you call.",
+    "tell:out_knock": (
+        "As soon as the first trick is complete you may knock on the table at any moment. That says that your side is "
+        "out, and what it has is counted for all to see, declared points first. With {out} points or more the deal is "
+        "won."
+    ),
     "head:out_under": "Untergaigelt: too early",
     "tell:out_under": "With fewer than {out} points your side has untergaigelt and loses a double game.",
     "head:out_over": "Übergaigelt: too late",

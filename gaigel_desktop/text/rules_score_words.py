@@ -35,7 +35,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:score_strokes": (
         "This goes on until {strokes} have been given in all. If only one is left to give, a double game costs one."
     ),
-    "tell:score_deals": "This goes on for a number of deals: {strokes}.",
+    "tell:score_deals": "This goes on for {strokes} deals.",
     "tell:score_early": "This goes on until one side has {strokes}. With one to go a double game costs one.",
     "head:score_clean": "Then the Putzen",
     "tell:score_clean": (
@@ -124,8 +124,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "signs, and with three or more it can happen that nobody gets to {out}."
     ),
     "head:seats_talon": "How long the talon lasts",
-    "tell:seats_row": "{players} players: {left} cards in the talon, {rounds} × drawing",
-    "tell:seats_row_rest": "{players} players: {left} cards in the talon, {rounds} × drawing, {rest} stay out of play",
+    "tell:seats_row": "{players} players: {left} cards in the talon, rounds of drawing: {rounds}",
+    "tell:seats_row_rest": (
+        "{players} players: {left} cards in the talon, rounds of drawing: {rounds}; {rest} stay out of play"
+    ),
     "tell:seats_three": "A tournament needs one winner; that is why in Rutesheim they sit down by threes.",
     "tell:elsewhere": (
         "No two inns play Gaigel quite alike. This is what other tables do where yours has chosen; under a new match "

@@ -11,7 +11,7 @@ RULES_WORDS: Final[dict[str, str]] = {
     "page:first": "The first trick of a deal",
     "tell:about_aim": (
         "Gaigel is the Swabian cousin of Sixty-Six, played with a double pack. You take tricks, and the cards in them "
-        "count. The first side that has {out} points and says so has won the deal. The word is “{aus}”"
+        "count. The first side that has {out} points and says so has won the deal."
     ),
     "tell:about_teams": (
         "At your table {number} play in two parties: every other seat belongs to yours. What your party takes lies on "
@@ -136,4 +136,6 @@ RULES_WORDS: Final[dict[str, str]] = {
         "Vorhand may open in yet another way, for the sake of Sevens; that stands on the page about them."
     ),
     "head:deal_packets": "The cards go round",
+    "tell:about_word": "The word for it is “{aus}”",
+    "tell:about_knock": "It is said without a word, by knocking on the table.",
 }

@@ -58,14 +58,22 @@ def rewritten(language: str) -> str:
     """The catalogue as it should be written; its head stays as it is."""
     head = path_of(language).read_text(encoding="utf-8").split("\n\n")[0]
     there = translations(language)
-    entries = [_entry(key, sentence, there.get(sentence, "")) for key, sentence in PHRASES.items()]
+    entries = [_entry(keys, sentence, there.get(sentence, "")) for sentence, keys in _keys_of().items()]
     return "\n\n".join([head.strip(), *entries]) + "\n"
 
 
-def _entry(key: str, sentence: str, translation: str) -> str:
+def _keys_of() -> dict[str, list[str]]:
+    """Each sentence once, with everything that says it."""
+    keys: dict[str, list[str]] = {}
+    for key, sentence in PHRASES.items():
+        keys.setdefault(sentence, []).append(key)
+    return keys
+
+
+def _entry(keys: list[str], sentence: str, translation: str) -> str:
     kind = ["#, python-brace-format"] if placeholders(sentence) else []
     texts = [f"msgid {normalize(sentence, width=WIDTH)}", f"msgstr {normalize(translation, width=WIDTH)}"]
-    return "\n".join([f"#. {key}", *kind, *texts])
+    return "\n".join([f"#. {', '.join(keys)}", *kind, *texts])
 
 
 def compiled(folder: Path) -> Path:

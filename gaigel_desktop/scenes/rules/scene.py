@@ -52,6 +52,7 @@ ICONS: Final = {
     "here": "edit",
     "history": "log",
 }
+ROUND_A_HIT: Final = 64.0  # so much is seen above and below a place that was gone to
 NOT_YET: Final = -1  # something was found, but none of it has been gone to
 
 
@@ -187,7 +188,7 @@ class RulesPages:
 
     def _place_of_hit(self, pen: Pen, widgets: Sequence[Widget]) -> Box | None:
         places = (widget.place_now(pen) for widget in widgets if isinstance(widget, Reading))
-        return next((place for place in places if place is not None), None)
+        return next((place.inset(0, -ROUND_A_HIT) for place in places if place is not None), None)
 
     # -- searching -----------------------------------------------------------------------------------------------
 
