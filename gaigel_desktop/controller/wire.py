@@ -22,8 +22,7 @@ PlainMemory = tuple[
     tuple[tuple[int, int, int], ...],
     tuple[tuple[int, int, int], ...],
 ]
-PlainLevel = tuple[str, int, float, float, float, float, float, int, bool]
-PlainCharacter = tuple[str, PlainLevel, float, float, float, float, bool]
+PlainCharacter = tuple[tuple[object, ...], tuple[object, ...]]  # the level, and everything else in its order
 PlainQuestion = tuple[int, PlainView, int, PlainMemory, PlainCharacter, int]
 
 
@@ -31,13 +30,13 @@ def packed(question: Question) -> PlainQuestion:
     """The question as plain tuples."""
     moment, seen, seat, memory, character, seed = question
     name, level, *temperament = character
-    return moment, _packed_view(seen), seat, _packed_memory(memory), (name, tuple(level), *temperament), seed
+    return moment, _packed_view(seen), seat, _packed_memory(memory), (tuple(level), (name, *temperament)), seed
 
 
 def unpacked(plain: PlainQuestion) -> Question:
     """The question that was packed."""
-    moment, seen, seat, memory, (name, level, *temperament), seed = plain
-    character = Character(name, Level(*level), *temperament)
+    moment, seen, seat, memory, (level, (name, *temperament)), seed = plain
+    character = Character._make((name, Level._make(level), *temperament))
     return Question(moment, _unpacked_view(seen), seat, _unpacked_memory(memory), character, seed)
 
 
@@ -58,8 +57,13 @@ def _unpacked_view(plain: PlainView) -> View:
 
 def _packed_memory(memory: Memory) -> PlainMemory:
     standing, moments, running, tricks, gains, signs = memory
-    told = None if standing is None else tuple(standing)
-    return told, moments, running, tricks, tuple(map(tuple, gains)), tuple(map(tuple, signs))
+    told = None if standing is None else _plain_standing(standing)
+    plain_gains = tuple((gain.seat, gain.what, gain.times) for gain in gains)
+    return told, moments, running, tricks, plain_gains, tuple((sign.seat, sign.sign, sign.tricks) for sign in signs)
+
+
+def _plain_standing(standing: Standing) -> PlainStanding:
+    return standing.phase, standing.deals, standing.score, standing.winner
 
 
 def _unpacked_memory(plain: PlainMemory) -> Memory:
