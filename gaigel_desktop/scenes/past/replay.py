@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.evening import Past
 from gaigel_desktop.controller.retelling import Step, retold, stops
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
@@ -19,6 +20,8 @@ from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue
 from gaigel_desktop.scenes.table.layout import Table
 from gaigel_desktop.scenes.table.paint import Painter
+from gaigel_desktop.scenes.table.score import Match, at_the_table
+from gaigel_desktop.scenes.table.slate import Slate
 from gaigel_desktop.scenes.table.stage import Stage
 from gaigel_desktop.scenes.table.won import watched
 from gaigel_desktop.text.deeds import told
@@ -268,13 +271,22 @@ class Replay:
         return Table(width, height, self._deal.seating.me, order, past=True, open=self._open)
 
     def _chrome(self) -> Chrome:
-        match, rules = self._deal.record.match, self._deal.record.rules
-        standing = match.before if match else new_match(rules)
-        if match and match.after and self._at == len(self._stops) - 1:
-            standing = match.after
-        return chrome(
-            self._stage.seen, self._stage.table, self._deal.seating, standing.score, buttons=Buttons(), looks={}
-        )
+        stage, slate = self._stage, self._slate()
+        resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks={})
+        return resting._replace(piles=stage.piles())
+
+    def _slate(self) -> Slate:
+        """The score before the deal, and at its end with what it came to."""
+        record, mats = self._deal.record, self._desk.settings.text("score_on") == "mats"
+        standing = new_match(record.rules)
+        past: tuple[Past, ...] = ()
+        if record.match is not None:
+            standing = record.match.before
+            if record.match.after is not None and record.result is not None:
+                standing = record.match.after
+                past = (Past(record.result, record.match.before, standing, None),)
+        match = Match(record.rules, past, standing, mats)
+        return at_the_table(match, self._deal.seating, told=self._at == len(self._stops) - 1)
 
 
 def _nothing_waits(event: Event) -> bool:

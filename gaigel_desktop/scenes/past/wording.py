@@ -7,8 +7,8 @@ from gaigel_desktop.controller.setup import REGULARS
 from gaigel_desktop.controller.summary import CHANGED, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.desk import OWN_PORTRAITS
+from gaigel_desktop.scenes.table import score
 from gaigel_desktop.scenes.table.chrome import Seating
-from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.deeds import day_in_words, listed
 from gaigel_desktop.text.speech import say
 
@@ -80,14 +80,9 @@ def score_words(deal: PastDeal, me: int) -> str:
 
 def side_name(deal: PastDeal, side: int, seating: Seating) -> str:
     """What a side is called: mir and ihr between two, else the player."""
-    sides = sides_of(deal.record.rules)
     if deal.match.imported:
         return say("side_numbered", {"number": side + 1})
-    if side == sides[seating.me]:
-        return call("side_us", deal.record.rules)
-    if max(sides) == 1:
-        return call("side_them", deal.record.rules)
-    return seating.names[sides.index(side)]
+    return score.side_name(deal.record.rules, seating, side)
 
 
 def outcome_words(deal: PastDeal) -> str:
