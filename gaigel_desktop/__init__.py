@@ -19,6 +19,7 @@ opponents/   a view in, an action out; imports rules
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken
+             lines, occasions   what the regulars say besides, lines_at_home and lines_from_afar theirs, and when
              rule_pages, rule_parts, rule_facts    the rules in chapters, as data; rule_search: finding words in them
 controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
@@ -43,7 +44,8 @@ scenes/      what a player sees: title, first start, settings, new match, the ta
              rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
              table      layout, spots: where things are; sitting: what lies there; deeds, presses: what the player does;
-                        conduct: stops; stage: motion; picture, over: what is seen; look_ups: what is looked up
+                        conduct: stops; stage: motion; picture, over: what is seen; look_ups: what is looked up;
+                        talk: what the regulars say
              sheets, score_board, after_match      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 
