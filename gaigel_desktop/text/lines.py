@@ -30,13 +30,13 @@ ANYBODY: Final[Lines] = {
     "lost_trick": (
         ("Der tut weh.", "That one hurts.", "Esa duele."),
         ("Schad drum.", "A pity, that.", "Qué lástima."),
-        ("Ja, nemmt's nur.", "Go on, take it.", "Nada, lleváosla."),
+        ("Ja, nehmt ihn nur.", "Go on, take it.", "Nada, lleváosla."),
     ),
     "lost_bolle": (
-        ("Mei schöne Bolle!", "My lovely bells!", "¡Mis cascabeles, tan bonitos!"),
+        ("Meine schöne Bolle!", "My lovely bells!", "¡Mis cascabeles, tan bonitos!"),
         ("Die Bolle seh ich nimmer.", "Those bells are gone for good.", "Adiós, cascabel."),
         ("Ade, Bolle.", "Farewell, little bell.", "El cascabel ya suena allí."),
-        ("Fort isch se, die Bolle.", "There goes my bell.", "Se llevaron mi cascabel."),
+        ("Fort ist sie, die Bolle.", "There goes my bell.", "Se llevaron mi cascabel."),
     ),
     "own_pair": (
         ("Die zwei gehören zusammen.", "Those two belong together.", "Estos dos van juntos."),
