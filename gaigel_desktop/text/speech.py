@@ -20,7 +20,7 @@ _language = LANGUAGES.index("en")
 def speak(language: str) -> None:
     """From now on sentences come in this language."""
     global _spoken, _language
-    _language = LANGUAGES.index(language)
+    _language = LANGUAGES.index(language if language in LANGUAGES else "en")
     _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
 
 

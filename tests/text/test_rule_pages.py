@@ -136,6 +136,11 @@ def test_words_stand_in_the_order_of_the_alphabet(language: str) -> None:
     assert words.index("Talon") < words.index("Übergaigeln") < words.index("Umschlag") < words.index("Vorhand")
 
 
+def test_the_words_stand_in_the_document_too() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8").lower()
+    assert [part.word for part in WORDS if part.word.lower() not in document] == []
+
+
 # -- finding -----------------------------------------------------------------------------------------------------
 
 
