@@ -1,0 +1,59 @@
+"""What the opponents think with: there after the first pictures, shared by the table, gone with the window."""
+
+from __future__ import annotations
+
+import logging
+
+from gaigel_desktop.controller.mind import Twin
+from gaigel_desktop.controller.worker import Worker
+from gaigel_desktop.scenes.desk import Desk, thinking_beside
+
+from .pages import Open
+
+
+class Noted(Twin):
+    """A mind that notes when it is wanted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def warm(self) -> None:
+        self.heard.append("warm")
+
+    def close(self) -> None:
+        self.heard.append("close")
+
+
+def test_it_is_warmed_when_the_first_pictures_are_there_and_closed_at_the_end(visit: Open) -> None:
+    desk: Desk = visit().desk
+    minds: list[Noted] = []
+
+    def new() -> Noted:
+        minds.append(Noted())
+        return minds[-1]
+
+    desk.new_mind = new
+    desk.expect_music()
+    desk.update(0.0)
+    assert not minds
+    desk.update(0.1)
+    assert [mind.heard for mind in minds] == [["warm"]]
+    assert desk.mind is minds[0]
+    desk.close()
+    assert minds[0].heard == ["warm", "close"]
+
+
+def test_who_never_needed_one_closes_none(visit: Open) -> None:
+    desk = visit().desk
+    desk.new_mind = lambda: 1 / 0  # type: ignore[assignment,return-value]
+    desk.close()
+
+
+def test_the_program_thinks_beside_the_picture_and_tests_in_slices(visit: Open) -> None:
+    assert isinstance(visit().desk.mind, Twin)
+    beside = thinking_beside()
+    assert isinstance(beside, Worker) and beside.process_id is None
+    (log,) = logging.getLogger("gaigel_desktop").handlers
+    logging.getLogger("gaigel_desktop").removeHandler(log)
+    log.close()
