@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 import pygame
@@ -48,9 +49,9 @@ class UmschlagScene:
         settings = desk.settings
         self._speed = theme.SPEEDS[settings.text("speed")]
         self._calm = settings.on("reduced_motion")
+        begins = accumulate((_apart(at) * self._speed for at in range(len(self._chosen.turned))), initial=0.0)
         self._flights = [
-            Flight(seat, card, at * theme.TURN_UP_APART * self._speed)
-            for at, (seat, card) in enumerate(self._chosen.turned)
+            Flight(seat, card, begin) for (seat, card), begin in zip(self._chosen.turned, begins, strict=False)
         ]
         self._began: float | None = None
         self._time = 0.0
@@ -171,7 +172,7 @@ class UmschlagScene:
         x, y = self._portrait(flight.seat).middle
         middle = self._middle()
         earlier = sum(one.seat == flight.seat and one.began < flight.began for one in self._flights)
-        across = (earlier - 1) * 16.0
+        across = (earlier - 1) * 13.0
         return x + (middle[0] - x) * INWARDS + across, y + (middle[1] - y) * INWARDS
 
     # -- drawing -------------------------------------------------------------------------------------------------
@@ -264,6 +265,11 @@ def _round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
     turn = (start.angle_to(end) + 180) % 360 - 180
     at = start.rotate(turn * t).normalize() * (start.length() + (end.length() - start.length()) * t)
     return Box(middle[0] + at.x - PORTRAIT / 2, middle[1] + at.y / shape - PORTRAIT / 2, PORTRAIT, PORTRAIT)
+
+
+def _apart(at: int) -> float:
+    """Where no ace wants to come, the cards come faster and faster."""
+    return max(theme.TURN_UP_APART / 2, theme.TURN_UP_APART * 0.96**at)
 
 
 def _ease(t: float) -> float:

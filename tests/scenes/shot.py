@@ -32,16 +32,20 @@ import pygame
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.players import Human, Player, Thinker
-from gaigel_desktop.controller.setup import REGULARS
+from gaigel_desktop.controller.setup import REGULARS, with_rules
 from gaigel_desktop.controller.story import Forgotten
 from gaigel_desktop.rules.actions import PASS, Action
-from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.after_match import AfterMatch
+from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.new_match import TABS
+from gaigel_desktop.scenes.overlay import Overlay
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.text import speech
 from gaigel_desktop.window.screen import Screen
 from tests.scenes.pages import Visitor, compiled_catalogues
@@ -195,6 +199,43 @@ def _after_keys(guest: Guest, until: Callable[[Deal], bool], keys: tuple[int, ..
         guest.wait(seconds)
 
 
+def _umschlag(guest: Guest, seconds: float) -> None:
+    """While it is turned up, while they walk, and when all sit; the pack is always the same."""
+    setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=6))
+    guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
+    guest.wait(seconds)
+
+
+def _cut(guest: Guest, seconds: float) -> None:
+    """Over a table, looking for a place, or with the packet on its way."""
+    guest.sit_down(4, fresh)
+    guest.scenes.push(CutScene(guest.desk, guest.scene, True, lambda place: None))
+    guest.key(pygame.K_LEFT)
+    if seconds:
+        guest.wait(FRAME)
+        guest.key(pygame.K_RETURN)
+        guest.wait(seconds)
+
+
+def _after_match(guest: Guest, preset: str) -> None:
+    """A match that dice have played to its end."""
+    game = new_game(PRESETS[preset].players, preset, "evening")
+    dice = Random("guest")
+    while game.standing.winner == NOBODY:
+        game.begin_deal(f"evening {len(game.past)}", 17)
+        while game.deal.phase != OVER:
+            action = by_dice(game.seen_by(0), 0, dice)
+            if action is not None:
+                game.offer(0, action)
+            elif not game.step():
+                game.count()
+    regulars = REGULARS[: game.rules.players - 1]
+    names = (guest.desk.name, *(regular.name for regular in regulars))
+    seating = Seating(0, names, (guest.desk.portrait, *(regular.portrait for regular in regulars)))
+    content = AfterMatch(game, seating, guest.desk, guest.scenes.pop, guest.scenes.pop)
+    guest.scenes.push(Overlay(guest.desk, guest.scene, content))
+
+
 PANELS: Final = {
     "melden": pygame.K_m,
     "diss": pygame.K_d,
@@ -215,6 +256,14 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
+    "umschlag": partial(_umschlag, seconds=1.6),
+    "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
+    "cut": partial(_cut, seconds=0.0),
+    "cut-flight": partial(_cut, seconds=0.25),
+    "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
+    "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
+    "match-over": partial(_after_match, preset="leinfelden"),
+    "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
     "table-4-flight": partial(_after_keys, until=in_a_trick, keys=(pygame.K_1,), seconds=0.12),
     **{

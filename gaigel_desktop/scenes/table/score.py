@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from gaigel_desktop.controller.evening import Past, standings
@@ -43,6 +44,7 @@ def as_it_stands(match: Match, seating: Seating) -> Slate:
     return still(_rows(match, seating))._replace(mats=on_mats, pool=pool(match))
 
 
+@lru_cache(maxsize=4)  # asked at every frame
 def at_the_table(match: Match, seating: Seating, told: bool) -> Slate:
     """The small slate, without what the last deal has changed until that is told; with many sides only the own ray
     has its name."""
