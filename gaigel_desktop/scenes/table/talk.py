@@ -60,18 +60,22 @@ class Talk:
         self._dice = Random(f"talk {seed}")
         self._to_say: dict[tuple[str, Occasion], list[Line]] = {}  # what has not been said yet
         self._quiet = 0  # tricks until the next remark
+        self._later: Remark | None = None  # said when the call before it has been heard
 
     # -- what happens --------------------------------------------------------------------------------------------
 
     def about(self, event: Event, seen: Deal) -> Remark | None:
         """A word about what has happened; `seen` is what lay there before it."""
+        if self._later is not None:
+            remark, self._later = self._later, None
+            return remark
         match event:
             case TrickTaken():
                 self._quiet = max(0, self._quiet - 1)
                 return self._about_trick(event.seat, seen)
             case Declared():
-                others = self._others(seen, event.seat)
-                return self._one_of("own_pair", [event.seat]) or self._one_of("their_pair", others)
+                self._later = self._one_of("own_pair", [event.seat])
+                return None if self._later else self._one_of("their_pair", self._others(seen, event.seat))
             case AusCalled():
                 return self._one_of("aus_heard", self._others(seen, event.seat))
             case Ended():

@@ -6,7 +6,7 @@ from collections import Counter
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, TrickTaken
+from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, Played, TrickTaken
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
@@ -88,10 +88,17 @@ def test_a_bolle_that_is_lost_is_mourned() -> None:
     assert any(remark.seat == 2 for remark in remarks)
 
 
-def test_a_pair_is_announced_by_who_has_it_and_greeted_by_the_others() -> None:
-    remarks = said(Declared(1, 0, 1), trick_of(""))
-    assert {remark.seat for remark in remarks} == {1, 2}
-    assert all(is_about(remark, "own_pair" if remark.seat == 1 else "their_pair") for remark in remarks)
+def test_a_pair_is_greeted_by_the_others_or_talked_of_by_who_has_it_after_the_call() -> None:
+    greeted = talked_of = 0
+    for seed in range(100):
+        talk = Talk(CHATTY, str(seed))
+        at_once, then = (talk.about(event, trick_of("")) for event in (Declared(1, 0, 1), Played(1, 3)))
+        assert not (at_once and then)
+        assert at_once is None or (at_once.seat == 2 and is_about(at_once, "their_pair"))
+        assert then is None or (then.seat == 1 and is_about(then, "own_pair"))
+        greeted += at_once is not None
+        talked_of += then is not None
+    assert greeted and talked_of
 
 
 def test_the_other_side_hears_the_knock_on_the_table() -> None:
