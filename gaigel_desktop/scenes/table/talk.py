@@ -65,7 +65,7 @@ class Talk:
     # -- what happens --------------------------------------------------------------------------------------------
 
     def about(self, event: Event, seen: Deal) -> Remark | None:
-        """A word about what has happened; `seen` is what lay there before it."""
+        """A word about what has happened; `seen` is the table just before it, or just after."""
         if self._later is not None:
             remark, self._later = self._later, None
             return remark
@@ -84,14 +84,13 @@ class Talk:
 
     def _about_trick(self, taker: int, seen: Deal) -> Remark | None:
         """A rich trick: who took it, or whoever of the others put the dearest card in."""
-        if HIDDEN in seen.trick or sum(seen.law.card_points[card] for card in seen.trick) < RICH:
+        trick, leader = (seen.trick, seen.leader) if seen.trick else (seen.last_trick, seen.last_leader)
+        worth = seen.law.card_points
+        if HIDDEN in trick or sum(worth[card] for card in trick) < RICH:
             return None
         side = seen.law.side
-        lost = [
-            (seen.law.card_points[card], (seen.leader + place) % seen.players, card)
-            for place, card in enumerate(seen.trick)
-            if side[(seen.leader + place) % seen.players] != side[taker]
-        ]
+        laid = [(worth[card], (leader + place) % seen.players, card) for place, card in enumerate(trick)]
+        lost = [(points, seat, card) for points, seat, card in laid if side[seat] != side[taker]]
         remark = self._one_of("good_trick", [taker])
         if remark is not None or not lost:
             return remark

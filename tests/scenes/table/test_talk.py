@@ -48,6 +48,7 @@ def test_all_seats_hear_the_same_whatever_they_hold_and_know() -> None:
     """Each seat's picture has a talk of its own, made from what this seat can see: all of them say the same."""
     spoken = 0
     talks = [Talk(CHATTY, "evening") for _ in range(4)]
+    later = Talk(CHATTY, "evening")  # asked when the picture has followed
     for number in range(12):
         game = table()
         game.begin_deal(f"talk {number}", cut_at=20)
@@ -61,6 +62,7 @@ def test_all_seats_hear_the_same_whatever_they_hold_and_know() -> None:
                 spoken += remarks[0] is not None
                 for event, seen in zip(events, views, strict=True):
                     fold(seen, event)
+                assert later.about(events[0], views[0]) == remarks[0]
             cursor += len(news[0])
     assert spoken > 10
 
