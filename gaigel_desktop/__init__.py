@@ -44,8 +44,10 @@ scenes/      what a player sees: title, first start, settings, new match, the ta
              rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
              table      layout, spots: where things are; sitting: what lies there; deeds, presses: what the player does;
-                        conduct: stops; stage: motion; picture, over: what is seen; look_ups: what is looked up;
+                        conduct: stops; picture, over: what is seen; look_ups: what is looked up;
                         talk: what the regulars say
+                        stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how
+                        each deed goes; cues: what is heard; won, reminders, marks: piles, and chalk on the table
              sheets, score_board, after_match      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 
