@@ -197,3 +197,8 @@ def last(path: Path) -> MatchSetup:
 def sides(rules: RuleSet) -> tuple[int, ...]:
     """The side of each chair."""
     return sides_of(rules)
+
+
+def has_partners(rules: RuleSet) -> bool:
+    """Whether anybody plays together."""
+    return max(sides(rules)) + 1 < rules.players

@@ -17,6 +17,7 @@ from gaigel_desktop.controller.setup import (
     Chair,
     MatchSetup,
     Regular,
+    has_partners,
     partners_known,
     seat_regular,
     sides,
@@ -78,7 +79,7 @@ class SeatRows:
 
     def _put_partners(self, flow: Flow) -> None:
         rules = self._setup.rules
-        if max(sides(rules)) + 1 == rules.players:
+        if not has_partners(rules):
             flow.text(say("everybody_alone"), ABOUT)
         elif rules.first_dealer != ACES:
             flow.text(say("partners_about_seated"), ABOUT)
@@ -92,7 +93,7 @@ class SeatRows:
     def _put_signs(self, flow: Flow) -> None:
         """Where there are partners they may wink; whether they may lie with it is for this table to say."""
         rules = self._setup.rules
-        if max(sides(rules)) + 1 == rules.players:
+        if not has_partners(rules):
             return
         flow.put(Divider, 6)
         chosen = self._setup.signs if rules.signals else NO_SIGNS
@@ -121,14 +122,16 @@ class SeatRows:
     def _side(self, seat: int) -> str:
         """Whose partner it is, as far as that is known before the cards are turned up."""
         rules, at = self._setup.rules, sides(self._setup.rules)
-        if max(at) + 1 == rules.players or not partners_known(self._setup):
+        if not has_partners(rules) or not partners_known(self._setup):
             return ""
         return f" · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
-        about = [(f"{chair.name}: {say(f'regular:{chair.portrait}')}", ABOUT), (say("strength_about"), ABOUT)]
+        about = [(f"{chair.name}: {say(f'regular:{chair.portrait}')}", ABOUT)]
+        if has_partners(self._setup.rules):
+            about.append((say("strength_about"), ABOUT))
         asked = Asked("strength", say("who_sits_here"), about)
         put_choice(flow, asked, items, chair.strength, self._choose_strength)
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
