@@ -115,7 +115,7 @@ TURN_SHINE: Final = 0.30
 SHADOW_REACH: Final = (14.0, 62.0)  # how far the shadow of a card lying and of one in the air may reach
 CHALK_MARK: Final = 38.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
-COUNT_SHADE: Final = 205  # of 255: how much darker the table is below a count
+COUNT_SHADE: Final = 175  # of 255: how much darker the table is below a count
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
 
 # The rules as pages.
@@ -135,4 +135,4 @@ NOTE: Final = 3.0
 REFUSAL: Final = 2.8  # a reason why not
 HINT: Final = 6.0
 DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card
-SMALLEST_TEXT: Final = 11.0
+SMALLEST_TEXT: Final = 9.5  # of words that have to fit; large words are larger in any case

@@ -6,6 +6,7 @@ gathers it, another's for a click or a while. Nobody's cards, and nothing they c
 
 from __future__ import annotations
 
+import math
 from random import Random
 from typing import Final, NamedTuple
 
@@ -14,6 +15,7 @@ from gaigel_desktop.controller.settings import Settings
 from gaigel_desktop.controller.tempo import pause
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.views import View
@@ -22,6 +24,7 @@ from .stage import Stage
 
 AT_LEAST: Final = 1.5  # seconds that another side's trick or a declaration stays
 PASSING: Final = 0.45  # seconds before somebody passes in a window, whoever it is and whatever they hold
+SIGNED_WITHIN: Final = 1.8  # seconds until a partner has made a sign to whoever leads
 LOOK: Final = 3.0  # seconds that the partner looks over before opening or leading
 
 OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
@@ -37,12 +40,14 @@ class Habits(NamedTuple):
 
     stays: float = 0.0  # 0: until a click
     by_hand: bool = True  # the player collects, and nothing proposes Aus
+    proposes: bool = False  # with 101 the trick stays until the player has decided
 
 
 def habits(chosen: Settings) -> Habits:
     """As the settings say."""
-    by_hand = chosen.text("collect") == "me" and not chosen.on("aid_propose_aus")
-    return Habits(chosen.number("trick_stays"), by_hand)
+    proposes = chosen.on("aid_propose_aus")
+    by_hand = chosen.text("collect") == "me" and not proposes
+    return Habits(chosen.number("trick_stays"), by_hand, proposes)
 
 
 class Stop(NamedTuple):
@@ -108,7 +113,8 @@ class Conductor:
         side = self._seen.law.side
         own = side[event.seat] == side[self._me]
         long = last_drawing or self._seen.phase == PLAYED_OUT
-        if own and self.habits.by_hand:
+        out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
+        if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
         stays = self.habits.stays
         return Stop(OWN_TRICK if own else TRICK, None if long or not stays else max(AT_LEAST, stays))
@@ -169,18 +175,20 @@ class Conductor:
         if stage.busy(now):
             self._last_deed = now  # a pause begins when the table is quiet
             return False
-        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause() * stage.speed:
+        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause(stage.speed):
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
         return self._stepped(self._calls_open or self._game.waits_for_a_call(), now)
 
-    def _natural_pause(self) -> float:
-        """How long the one in turn seems to think: from character and dice alone."""
+    def _natural_pause(self, speed: float) -> float:
+        """How long the one in turn seems to think: from character and dice alone. Signs are made while the player
+        is to lead, and do not let one wait."""
+        seat = next_to_act(self._seen)
         if self._pause[0] != self._game.moment:
-            seat = next_to_act(self._seen)
             self._pause = self._game.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
-        return self._pause[1]
+        longest = SIGNED_WITHIN if seat == self._me else math.inf
+        return min(longest, self._pause[1] * speed)
 
     def all_heard(self) -> bool:
         """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""

@@ -188,10 +188,18 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
             x = left + width / 2 + inwards * (width / 2 + 44)
             place = Place(x, top + height / 2 + offset * 15, inwards * (90 - offset * 5), theme.BACK_CARD[0], False)
         else:
-            x, y = left + width + 36 + at * 9, top + height / 2 + 6
+            x, y = _beside(table, left, at), top + height / 2 + 6
             place = Place(x, y + offset * offset, -offset * 5, theme.BACK_CARD[0], False)
         found.append(Lying((HAND, seat), HIDDEN, place))
     return found
+
+
+def _beside(table: Table, left: float, at: int) -> float:
+    """A back to the right of a portrait, or to its left where the icons are."""
+    last = left + PORTRAIT + 36 + 4 * 9 + theme.BACK_CARD[0] / 2
+    if last > table.width - 12 - 4 * theme.TARGET:
+        return left - 72 + at * 9
+    return left + PORTRAIT + 36 + at * 9
 
 
 def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:

@@ -20,6 +20,7 @@ from .sitting import Bubble
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
 QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
+CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
 ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
 CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
@@ -137,12 +138,12 @@ def bubble_box(at: Box, size: tuple[float, float], table: Table, above: bool) ->
 
 def _about_style(pen: Pen, over: Over, table: Table) -> Style:
     """As large as the longest of the sentences allows."""
-    rooms = [_room(box)[1] for box in spots.offer_boxes(table, len(over.ways))]
+    rooms = [room_of(box)[1] for box in spots.offer_boxes(table, len(over.ways))]
     styles = (fitting(pen, way.offer.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
     return min(styles, key=lambda style: style.size, default=ABOUT)
 
 
-def _room(box: Box) -> tuple[Box, Box]:
+def room_of(box: Box) -> tuple[Box, Box]:
     """Where a way to open has its name and its sentence."""
     words = box.inset(15, 0).below(CARD * theme.CARD_SHAPE + 22)
     return words.top(26), words.below(28)._replace(height=words.height - 46)
@@ -157,7 +158,7 @@ def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
     pen.picture(face_file(deck, "EA") if way.offer.face_up else back_file(deck), card, strength)
     if way.chosen:
         pen.nine("focus", box)
-    name, about = _room(box)
+    name, about = room_of(box)
     pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
     pen.paragraph(way.offer.about, about, style, "middle")
 
@@ -183,7 +184,15 @@ def _panel(pen: Pen, panel: Panel, table: Table, over: Over) -> None:
         if panel.kind == WHEEL:
             _sign(pen, choice, box, f"choice {at}", over)
         else:
-            _button(pen, choice.words, box, f"choice {at}", over)
+            _choice(pen, choice.words, box, f"choice {at}", over)
+
+
+def _choice(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
+    """A button with a sentence, in two lines if need be."""
+    pen.nine(f"button_{_state(key, over)}", box)
+    room = box.inset(theme.GAP, 3)
+    style = fitting(pen, words, room, CHOICE)
+    pen.paragraph(words, room.centred(room.width, pen.height(words, style, room.width)), style, "middle")
 
 
 def _sign(pen: Pen, choice: Choice, box: Box, key: str, over: Over) -> None:

@@ -61,7 +61,7 @@ class Presses:
             case pygame.WINDOWFOCUSLOST:
                 sitting.away = True
                 sitting.drag = None
-            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWENTER:
+            case pygame.WINDOWFOCUSGAINED:
                 sitting.away = False
 
     # -- the mouse -----------------------------------------------------------------------------------------------

@@ -140,11 +140,16 @@ class Sitting:
         """Let the table go on; how long until it wants to be asked again."""
         self.now = now
         if self.cleared or self.away:
+            if not self.cleared:
+                self.conductor.rest(now)
             return REST
-        if self.panel is None and self.conductor.update(self.stage, now):
+        if self.panel is not None:
+            self.conductor.rest(now)
+        elif self.conductor.update(self.stage, now):
             self.hear()
         moved = self.stage.rests_until(now) <= now
         self.stage.update(now)
+        self._hold()
         self._forget()
         wakes = self.stage.wakes_at(now)
         if moved or wakes <= now or (self.drag is not None and self.drag.lifted):

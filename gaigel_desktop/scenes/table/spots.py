@@ -15,10 +15,11 @@ from .layout import Table
 from .panels import WHEEL, Panel
 
 PANEL: Final = 332.0  # as wide as the announcements above which it opens
-ROW: Final = theme.TARGET + 4
+ROW: Final = theme.TARGET + 8
 ROW_GAP: Final = 8.0
+MANY: Final = 5
 TITLE: Final = 76.0
-OFFER: Final = (170.0, 226.0)
+OFFER: Final = (178.0, 262.0)
 SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 138.0)
 LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
@@ -110,7 +111,7 @@ def panel_box(table: Table, panel: Panel) -> Box:
     if panel.kind == WHEEL:
         wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
         return Box(table.x(545) - wide / 2, table.y(326) - high / 2, wide, high)
-    high = TITLE + 2 * 18 + len(panel.choices) * (ROW + ROW_GAP)
+    high = TITLE + 2 * 18 + len(panel.choices) * sum(_row(panel))
     return Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
 
 
@@ -118,7 +119,7 @@ def title_box(table: Table, panel: Panel) -> Box:
     """Where the question stands."""
     box = panel_box(table, panel)
     if panel.kind == WHEEL:
-        return Box(box.middle[0] - 86, _hub(box) - 22, 172, 64)
+        return Box(box.middle[0] - 86, _hub(box) + 4, 172, 58)
     return box.inset(22, 14).top(TITLE)
 
 
@@ -128,7 +129,13 @@ def choice_boxes(table: Table, panel: Panel) -> list[Box]:
     if panel.kind == WHEEL:
         return [_on_wheel(box, at, len(panel.choices)) for at in range(len(panel.choices))]
     rows = box.inset(26, 0).below(TITLE + 16)
-    return [rows.top(ROW).moved(0, at * (ROW + ROW_GAP)) for at in range(len(panel.choices))]
+    row, gap = _row(panel)
+    return [rows.top(row).moved(0, at * (row + gap)) for at in range(len(panel.choices))]
+
+
+def _row(panel: Panel) -> tuple[float, float]:
+    """How high a row of a panel is, and the gap below it; many rows are lower."""
+    return (ROW, ROW_GAP) if len(panel.choices) <= MANY else (theme.TARGET, ROW_GAP / 2)
 
 
 def _on_wheel(box: Box, at: int, count: int) -> Box:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
@@ -78,6 +79,10 @@ class Guest:
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
         self.table = TableScene(self.game, seating, self.desk, lambda: next(seeds))
         self.scenes.push(self.table)
+        self.now = time.perf_counter()
+        if self.scene is not self.table:  # the guest sits before the dealer, and cuts
+            self.key(pygame.K_RETURN)
+            self.wait(4.0)
         self.now = self.sitting.now
         self.wait(6.0)
 

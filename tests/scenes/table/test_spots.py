@@ -1,0 +1,133 @@
+"""Everything at the table that can be pointed at keeps apart, is large enough, lies on the canvas, and can be read."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.rules.cards import KING, OBER
+from gaigel_desktop.rules.deal import Deal, deal_out
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.table import layout, over_paint, panels, spots
+from gaigel_desktop.scenes.table.layout import HAND, ICONS, Table, lying
+from gaigel_desktop.scenes.table.panels import Panel
+from gaigel_desktop.scenes.table.spots import Around
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import LANGUAGES, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pen import BUTTON, Pen
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+
+DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
+TABLES = [(seats, design) for seats in range(2, 9) for design in DESIGNS]
+ALL_ICONS = Around(tuple(name for row in ICONS for name in row))
+TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
+NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
+
+
+def seen(seats: int) -> Deal:
+    return view(deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("spots")), 0)
+
+
+def all_panels(language: str) -> list[Panel]:
+    """Every panel there is, said in the language, at the table with the most sides."""
+    speak(language)
+    rules = PRESETS["uspcc-1907"]._replace(players=8, teams="none")
+    deal = view(deal_out(rules, 7, shuffled("spots")), 0)
+    names = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
+    found = [panels.panel_of(name, deal, 0, NAMES, "") for name in names]
+    return [*found, panels.pair_panel(OBER), panels.pair_panel(18 + KING)]
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, float]) -> None:
+    deal, table = seen(seats), Table(*design, 0)
+    canvas = Box(0, 0, *design)
+    placed = spots.resting(deal, table, ALL_ICONS)
+    for spot in placed:
+        assert min(spot.box.width, spot.box.height) >= theme.TARGET - 2.5, spot
+        assert spot.key.startswith("card") or canvas.contains(spot.box), spot
+    apart = [spot for spot in placed if not spot.key.startswith("card")]
+    assert [(one.key, other.key) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design: tuple[float, float]) -> None:
+    deal, table = seen(seats), Table(*design, 0)
+    solid = [Box(*rect) for rect in (*layout.icon_rects(table).values(), layout.slate_rect(table))]
+    for card in lying(deal, table):
+        if card.zone[0] == HAND and card.zone[1] != 0:
+            x, y = card.place.x, card.place.y
+            middle = Box(x - 24, y - 24, 48, 48)
+            assert not any(middle.overlaps(box) for box in solid), card
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_ways_to_open_and_panels_lie_on_the_table_and_leave_the_hand_alone(design: tuple[float, float]) -> None:
+    table, canvas = Table(*design, 0), Box(0, 0, *design)
+    hand = [spots.card_box(table, at, 5) for at in range(5)]
+    talon = Box(table.x(880) - 77, table.y(330) - 48, 154, 140)
+    for count in (1, 3, 5):
+        for box in spots.offer_boxes(table, count):
+            assert not any(box.overlaps(card) for card in hand) and canvas.contains(box)
+            assert count > 3 or not box.overlaps(talon)
+    for panel in all_panels("en"):
+        box = spots.panel_box(table, panel)
+        assert canvas.contains(box), panel.button
+        assert not any(box.overlaps(card) for card in hand) or panel.kind == panels.WHEEL, panel.button
+        inside = [*spots.choice_boxes(table, panel), spots.title_box(table, panel)]
+        assert all(box.contains(each) for each in inside), panel.button
+        assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_pointer_finds_every_spot_in_its_middle(seats: int) -> None:
+    table = Table(1280, 720, 0)
+    placed = spots.resting(seen(seats), table, ALL_ICONS)
+    for spot in placed:
+        box = spot.box.left(20) if spot.key.startswith("card") else spot.box
+        assert spots.at(box.middle, placed) == spot.key
+
+
+@pytest.fixture(scope="module")
+def kit(catalogue_folder: Path) -> Stage:
+    """Pens for all sizes of text, and the catalogues."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(speech, "CATALOGUES", catalogue_folder)
+    return Stage(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", TEXT_SIZES)
+def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, kit: Stage) -> None:
+    pen, table = Pen(kit, size), Table(1280, 720, 0)
+    for name, rect in layout.button_rects(table).items():
+        for preset in PRESETS.values():
+            assert pen.fits(call(f"button_{name}", preset), BUTTON, rect[2] - 8), name
+    for panel in all_panels(language):
+        room = spots.title_box(table, panel)
+        style = over_paint.fitting(pen, panel.title, room, over_paint.QUESTION)
+        assert pen.height(panel.title, style, room.width) <= room.height, panel.title
+        for choice, box in zip(panel.choices, spots.choice_boxes(table, panel), strict=True):
+            if panel.kind == panels.WHEEL:
+                sign = choice.words.partition(":")[0]
+                assert pen.fits(sign, BUTTON._replace(size=theme.TEXT), box.width - 16), sign
+                continue
+            inside = box.inset(theme.GAP, 3)
+            style = over_paint.fitting(pen, choice.words, inside, over_paint.CHOICE)
+            assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
+    for offer, box in zip(panels.offers(seen(4)), spots.offer_boxes(table, 3), strict=True):
+        room = over_paint.room_of(box)[1]
+        style = over_paint.fitting(pen, offer.about, room, over_paint.ABOUT)
+        assert pen.height(offer.about, style, room.width) <= room.height, offer.about
+    speak("en")
