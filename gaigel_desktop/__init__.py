@@ -20,6 +20,7 @@ opponents/   a view in, an action out; imports rules
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken
              lines, occasions   what the regulars say besides, lines_at_home and lines_from_afar theirs, and when
+             deeds, deed_words  a deal told afterwards
              rule_pages, rule_parts, rule_facts    the rules in chapters, as data; rule_search: finding words in them
 controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
@@ -48,6 +49,7 @@ scenes/      what a player sees: title, first start, settings, new match, the ta
                         talk: what the regulars say
                         stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how
                         each deed goes; cues: what is heard; won, reminders, marks: piles, and chalk on the table
+             past       past games: shelf, deals and rows, sieve, sums, chalk, files; replay: a deal told again
              sheets, score_board, after_match      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 

@@ -20,7 +20,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
 from .chalk import SLATE_EDGE, Strokes
 from .rows import DealRow, put_match
 from .shelf import PAGE, Shelf
-from .wording import company, seating_of, side_name
+from .wording import company, counted, seating_of, side_name
 
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0
@@ -101,7 +101,9 @@ class DealRows:
         """Newer, which ones, older."""
         shelf = self._shelf
         last = min(shelf.first + PAGE, shelf.count)
-        words = say("past_which", {"first": shelf.first + 1, "last": last, "count": shelf.count})
+        words = say(
+            "past_which", {"first": counted(shelf.first + 1), "last": counted(last), "count": counted(shelf.count)}
+        )
         turns = (
             ("newest", "first", 0, shelf.first > 0),
             ("newer", "chevron_left", shelf.first - PAGE, shelf.first > 0),

@@ -21,6 +21,7 @@ from gaigel_desktop.window.pen import STRONG
 
 from .shelf import Shelf
 from .sieve import put_beside
+from .wording import counted
 
 SLICE: Final = 0.02  # seconds of long work between two frames
 MOST_FILES: Final = 12
@@ -66,7 +67,7 @@ class Files:
         flow.text(say("files_out_about"), ABOUT)
         flow.space(6)
         offered = WHAT if self._shelf.deal is not None else WHAT[:1]
-        items = [Item(what, say(f"files_{what}", {"count": self._shelf.count})) for what in offered]
+        items = [Item(what, say(f"files_{what}", {"count": counted(self._shelf.count)})) for what in offered]
         put_beside(
             flow, Asked("files_what", say("files_what")), items, self._what, lambda what: self._choose(str(what))
         )
@@ -93,11 +94,11 @@ class Files:
         number = 0
         try:
             for number in export(in_order(self._shelf.desk.store.database, wanted), path):
-                yield say("files_writing", {"number": number, "count": max(count, number)})
+                yield say("files_writing", {"number": counted(number), "count": counted(max(count, number))})
         except (OSError, sqlite3.Error):
             yield say("files_not_written", {"path": str(path)})
         else:
-            yield say("files_written", {"number": number, "path": str(path)})
+            yield say("files_written", {"number": counted(number), "path": str(path)})
 
     # -- in ------------------------------------------------------------------------------------------------------
 
@@ -157,7 +158,7 @@ class Files:
         now = datetime.now().isoformat(timespec="seconds")
         try:
             for taken in take_in(self._shelf.desk.store.database, path, now):
-                yield say("files_taking", {"number": taken.lines})
+                yield say("files_taking", {"number": counted(taken.lines)})
         except (OSError, ValueError):  # also a path that no system knows
             yield say("files_not_read", {"path": str(path)})
         except sqlite3.Error:
@@ -234,7 +235,7 @@ class Files:
 
 def taken_words(taken: Taken) -> str:
     """How it went, and the first line that does not hold."""
-    words = say("files_taken", {"new": taken.new, "known": taken.known})
+    words = say("files_taken", {"new": counted(taken.new), "known": counted(taken.known)})
     if not taken.bad:
         return words
     finding = str(taken.bad[0])

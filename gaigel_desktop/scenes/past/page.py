@@ -30,7 +30,7 @@ from .replay import replay_scene
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts
-from .wording import seating_of
+from .wording import counted, seating_of
 
 TABS: Final = ("deals", "figures", "filter", "files")
 ICONS: Final = {"deals": "deal", "figures": "statistics", "filter": "filter", "files": "export"}
@@ -108,7 +108,7 @@ class PastGames:
             return [Label(self._note, strip, WARNING, role="warning")]
         if self._shelf.wanted == EVERYTHING:
             return []
-        words = say("past_filtered", {"shown": self._shelf.count, "count": self._shelf.total})
+        words = say("past_filtered", {"shown": counted(self._shelf.count), "count": counted(self._shelf.total)})
         wide = min(strip.width / 2, button_width(pen, say("past_filter_off"), "close"))
         room = strip._replace(width=strip.width - wide - 16)
         at = Box(strip.right - wide, strip.y, wide, theme.TARGET)
@@ -162,6 +162,11 @@ class PastGames:
         """Deals may have come since this page was last seen."""
         self._shelf.look()
 
+    @property
+    def first_key(self) -> str:
+        """What the keys point at first."""
+        return f"deal {self._shelf.chosen}" if self._shelf.chosen else "play"
+
     def _look_at(self, deal: PastDeal) -> None:
         seating = seating_of(deal, self._desk.name, self._desk.portrait)
         seed = str(deal.about.get("seed", ""))
@@ -183,9 +188,12 @@ class PastScene(PageScene):
         super().__init__(desk, self._games)
 
     def enter(self, stage: Stage, scenes: Scenes) -> None:
-        """Come on with everything that has been played by now."""
+        """Come on with everything that has been played by now, the newest deal in focus."""
+        comes_first = self.page is None
         self._games.look()
         super().enter(stage, scenes)
+        if comes_first and self.page is not None:
+            self.page.focus = self._games.first_key
 
     def handle(self, event: pygame.Event) -> None:
         """A file that is dropped on the window is taken in."""

@@ -22,6 +22,11 @@ def rules_name(rules: str) -> str:
     return say("preset_with_own_rules", {"preset": preset}) if rules.endswith(CHANGED) else preset
 
 
+def counted(number: int) -> str:
+    """A large number with a little room between its thousands, as it can be read in every language."""
+    return f"{number:,}".replace(",", "\N{NO-BREAK SPACE}")
+
+
 def who_name(portrait: str) -> str:
     """An opponent by the portrait."""
     return NAMES.get(portrait, portrait.capitalize())
