@@ -179,7 +179,7 @@ def test_a_stale_question_is_given_up_for_the_next(minds: Callable[..., Worker])
 def test_nobody_thinks_longer_than_a_table_waits(
     minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
 ) -> None:
-    worker = minds(longest=0.2)
+    worker = minds(longest=0.8)
     with caplog.at_level(logging.WARNING):
         answer = wait_for(worker, worker.ask(long_question()))
     assert answer.moment == 7 and answer.action is not None
@@ -249,7 +249,7 @@ def test_where_no_process_can_be_started_the_twin_thinks(
 
 @pytest.mark.skipif(os.name != "posix", reason="stops a process")
 def test_one_who_falls_silent_is_replaced(minds: Callable[..., Worker]) -> None:
-    worker = minds(longest=0.1)
+    worker = minds(longest=0.8)
     worker.warm()
     wait_until(lambda: listen(worker))
     first = worker.process_id
