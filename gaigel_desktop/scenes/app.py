@@ -29,6 +29,7 @@ from .new_match import NewMatch
 from .pages import PageScene
 from .rules.scene import rules_scene
 from .settings import SettingsPage
+from .table.cards import expect_cards
 from .title import Doors, title_scene
 from .tournament.table import continue_session, is_session, open_tournament
 
@@ -65,6 +66,7 @@ class App:
             leave=self._scenes.close,
         )
         self._scenes.push(title_scene(self._desk, doors))
+        expect_cards(self._desk.stage, self._desk.deck)
         if self._desk.first_time:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._first_match, self._scenes.pop)))
         return self._scenes

@@ -39,9 +39,8 @@ def _run(scenes: Scenes) -> None:
         if pause == 0:
             due = _sleep_until_next(due)
         elif scenes.top is not None:
-            if gc.get_count()[0] > LITTER:
-                gc.collect()
-            wait(_longest(scenes, pause))
+            if not _tidy(scenes):
+                wait(_longest(scenes, pause))
             due = time.perf_counter()
 
 
@@ -55,6 +54,14 @@ def _show(scenes: Scenes) -> float | None:
         return 0  # another has come on
     top.draw()
     return pause
+
+
+def _tidy(scenes: Scenes) -> bool:
+    """Do a little of what can be done while nothing moves; whether there was anything."""
+    if gc.get_count()[0] > LITTER:
+        gc.collect()
+        return True
+    return scenes.stage.pictures.prepare()
 
 
 def _sleep_until_next(due: float) -> float:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -20,7 +21,7 @@ ANGLE_STEP: Final = 2
 SIZES: Final = 48  # of a card in flight, from nothing to its full width
 SOFT_ANGLE_STEP: Final = 3
 SOFTEST_ANGLE_STEP: Final = 15
-SOFT_SIZE_STEP: Final = 8
+SOFT_SIZE_STEP: Final = 4  # design units
 Key = tuple[object, ...]
 
 
@@ -30,7 +31,22 @@ class Pictures:
     def __init__(self) -> None:
         self._originals = Shelf(ORIGINALS)
         self._kept = Shelf(ROOM)
+        self._expected: deque[Callable[[], pygame.Surface]] = deque()
         self.missing: set[str] = set()
+
+    # -- before they are needed ----------------------------------------------------------------------------------
+
+    def expect(self, name: str, widths: Iterable[int]) -> None:
+        """A card will be needed soon, so many pixels wide: it is made while nothing else is to be done."""
+        for width in widths:
+            self._expected.append(partial(self.card, name, width))
+
+    def prepare(self) -> bool:
+        """Make one of the pictures that will be needed; whether there was one."""
+        if self._expected:
+            self._expected.popleft()()
+            return True
+        return False
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -103,7 +119,8 @@ class Pictures:
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float, step: int) -> pygame.Surface:
         """A soft nine-patch drawn out and turned, in coarse steps: the shadow of a card that lies askew."""
         steps = step * round(angle / step) % 360
-        made = self.nine(name, (_soft(size[0], step), _soft(size[1], step)), unit)
+        coarse = max(1, round(SOFT_SIZE_STEP * unit * (2 if step == SOFTEST_ANGLE_STEP else 1)))
+        made = self.nine(name, (coarse * round(size[0] / coarse), coarse * round(size[1] / coarse)), unit)
         if steps == 0:
             return made
         return self.made((name, made.get_size(), unit, steps), lambda: pygame.transform.rotate(made, steps))
@@ -128,6 +145,7 @@ class Pictures:
 
     def make_room(self, window: tuple[int, int]) -> None:
         """The window is as large as this now: nothing kept fits any more."""
+        self._expected.clear()
         self._kept = Shelf(ROOM + round(WINDOWS * 4 * window[0] * window[1]))
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -183,11 +201,6 @@ def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
     faint = picture.copy()
     faint.fill((255, 255, 255, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
-
-
-def _soft(length: int, angle_step: int) -> int:
-    step = SOFT_SIZE_STEP * (2 if angle_step == SOFTEST_ANGLE_STEP else 1)
-    return step * round(length / step)
 
 
 def _size(picture: pygame.Surface) -> int:

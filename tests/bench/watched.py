@@ -14,6 +14,8 @@ import json
 import os
 import sys
 import time
+from itertools import pairwise
+from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
@@ -21,8 +23,7 @@ FRAMES = 600
 WARM_UP = 120
 FRAME = 1 / 60
 FLIGHT = 0.6  # seconds
-DEALS = 4
-MORE_KEYS = 12
+DEALS = 3
 
 
 def start(spawned: float) -> None:
@@ -82,7 +83,7 @@ def flight(size: tuple[int, int]) -> None:
     scene.update, scene.draw = timed_update, timed_draw
     run(guest.scenes)
     began, work, own = zip(*frames[WARM_UP:], strict=True)
-    intervals = [later - one for one, later in zip(began, began[1:], strict=False)]
+    intervals = [later - one for one, later in pairwise(began)]
     print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory()}))
 
 
@@ -152,6 +153,8 @@ def _guest(size: tuple[int, int]):
     screen_driver_is_real()
     guest.clock = Clock()
     guest.scene.draw()
+    while guest.desk.stage.pictures.prepare():
+        """As the title does while it waits for its player."""
     return guest
 
 
@@ -173,11 +176,10 @@ def _pass(guest, seconds: float) -> None:
 def _memory() -> dict[str, float]:
     """Resident megabytes, now and at most."""
     found = {}
-    with open("/proc/self/status", encoding="ascii") as status:
-        for line in status:
-            name, _, value = line.partition(":")
-            if name in ("VmRSS", "VmHWM"):
-                found[name] = int(value.split()[0]) / 1024
+    for line in Path("/proc/self/status").read_text(encoding="ascii").splitlines():
+        name, _, value = line.partition(":")
+        if name in ("VmRSS", "VmHWM"):
+            found[name] = int(value.split()[0]) / 1024
     return found
 
 

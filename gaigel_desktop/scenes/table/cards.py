@@ -13,6 +13,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import SOFT_ANGLE_STEP, SOFTEST_ANGLE_STEP, fainter, piece_named
+from gaigel_desktop.window.scene import Stage
 
 from .sprite import Pose
 
@@ -36,6 +37,15 @@ class Look(NamedTuple):
     def picture_of(self, card: int, face_up: bool) -> str:
         """The file of what is seen of a card."""
         return face_file(self.deck, CODES[card]) if face_up and card != HIDDEN else back_file(self.deck)
+
+
+def expect_cards(stage: Stage, deck: Deck) -> None:
+    """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others."""
+    unit = stage.screen.unit
+    for code in CODES:
+        stage.pictures.expect(face_file(deck, code), [round(card[0] * unit) for card in (theme.CARD, theme.TRICK_CARD)])
+    backs = theme.CARD, theme.TRICK_CARD, theme.BACK_CARD
+    stage.pictures.expect(back_file(deck), [round(card[0] * unit) for card in backs])
 
 
 def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:

@@ -15,7 +15,7 @@ from gaigel_desktop.window.scene import Stage as Kit
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.theme import Colour
 
-from .cards import Look, draw_card
+from .cards import Look, draw_card, expect_cards
 from .chrome import Chrome
 from .layout import Place, Rect, Table
 from .marks import Mark
@@ -36,6 +36,7 @@ class Painter:
         self._kit = kit
         self._look = look
         self._pen = Pen(kit)
+        expect_cards(kit, look.deck)
         self._lain: dict[object, Layer] = {}  # what lay still in the last picture, and in this one
         self._lies: dict[object, Layer] = {}
 
@@ -43,9 +44,9 @@ class Painter:
         """The table and everything on it but single cards and the talon; every picture begins with it."""
         self._lain, self._lies = self._lies, {}
         self._pen.surface.blit(wood_ground(self._kit, self._look.table), (0, 0))
-        self._still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
+        self.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
-    def _still(self, key: object, draw: Callable[[], None]) -> None:
+    def still(self, key: object, draw: Callable[[], None]) -> None:
         """Lay what was laid for the same key in the last picture, or draw it."""
         canvas = self._pen.surface
         if key in self._lain:
@@ -74,7 +75,7 @@ class Painter:
         if sprite.moving(now):
             draw_card(self._pen, face, pose, still=False)
         else:
-            self._still((face, pose), lambda: draw_card(self._pen, face, pose, still=True))
+            self.still((face, pose), lambda: draw_card(self._pen, face, pose, still=True))
 
     def bubble(self, words: str, rect: Rect, table: Table) -> None:
         """A speech bubble at somebody's portrait."""

@@ -13,6 +13,7 @@ from gaigel_desktop.window.scene import Stage as Kit
 
 from . import aids, over_paint
 from .cards import Look
+from .chrome import Chrome
 from .over import over_of
 from .paint import LIFTS, Painter
 from .panels import POINT, is_king_or_ober
@@ -43,13 +44,15 @@ class Picture:
             self._bare(sitting)
             return
         over = over_of(sitting)
-        state = sitting.chrome(), over, _lifted(sitting), aids.legal(sitting), sitting.hint
+        chrome = sitting.chrome()
+        state = chrome, over, _lifted(sitting), aids.legal(sitting), sitting.hint
         if not sitting.dirty and self._drawn == state:
             return
         self._drawn, sitting.dirty = state, False
-        self._paint.table(sitting.chrome(), sitting.stage.seen)
-        self._cards(sitting)
-        over_paint.draw(self._pen, over, sitting.stage.table, self._desk.deck)
+        self._paint.table(chrome, sitting.stage.seen)
+        self._cards(sitting, chrome)
+        table, deck = sitting.stage.table, self._desk.deck
+        self._paint.still(over, lambda: over_paint.draw(self._pen, over, table, deck))
         self._kit.screen.show()
 
     def _bare(self, sitting: Sitting) -> None:
@@ -59,11 +62,11 @@ class Picture:
             self._kit.screen.show()
             sitting.dirty = False
 
-    def _cards(self, sitting: Sitting) -> None:
+    def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
         now, stage, lifted, marked = sitting.now, sitting.stage, _lifted(sitting), _marked(sitting)
         for sprite in stage.under_the_talon():
             self._paint.sprite(sprite, now)
-        self._paint.talon(sitting.chrome(), stage.talon.place)
+        self._paint.talon(chrome, stage.talon.place)
         own = {id(sitting.sprite_at(at)): at for at in range(len(sitting.hand()))}
         for sprite in stage.over_the_talon():
             at = own.get(id(sprite), -1)
