@@ -11,15 +11,18 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
 from gaigel_desktop.scenes.table.talk import PAUSE, Remark, Talk
-from gaigel_desktop.text.lines import lines_of
+from gaigel_desktop.scenes.table.words import SAID
+from gaigel_desktop.text.lines import ANYBODY, BY_REGULAR, lines_of
 from gaigel_desktop.text.occasions import Occasion
 from gaigel_desktop.text.speech import LANGUAGES
 from tests.controller.test_game import table
 from tests.rules.table import faces_of
 from tests.scenario import lay
+from tests.scenes.pages import Open
 
 RULES = PRESETS["leinfelden"]
 CHATTY = ("marie", "karle", "samuel", "lena")
+WIDEST = 500  # half of the smallest table
 ENGLISH = LANGUAGES.index("en")
 
 
@@ -185,3 +188,10 @@ def test_the_same_seed_says_the_same() -> None:
         return [talk.greeting(), *(talk.about(TrickTaken(3), trick_of("HA E7 HX SU")) for _ in range(30))]
 
     assert evening("a") == evening("a") != evening("b")
+
+
+def test_every_line_fits_a_bubble_at_the_largest_text_size(visit: Open) -> None:
+    pen = visit((1024, 640), text_size=150).page.pen
+    for lines in (ANYBODY, *BY_REGULAR.values()):
+        for line in (line for some in lines.values() for line in some):
+            assert all(pen.width(words, SAID) <= WIDEST for words in line), line
