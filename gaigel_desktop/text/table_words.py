@@ -23,7 +23,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "sign_H": "Hearts: hand on the heart",
     "sign_S": "Bells: tongue in the cheek",
     "sign_TA": "Ace of trumps: blink an eye",
-    "yes_aus": "Yes: Aus!",
+    "yes_call": "Yes: {call}",
     "ask_accuse": "Who has overgaigelt?",
     "ask_more": "Sevens and suits",
     "announce_siebener": "Announce: auf Siebener",

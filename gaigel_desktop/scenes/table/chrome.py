@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
+from gaigel_desktop.rules.law import ACCUSATION, EXCHANGE_OFF, Law
 
 from .layout import Table
 from .slate import Slate
@@ -57,8 +58,18 @@ def chrome(
         names=seating.names,
         portraits=tuple(portrait(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         buttons=buttons,
-        dimmed=frozenset(() if seen.law.signs else ("winken",)),
+        dimmed=frozenset(never_said(seen.law)),
     )
+
+
+def never_said(law: Law) -> dict[str, str]:
+    """The announcements that this table does not know, and why not; only the rule set decides."""
+    unknown = {
+        "winken": (not law.signs, "signs_off"),
+        "diss": (law.exchange == EXCHANGE_OFF, "exchange_off"),
+        "uebergaigelt": (law.missed_out != ACCUSATION, "accuse_off"),
+    }
+    return {button: reason for button, (off, reason) in unknown.items() if off}
 
 
 def portrait(who: str, look: str) -> str:

@@ -15,6 +15,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, panels
+from .chrome import never_said
 from .panels import POINT
 from .sitting import Sitting
 from .spots import SWITCHED_ICONS
@@ -127,8 +128,9 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting = self._sitting
-        if button in sitting.chrome().dimmed:
-            sitting.tell(say("signs_off"))
+        never = never_said(sitting.seen.law)
+        if button in never:
+            sitting.tell(say(never[button]))
             return
         warning = aids.warning(sitting) if button == "aus" else ""
         sitting.panel = panels.panel_of(button, sitting.seen, sitting.me, sitting.seating.names, warning)

@@ -8,6 +8,7 @@ from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import suit_name
 from gaigel_desktop.text.speech import say
 
@@ -48,7 +49,8 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
         case "uebergaigelt":
             return accuse_panel(seen, me, names)
         case "aus":
-            return Panel(button, warning or say("ask_aus"), (Choice(say("yes_aus"), AUS),))
+            yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
+            return Panel(button, warning or say("ask_aus"), (Choice(yes, AUS),))
     return more_panel()
 
 

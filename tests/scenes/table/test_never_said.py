@@ -1,0 +1,31 @@
+"""Announcements that a table does not know are dim from the first card to the last, and say why."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaigel_desktop.rules.law import law_of
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.table.chrome import never_said
+from gaigel_desktop.text.phrases import REASONS
+
+DIM = {
+    "leinfelden": set(),
+    "wikipedia": {"uebergaigelt"},
+    "uspcc-1907": {"uebergaigelt", "winken"},
+    "rutesheim": {"uebergaigelt", "winken"},
+}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_rule_set_alone_dims_a_button(preset: str) -> None:
+    assert set(never_said(law_of(PRESETS[preset]))) == DIM[preset]
+
+
+def test_where_nothing_is_exchanged_there_is_no_diss() -> None:
+    assert never_said(law_of(PRESETS["leinfelden"]._replace(exchange="off"))) == {"diss": "exchange_off"}
+
+
+def test_every_reason_can_be_said() -> None:
+    rules = PRESETS["rutesheim"]._replace(exchange="off")
+    assert set(never_said(law_of(rules)).values()) <= set(REASONS)
