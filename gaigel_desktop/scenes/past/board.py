@@ -18,6 +18,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
 BOARD: Final = (336.0, 178.0)
 EDGE: Final = 12.0
 GAP: Final = 8.0
+HELP_LINE: Final = 32.0
 SUBTITLE: Final = Style(HELP.face, theme.NAME_TEXT, theme.CREAM)
 WIDEST: Final = 560.0
 PAD: Final = 18.0
@@ -77,7 +78,8 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
                     *_subtitle(pen, design, seen.deed),
                 )
             ),
-        )
+        ),
+        Box(wood.x, wood.y - HELP_LINE - GAP, wood.width, HELP_LINE),
     )
 
 
@@ -92,7 +94,9 @@ def _transport(row: Box, seen: Seen, go: Controls) -> list[Widget]:
         ("last", "last", "retell_last", go.last, seen.at < seen.last),
     )
     return [
-        Button(key, say(words), place, press, icon, "call" if key == "play" else "button", usable, bare=True)
+        Button(
+            key, say(words), place, press, icon, "call" if key == "play" else "button", usable, say(words), bare=True
+        )
         for (key, icon, words, press, usable), place in zip(buttons, row.columns(5, GAP), strict=True)
     ]
 
@@ -102,9 +106,17 @@ def _looks(row: Box, seen: Seen, go: Controls) -> list[Widget]:
     eye, info = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
     room = row.inset(theme.TARGET + 10, 0)
     return [
-        Button("hands", say("retell_hands"), eye, go.hands, "eye" if seen.open else "eye_closed", bare=True),
+        Button(
+            "hands",
+            say("retell_hands"),
+            eye,
+            go.hands,
+            "eye" if seen.open else "eye_closed",
+            help=say("retell_hands"),
+            bare=True,
+        ),
         Label(seen.hands, room, ON_WOOD, "middle"),
-        Button("proof", say("retell_proof"), info, go.proof, "info", bare=True),
+        Button("proof", say("retell_proof"), info, go.proof, "info", help=say("retell_proof"), bare=True),
     ]
 
 

@@ -115,7 +115,7 @@ class DealRows:
         buttons: list[Widget] = [
             Button(
                 key,
-                say("past_newer" if at < 2 else "past_older"),
+                say(f"past_{key}"),
                 Box(places[at], strip.y, size, size),
                 lambda to=to: self._turn(to),  # type: ignore[misc]
                 icon,
