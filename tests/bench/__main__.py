@@ -12,7 +12,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from tests.bench import games
+from tests.bench import games, loops
 
 SECONDS = 0.4  # a round
 START_UPS = 15
@@ -78,6 +78,7 @@ def main() -> None:
     modules = "; ".join(f"import gaigel_desktop.rules.{module}" for module in MODULES.split())
     print(f"import of all of gaigel_desktop.rules: {start_up(modules):.1f} ms")
     print(f"import of pyspiel: {start_up('import pyspiel'):.1f} ms, of chess: {start_up('import chess'):.1f} ms")
+    loops.table(rounds)
 
 
 if __name__ == "__main__":
