@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from .pictures import MEGABYTE, Shelf
 from .theme import Colour
 
 SERIF: Final = "serif"
@@ -23,7 +23,8 @@ FACES: Final = {
     SANS: ("font_source_sans_pro", "SourceSansPro-Semibold.otf"),
     CHALK_HAND: ("font_amatic_sc", "AmaticSC-Bold.ttf"),
 }
-MOST_LINES: Final = 400
+LINES: Final = 12 * MEGABYTE  # of lines as pictures that are kept
+MOST_WRAPS: Final = 2000
 
 
 class Fonts:
@@ -32,7 +33,7 @@ class Fonts:
     def __init__(self) -> None:
         pygame.font.init()
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[str, str, int, Colour], pygame.Surface] = OrderedDict()
+        self._lines = Shelf(LINES)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
 
     def font(self, face: str, pixels: float) -> pygame.font.Font:
@@ -46,13 +47,7 @@ class Fonts:
     def line(self, text: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:
         """One line of text as a picture; the ones used last are kept."""
         key = text, face, max(6, round(pixels)), colour
-        picture = self._lines.get(key)
-        if picture is None:
-            picture = self._lines[key] = self.font(face, pixels).render(text, True, colour)
-            if len(self._lines) > MOST_LINES:
-                self._lines.popitem(last=False)
-        self._lines.move_to_end(key)
-        return picture
+        return self._lines.find(key, lambda: self.font(face, pixels).render(text, True, colour))
 
     def width(self, text: str, face: str, pixels: float) -> int:
         """How wide a line will be, in pixels."""
@@ -62,6 +57,8 @@ class Fonts:
         """The text in lines that fit into the width; a word that does not fit has a line of its own."""
         key = text, face, max(6, round(pixels)), round(width)
         if key not in self._wraps:
+            if len(self._wraps) >= MOST_WRAPS:
+                self._wraps.clear()
             self._wraps[key] = self._wrap(text, face, pixels, width)
         return self._wraps[key]
 
@@ -82,7 +79,7 @@ class Fonts:
     def forget(self) -> None:
         """The size has changed: nothing kept fits any more."""
         self._fonts.clear()
-        self._lines.clear()
+        self._lines = Shelf(LINES)
         self._wraps.clear()
 
 

@@ -16,12 +16,9 @@ MEGABYTE: Final = 1024 * 1024
 ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
 WINDOWS: Final = 2.5
 ORIGINALS: Final = 8 * MEGABYTE  # for pictures as they lie in their files
-# Coarse steps, in degrees and pixels: finer is not seen in flight, nor where an edge is soft.
-ANGLE_STEP: Final = 2
-SIZES: Final = 48  # of a card in flight, from nothing to its full width
-SOFT_ANGLE_STEP: Final = 3
-SOFTEST_ANGLE_STEP: Final = 15
-SOFT_SIZE_STEP: Final = 4  # design units
+# Coarse steps: finer is not seen in flight.
+ANGLE_STEP: Final = 2  # degrees
+SIZES: Final = 48  # of a card, from nothing to its full width
 Key = tuple[object, ...]
 
 
@@ -116,14 +113,13 @@ class Pictures:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
         return self.made((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
 
-    def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float, step: int) -> pygame.Surface:
-        """A soft nine-patch drawn out and turned, in coarse steps: the shadow of a card that lies askew."""
-        steps = step * round(angle / step) % 360
-        coarse = max(1, round(SOFT_SIZE_STEP * unit * (2 if step == SOFTEST_ANGLE_STEP else 1)))
-        made = self.nine(name, (coarse * round(size[0] / coarse), coarse * round(size[1] / coarse)), unit)
+    def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
+        """A nine-patch drawn out and turned, quickly, as a card lies askew; upside down it is the same."""
+        steps = round(angle) % 180
+        made = self.nine(name, size, unit)
         if steps == 0:
             return made
-        return self.made((name, made.get_size(), unit, steps), lambda: pygame.transform.rotate(made, steps))
+        return self.made((name, size, unit, steps), lambda: pygame.transform.rotate(made, steps))
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import SOFT_ANGLE_STEP, SOFTEST_ANGLE_STEP, fainter, piece_named
+from gaigel_desktop.window.pictures import fainter, piece_named
 from gaigel_desktop.window.scene import Stage
 
 from .sprite import Pose
@@ -24,7 +24,9 @@ SHADOWS: Final = (
     (-1.0, "card_shadow_resting", 3.0),
 )
 GLOW: Final = "card_highlight"
-IN_THE_AIR: Final = 0.2  # so high that the shadow has no edge
+HIGH: Final = 0.2  # from this height on a shadow has no edge
+IN_THE_AIR: Final = (16.0, 15)  # steps of its width, in units, and of its angle
+ON_THE_TABLE: Final = (3.0, 3)
 STEPS: Final = 8  # of light, glow and fading: finer is not seen in a quarter of a second
 
 
@@ -88,15 +90,16 @@ def in_chalk(picture: pygame.Surface) -> pygame.Surface:
 
 def _surround(pen: Pen, name: str, card: Pose, middle: tuple[float, float], strength: float = 1.0) -> None:
     """A piece round the card, turned as the card is; soft as these are, coarse steps are not seen."""
-    place = card.place
+    size_step, angle_step = IN_THE_AIR if card.height > HIGH else ON_THE_TABLE
     grow = piece_named(name).get("grow", 0)
     more = 2 * float(grow) if isinstance(grow, int | float) else 0.0
-    wide = place.width * (math.ceil(STEPS * card.flat) / STEPS) + more
-    size = 2 * pen.px(wide / 2), 2 * pen.px((place.width * theme.CARD_SHAPE + more) / 2)
-    step = SOFTEST_ANGLE_STEP if card.height > IN_THE_AIR else SOFT_ANGLE_STEP
-    picture = pen.pictures.turned_nine(name, size, pen.unit, place.angle, step)
+    width = size_step * max(1, round(card.place.width / size_step))
+    wide = width * math.ceil(STEPS * card.flat) / STEPS + more
+    size = 2 * pen.px(wide / 2), 2 * pen.px((width * theme.CARD_SHAPE + more) / 2)
+    angle = angle_step * round(card.place.angle / angle_step)
+    picture = pen.pictures.turned_nine(name, size, pen.unit, angle)
     if name == GLOW:
-        picture = pen.pictures.made(("chalk", name, size, round(place.angle)), partial(in_chalk, picture))
+        picture = pen.pictures.made(("chalk", name, size, angle), partial(in_chalk, picture))
     picture = fainter(picture, _stepped(strength * card.seen))
     pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
 

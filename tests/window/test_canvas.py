@@ -1,0 +1,158 @@
+"""The canvas: whatever changes between two pictures, painting the difference gives the picture painted whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+import pytest
+
+from gaigel_desktop.window.canvas import Canvas, merged
+from gaigel_desktop.window.pictures import Pictures, Shelf
+from gaigel_desktop.window.screen import Screen
+
+SIZE = (400, 260)
+WHOLE = pygame.Rect(0, 0, *SIZE)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def a_screen() -> Iterator[Screen]:
+    screen = Screen("Gaigel", (1280, 720))
+    yield screen
+    screen.close()
+
+
+def pictures_of(dice: Random) -> list[pygame.Surface]:
+    """Small pictures that let something through."""
+    made = []
+    for _ in range(12):
+        picture = pygame.Surface((dice.randint(1, 90), dice.randint(1, 90)), pygame.SRCALPHA)
+        picture.fill([dice.randrange(256) for _ in range(3)] + [dice.choice((60, 128, 255))])
+        made.append(picture)
+    return made
+
+
+Scattered = list[tuple[pygame.Surface, tuple[int, int], pygame.Rect | None]]
+
+
+def changed(scattered: Scattered, dice: Random, pictures: list[pygame.Surface]) -> Scattered:
+    """Some go, some come, some lie elsewhere or in another order, and some twice."""
+    scattered = [each for each in scattered if dice.random() < 0.9]
+    for _ in range(dice.randint(0, 3)):
+        at = dice.randint(-40, SIZE[0]), dice.randint(-40, SIZE[1])
+        window = pygame.Rect(dice.randint(0, 200), dice.randint(0, 100), 150, 120) if dice.random() < 0.3 else None
+        scattered.insert(dice.randint(0, len(scattered)), (dice.choice(pictures), at, window))
+    if scattered and dice.random() < 0.2:
+        scattered.append(dice.choice(scattered))
+    if dice.random() < 0.1:
+        dice.shuffle(scattered)
+    return scattered
+
+
+def lay(canvas: Canvas, ground: pygame.Surface, scattered: Scattered) -> None:
+    canvas.blit(ground, (0, 0))
+    for picture, at, window in scattered:
+        canvas.set_clip(window)
+        canvas.blit(picture, at)
+    canvas.set_clip(None)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_painting_what_has_changed_is_painting_everything(seed: int) -> None:
+    dice = Random(seed)
+    pictures = pictures_of(dice)
+    ground = pygame.Surface(SIZE).convert()
+    ground.fill((90, 60, 30))
+    canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
+    scattered: Scattered = []
+    for _ in range(40):
+        scattered = changed(scattered, dice, pictures)
+        lay(canvas, ground, scattered)
+        canvas.paint(seen)
+        fresh, whole = Canvas(), pygame.Surface(SIZE).convert()
+        lay(fresh, ground, scattered)
+        assert fresh.paint(whole) == [WHOLE]
+        assert seen.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_the_same_picture_again_paints_nothing() -> None:
+    dice = Random(1)
+    canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
+    ground = pygame.Surface(SIZE).convert()
+    scattered = changed([], dice, pictures_of(dice))
+    lay(canvas, ground, scattered)
+    canvas.paint(seen)
+    lay(canvas, ground, scattered)
+    assert canvas.paint(seen) == []
+    canvas.forget()
+    lay(canvas, ground, scattered)
+    assert canvas.paint(seen) == [WHOLE]
+
+
+def test_what_was_laid_before_can_be_laid_again() -> None:
+    canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
+    ground, mark = pygame.Surface(SIZE).convert(), pygame.Surface((30, 30)).convert()
+    mark.fill((200, 10, 10))
+    canvas.blit(ground, (0, 0))
+    count = canvas.count()
+    canvas.blit(mark, (50, 60))
+    layer = canvas.since(count)
+    canvas.paint(seen)
+    canvas.blit(ground, (0, 0))
+    canvas.lay(layer)
+    assert canvas.paint(seen) == []
+    assert seen.get_at((60, 70))[:3] == (200, 10, 10)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_merged_rectangles_cover_the_same_and_do_not_overlap(seed: int) -> None:
+    dice = Random(seed)
+    rects = [
+        pygame.Rect(dice.randint(-30, 390), dice.randint(-30, 250), dice.randint(0, 120), dice.randint(0, 120))
+        for _ in range(9)
+    ]
+    found = merged(rects, WHOLE)
+    assert all(part.collidelist(found[at + 1 :]) < 0 for at, part in enumerate(found))
+    assert all(WHOLE.contains(part) for part in found)
+    for rect in rects:
+        inside = rect.clip(WHOLE)
+        assert sum(_size(inside.clip(part)) for part in found) == _size(inside)
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
+def test_a_shelf_keeps_what_was_needed_last_within_its_room() -> None:
+    shelf = Shelf(10 * 4 * 100)
+    made: list[int] = []
+
+    def picture(name: int) -> pygame.Surface:
+        made.append(name)
+        return pygame.Surface((10, 10))
+
+    for name in (*range(10), 0, *range(10, 15), 0):
+        shelf.find(name, lambda name=name: picture(name))  # type: ignore[misc]
+    assert shelf.filled <= shelf.room
+    assert made == list(range(15)), "the first one was needed again in time"
+
+
+def test_hours_of_flights_stay_within_their_room() -> None:
+    pictures, dice = Pictures(), Random(1)
+    pictures.make_room((1280, 720))
+    room = pictures._kept.room
+    for _ in range(3000):
+        pictures.flying_card("cards/backs/red.webp", dice.uniform(50, 120), dice.uniform(-180, 180), 1.0, 117)
+        pictures.turned_nine("card_shadow_flying", (dice.randrange(100, 240), 300), 1.0, dice.uniform(-180, 180))
+    assert pictures._kept.filled <= room
+
+
+def test_cards_are_made_before_they_are_needed() -> None:
+    pictures = Pictures()
+    pictures.expect("cards/backs/red.webp", [117, 96])
+    assert pictures.prepare() and pictures.prepare() and not pictures.prepare()
+    assert pictures._kept.filled >= 4 * (117 * 187 + 96 * 154)
