@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gaigel_desktop.controller.advice import Adviser
-from gaigel_desktop.rules.actions import DECLARE, PROOF, Action, is_card
+from gaigel_desktop.rules.actions import DECLARE, DIVE, PROOF, Action, is_card
 from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
@@ -85,7 +85,7 @@ class Deeds:
             sitting.focus = f"offer {min(ways.index(mode) for mode in fitting if mode in ways)}"
         else:
             sitting.picked = -1
-            self._intend(fitting[0] * 24 + card if len(fitting) == 1 else card)
+            self._intend((fitting[0] if fitting else DIVE) * 24 + card)
 
     def offer(self, at: int) -> None:
         """The way to lead was chosen, before or after the card."""

@@ -145,7 +145,7 @@ def _about_style(pen: Pen, over: Over, table: Table) -> Style:
 
 def room_of(box: Box) -> tuple[Box, Box]:
     """Where a way to open has its name and its sentence."""
-    words = box.inset(15, 0).below(CARD * theme.CARD_SHAPE + 22)
+    words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
     return words.top(26), words.below(28)._replace(height=words.height - 46)
 
 

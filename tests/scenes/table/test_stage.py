@@ -26,7 +26,7 @@ from tests.random_tables import any_rules
 from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
 
-GAMES = 120
+GAMES = 500
 PARTS = 4
 
 
