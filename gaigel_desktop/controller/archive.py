@@ -147,7 +147,10 @@ def _bool(value: int | None) -> bool | None:
 def seed_of(database: sqlite3.Connection, record: Record) -> str:
     """The seed that was kept beside this deal; empty if none was."""
     query = "SELECT about FROM past JOIN deal ON deal.id = past.deal WHERE fingerprint = ?"
-    row = database.execute(query, (fingerprint(record),)).fetchone()
+    try:
+        row = database.execute(query, (fingerprint(record),)).fetchone()
+    except sqlite3.Error:
+        return ""
     return str(object_of(row[0]).get("seed", "")) if row else ""
 
 

@@ -57,13 +57,16 @@ def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
     """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(path.name + ".new")
-    with half.open("w", encoding="utf-8", newline="\n") as out:
-        for number, line in enumerate(exported(deals), 1):
-            out.write(line + "\n")
-            yield number
-        out.flush()
-        os.fsync(out.fileno())
-    half.replace(path)
+    try:
+        with half.open("w", encoding="utf-8", newline="\n") as out:
+            for number, line in enumerate(exported(deals), 1):
+                out.write(line + "\n")
+                yield number
+            out.flush()
+            os.fsync(out.fileno())
+        half.replace(path)
+    finally:  # also where somebody stopped it
+        half.unlink(missing_ok=True)
 
 
 def free_name(folder: Path, stem: str) -> Path:

@@ -138,3 +138,11 @@ def test_a_folder_that_cannot_be_written_is_an_os_error(store: Store, tmp_path: 
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(OSError):
         write(store, EVERYTHING, tmp_path / "file" / "out.jsonl")
+
+
+def test_a_file_that_is_stopped_halfway_is_not_there(store: Store, tmp_path: Path) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 5))
+    writing = export(in_order(store.database, EVERYTHING), tmp_path / "out" / "deals.jsonl")
+    next(writing)
+    writing.close()
+    assert list((tmp_path / "out").iterdir()) == []
