@@ -150,7 +150,11 @@ ACTS: dict[str, Search] = {
     "proof": Search(of(events.HandShown, mine=False)),
     "proof-mine": Search(of(events.HandShown, mine=True)),
     "sevens": Search(sevens, 2, WIKIPEDIA._replace(sevens_held="quiet")),
+    "gather-8": Search(of(events.TrickTaken), 2, US._replace(players=8)),
+    "pair-6": Search(declared(mine=None), 1, PRESETS["leinfelden"]._replace(players=6)),
+    "swap-2": Search(of(events.Swapped, mine=False), 1, PRESETS["leinfelden"]._replace(players=2)),
     "aus": Search(ended("aus"), 1),
+    "aus-2": Search(ended("aus"), 1, PRESETS["leinfelden"]._replace(players=2)),
     "aus-1907": Search(ended("aus"), 1, US),
     "untergaigelt": Search(ended("untergaigelt"), 1),
     "accused-right": Search(ended("accused_right"), 1),
@@ -215,7 +219,9 @@ class Show:
         sounds = Sounds()
         sounds.muted = True
         self.screen = Screen("Gaigel", size)
-        self.paint = Painter(Kit(self.screen, Fonts(), Pictures(), sounds), Look())
+        pictures = Pictures()
+        pictures.make_room(self.screen.pixels)
+        self.paint = Painter(Kit(self.screen, Fonts(), pictures, sounds), Look())
         self.rules = deal.before.law.rules
         self.now = 0.0
         self.said: list[tuple[float, Cue]] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -23,10 +24,13 @@ from .marks import Mark
 from .resting import suit_file
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
+SHADES: Final = 3  # as large as it is, a shade is kept in few strengths
 SHADE: Final = (48, 32)  # points that a shade is made of
-SOFT: Final = 0.3  # of the way from the edge to the middle it grows darker
+SOFT: Final = 0.45  # of the way from the edge to the middle it grows darker
 LINE: Final = 4.5  # how broad chalk is, in units
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
+GRAIN_TILE: Final = 96
+THIN: Final = 85  # of 255, there
 
 
 def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
@@ -44,7 +48,8 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
             size = box.width * (1.0 + 0.14 * abs(math.sin(2 * math.pi * done)))
             pen.icon("knock", box.centred(size, size), theme.CREAM)
         case marks.SHADE:
-            _lay(pen, (mark.kind, min(done, left)), box, lambda size: _shade(size, min(done, left)))
+            dark = math.ceil(SHADES * min(done, left)) / SHADES
+            _lay(pen, (mark.kind, dark), box, lambda size: _shade(size, dark))
 
 
 def _stepped(share: float) -> float:
@@ -107,7 +112,7 @@ def _line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Su
     large.fill((*theme.CHALK, 0))
     places = [(x * large.get_width(), y * large.get_height()) for x, y in points]
     for first, last in pairwise(places):
-        steps = max(1, round(math.dist(first, last) / max(1.0, broad / 2)))
+        steps = max(1, round(math.dist(first, last) / max(1.0, broad)))
         for step in range(steps + 1):
             middle = pygame.Vector2(first).lerp(last, step / steps)
             pygame.draw.circle(large, theme.CHALK, middle, broad)
@@ -116,13 +121,21 @@ def _line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Su
 
 def _grained(picture: pygame.Surface) -> pygame.Surface:
     """Chalk does not reach into the grain of the wood; the same places every time."""
-    dice = Random(7)
-    for x in range(picture.get_width()):
-        for y in range(picture.get_height()):
-            if dice.random() < GRAIN:
-                colour = picture.get_at((x, y))
-                picture.set_at((x, y), (colour.r, colour.g, colour.b, colour.a // 3))
+    wide, high = picture.get_size()
+    for x in range(0, wide, GRAIN_TILE):
+        for y in range(0, high, GRAIN_TILE):
+            picture.blit(_grain(), (x, y), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+@cache
+def _grain() -> pygame.Surface:
+    """Where chalk is thinner."""
+    dice, tile = Random(7), pygame.Surface((GRAIN_TILE, GRAIN_TILE), pygame.SRCALPHA)
+    tile.fill((255, 255, 255, 255))
+    for _ in range(round(GRAIN * GRAIN_TILE**2)):
+        tile.set_at((dice.randrange(GRAIN_TILE), dice.randrange(GRAIN_TILE)), (255, 255, 255, THIN))
+    return tile
 
 
 def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:

@@ -94,9 +94,9 @@ def count_rect(table: Table) -> Rect:
 
 
 def sum_rect(table: Table) -> Rect:
-    """Where the running count stands in chalk."""
-    left, top, width, _ = count_rect(table)
-    return left + width / 2 - 80, top + 44, 160.0, 84.0
+    """Where the running count stands in chalk: no card on its way to the rows crosses it."""
+    left, top, _, _ = count_rect(table)
+    return left + 64, top + 44, 160.0, 84.0
 
 
 def count_places(table: Table, size: int) -> list[Place]:
