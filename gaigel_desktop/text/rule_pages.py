@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 
-from .rule_facts import left_undrawn, points_of, values
+from .rule_facts import left_undrawn, points_of, suits, values
 from .rule_pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
 from .rule_pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
 from .rule_parts import Part
@@ -47,28 +47,36 @@ class RulePage(NamedTuple):
     passages: tuple[Passage, ...]
 
 
-Teller = Callable[[RuleSet], Iterator[Passage]]
+class Table(NamedTuple):
+    """What is told of: the rules of a table, and whether the cards on it are French."""
+
+    rules: RuleSet
+    french: bool
 
 
-def rule_pages(rules: RuleSet) -> tuple[RulePage, ...]:
+Teller = Callable[[Table], Iterator[Passage]]
+
+
+def rule_pages(rules: RuleSet, french: bool = False) -> tuple[RulePage, ...]:
     """All chapters, as this table plays, in the language that is spoken."""
-    return tuple(_page(key, tell, rules) for key, tell in CHAPTERS.items())
+    return tuple(_page(key, tell, Table(rules, french)) for key, tell in CHAPTERS.items())
 
 
-def _page(key: str, tell: Teller, rules: RuleSet) -> RulePage:
+def _page(key: str, tell: Teller, table: Table) -> RulePage:
     title = say(f"page:{key}")
-    return RulePage(key, title, (Passage("title", title), *tell(rules)))
+    return RulePage(key, title, (Passage("title", title), *tell(table)))
 
 
 def _telling(parts: tuple[Part, ...]) -> Teller:
     """Tells the parts whose conditions hold."""
-    return lambda rules: (_passage(part, rules) for part in parts if all(holds(rules) for holds in part.when))
+    return lambda table: (_passage(part, table) for part in parts if all(holds(table.rules) for holds in part.when))
 
 
-def _passage(part: Part, rules: RuleSet) -> Passage:
+def _passage(part: Part, table: Table) -> Passage:
     """A part in words."""
+    rules = table.rules
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
-    known = values(rules) | {"points": points_of(rules, [card.code for card in cards])}
+    known = values(rules) | suits(table.french) | {"points": points_of(rules, [card.code for card in cards])}
     words = say(part.key, known)
     return Passage(part.kind, words, cards, tuple(say(label, known) for label in part.labels), part.word)
 
@@ -76,19 +84,20 @@ def _passage(part: Part, rules: RuleSet) -> Passage:
 # -- pages that are made from the options ------------------------------------------------------------------------
 
 
-def _seats(rules: RuleSet) -> Iterator[Passage]:
+def _seats(table: Table) -> Iterator[Passage]:
     """Who can sit down, and how long the talon lasts then."""
-    yield from _telling(SEATS)(rules)
+    yield from _telling(SEATS)(table)
     yield Passage("head", say("head:seats_talon"))
-    for players in PLAYERS_OF[rules.preset]:
-        table = rules._replace(players=players)
-        key = "tell:seats_row_rest" if left_undrawn(table) else "tell:seats_row"
-        yield Passage("text", say(key, values(table)))
-    yield from _telling(THREES)(rules)
+    for players in PLAYERS_OF[table.rules.preset]:
+        rules = table.rules._replace(players=players)
+        key = "tell:seats_row_rest" if left_undrawn(rules) else "tell:seats_row"
+        yield Passage("text", say(key, values(rules)))
+    yield from _telling(THREES)(table)
 
 
-def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
+def _elsewhere(table: Table) -> Iterator[Passage]:
     """What every option can be besides what it is here."""
+    rules = table.rules
     yield Passage("text", say("tell:elsewhere"))
     for option in OPTIONS:
         others = () if isinstance(option.values, range) else option.values
@@ -106,8 +115,9 @@ def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     return option_sentence(option, value) if has_effect(option.name, chosen) else ""
 
 
-def _here(rules: RuleSet) -> Iterator[Passage]:
+def _here(table: Table) -> Iterator[Passage]:
     """In what the table differs from its preset."""
+    rules = table.rules
     changed = changes(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
     preset = PRESETS[rules.preset]
@@ -117,14 +127,14 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
             yield Passage("text", option_sentence(option, changed[option.name]))
             before = option_sentence(option, getattr(preset, option.name))
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
-    yield from _telling(HERE_ALWAYS)(rules)
+    yield from _telling(HERE_ALWAYS)(table)
 
 
-def _history(rules: RuleSet) -> Iterator[Passage]:
+def _history(table: Table) -> Iterator[Passage]:
     """Where the game comes from, and its words by the alphabet."""
-    yield from _telling(HISTORY)(rules)
+    yield from _telling(HISTORY)(table)
     words = sorted(WORDS, key=lambda part: folded(part.word).letters)
-    yield from _telling(tuple(words))(rules)
+    yield from _telling(tuple(words))(table)
 
 
 CHAPTERS: Final[dict[str, Teller]] = {

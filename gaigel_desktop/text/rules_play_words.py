@@ -21,7 +21,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "The highest trump takes the trick. Without a trump it is the highest card of the suit that was led. Of two "
         "equal cards the first one wins."
     ),
-    "figure:play_trump": "Bells are trumps: the poor Seven takes {points} points.",
+    "figure:play_trump": "With {bells} as trumps the poor Seven takes {points} points.",
     "figure:play_equal": "Two tens of hearts were played to hearts: the first one wins, {points} points.",
     "tell:play_last": "In the last round of drawing the trump card goes into a hand too: whoever draws last takes it.",
     "tell:play_rest": (
@@ -58,7 +58,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "Each suit is declared once in a deal, by whomever it may be. But whoever holds all four cards may show both "
         "pairs at once."
     ),
-    "figure:pairs_four": "Two pairs of acorns: twice {pair}.",
+    "figure:pairs_four": "Two pairs of {acorns}: twice {pair}.",
     "head:pairs_then": "And then",
     "tell:pairs_must": "Your next card must be one of those you have shown, if the other duties allow it.",
     "tell:pairs_need_not": "Afterwards you play whatever you like.",
@@ -115,11 +115,11 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "Follow the suit that was led, higher than every card of that suit so far if you can, even when somebody has "
         "trumped. Without that suit you must trump, and higher than the trump that lies there if you can."
     ),
-    "figure:end_lead": "Acorns were led, bells are trumps.",
-    "figure:end_hand_follow": "From this hand either card of acorns may be played.",
-    "figure:end_hand_beat": "From this hand only the ten of acorns may be played.",
-    "figure:end_hand_free": "Without acorns: any of these three.",
-    "figure:end_hand_trump": "Without acorns: the trump has to go.",
+    "figure:end_lead": "The lead is {acorns}, trumps are {bells}.",
+    "figure:end_hand_follow": "From this hand either card of {acorns} may be played.",
+    "figure:end_hand_beat": "From this hand only the ten of {acorns} may be played.",
+    "figure:end_hand_free": "Without {acorns}: any of these three.",
+    "figure:end_hand_trump": "Without {acorns}: the trump has to go.",
     "tell:end_prevented": "A card that would break a duty stays in your hand, and the table says why.",
     "tell:end_forfeits": (
         "At this table a wrong card can be played, and it loses the deal on the spot, a single game. Look twice."
@@ -161,6 +161,6 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:diss_own_alone": "You must have taken a trick.",
     "figure:diss_reserve": "Put under: the Diß lies beside the trump card.",
-    "figure:pairs_both": "Hearts are trumps: their pair counts {trump_pair}, that of acorns {pair}.",
+    "figure:pairs_both": "Hearts are trumps: their pair counts {trump_pair}, that of {acorns} {pair}.",
     "figure:out_enough": "Eleven cards in the pile, {points} points: that is enough.",
 }

@@ -52,10 +52,6 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "head:cards_suits": "The four suits",
     "figure:cards_suits": "None stands above another; only trumps beat the rest.",
-    "label:E": "Acorns",
-    "label:B": "Leaves",
-    "label:H": "Hearts",
-    "label:S": "Bells",
     "tell:cards_suits": (
         "At the table leaves are called Schippen and bells Bollen. French cards show clubs for acorns, spades for "
         "leaves and diamonds for bells."
@@ -113,13 +109,13 @@ RULES_WORDS: Final[dict[str, str]] = {
         "are turned, and the highest card of Vorhand's suit takes the trick; of two equal ones the first."
     ),
     "figure:first_dive_down": "Nobody knows yet what lies here.",
-    "figure:first_dive_up": "Acorns were led with the ten, and the ace of acorns had it: {points} points.",
+    "figure:first_dive_up": "The ten of {acorns} was led, and the ace of {acorns} had it: {points} points.",
     "head:first_second": "Zweite Alte",
     "tell:first_second": (
         "“{second}” An ace that is not trumps, face down; the others face down too. If somebody else has played the "
         "very same ace, that second one takes the trick, otherwise Vorhand does. Some say Andere Alte."
     ),
-    "figure:first_second": "Two aces of leaves: the second one takes everything, {points} points.",
+    "figure:first_second": "Two aces of {leaves}: the second one takes everything, {points} points.",
     "head:first_trumps": "Nothing but trumps",
     "tell:first_trumps": (
         "If all {hand} cards of Vorhand are trumps, one of them is led face up. It takes the trick, unless somebody "
@@ -138,4 +134,11 @@ RULES_WORDS: Final[dict[str, str]] = {
     "head:deal_packets": "The cards go round",
     "tell:about_word": "The word for it is “{aus}”",
     "tell:about_knock": "It is said without a word, by knocking on the table.",
+    "label:E": "{acorns}",
+    "label:B": "{leaves}",
+    "label:H": "{hearts}",
+    "label:S": "{bells}",
+    "clubs": "clubs",
+    "spades": "spades",
+    "diamonds": "diamonds",
 }

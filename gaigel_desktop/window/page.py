@@ -64,7 +64,7 @@ class Page:
         for part in sheet.parts:
             self.scrolls.by(part, 0.0)
             if part.wanted is not None:
-                self.scrolls.show(part, part.wanted)
+                self.scrolls.show(part, part.wanted.moved(0, -self.scrolls.down(part)))
         keys = self._ring()
         if self.focus not in keys:
             self.focus = keys[0] if keys else ""

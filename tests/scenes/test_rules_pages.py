@@ -130,6 +130,16 @@ def test_the_keys_turn_the_page_while_the_contents_have_the_focus(visit: Open) -
     assert first_line(visitor) == before
 
 
+def test_the_open_chapter_is_always_seen_in_the_contents(visit: Open) -> None:
+    visitor = visit()
+    to_rules(visitor)
+    for key in [*CHAPTERS, *reversed(CHAPTERS), "history", "about", "score", "signs"]:
+        visitor.scene._content._opening(key)()  # type: ignore[attr-defined]
+        row = next(placed for placed in visitor.page.placed() if placed.widget.key == f"chapter {key}")
+        assert row.part.window is not None
+        assert row.part.window.contains(row.box)
+
+
 def test_one_comes_back_to_where_one_was(visit: Open) -> None:
     visitor = visit()
     to_rules(visitor)

@@ -136,6 +136,23 @@ def test_words_stand_in_the_order_of_the_alphabet(language: str) -> None:
     assert words.index("Talon") < words.index("Übergaigeln") < words.index("Umschlag") < words.index("Vorhand")
 
 
+def test_pictures_are_explained_with_the_names_of_the_players_cards(language: str) -> None:
+    captions = [
+        [
+            passage.words
+            for page in rule_pages(PRESETS["leinfelden"], french)
+            for passage in page.passages
+            if passage.cards
+        ]
+        for french in (False, True)
+    ]
+    changed = [pair for pair in zip(*captions, strict=True) if pair[0] != pair[1]]
+    assert len(changed) > 5
+    french_name = {"de": "Kreuz", "en": "clubs", "es": "tréboles"}[language]
+    assert any(french_name in french for _, french in changed)
+    assert not any(french_name in german for german, _ in changed)
+
+
 def test_the_words_stand_in_the_document_too() -> None:
     document = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8").lower()
     assert [part.word for part in WORDS if part.word.lower() not in document] == []

@@ -84,7 +84,7 @@ class RulesPages:
         if self._view is None and view.page is not None:
             view.page.focus, view.page.scrolls = f"chapter {self._mark.chapter}", self._mark.scrolls
         self._view, pen = view, view.pen
-        pages = rule_pages(self._rules)
+        pages = self._pages()
         hits = search(pages, self._mark.query)
         head, body = frame(view.stage.screen.design)
         board = body.left(topics_width(pen, [page.title for page in pages], body.width) + theme.SCROLL_BAR)
@@ -100,6 +100,9 @@ class RulesPages:
             ),
             read=f"paper {self._mark.chapter}",
         )
+
+    def _pages(self) -> tuple[RulePage, ...]:
+        return rule_pages(self._rules, self._desk.settings.text("deck") == "french")
 
     # -- the board -----------------------------------------------------------------------------------------------
 
@@ -198,7 +201,7 @@ class RulesPages:
 
     def _next_hit(self) -> None:
         """Enter: the next place, round and round, on whatever page it stands."""
-        hits = search(rule_pages(self._rules), self._mark.query)
+        hits = search(self._pages(), self._mark.query)
         if hits:
             self._at = (self._at + 1) % len(hits)
             self._mark.chapter, self._go_to_hit = hits[self._at].page, True
