@@ -9,7 +9,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.widgets import Look, Meaning, Widget
 
-from .table.chalk import score_picture
+from .table.board import draw_score
 from .table.slate import Slate, worth
 
 
@@ -29,5 +29,4 @@ class ScoreBoard(Widget):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """As it stands."""
-        picture = score_picture(pen.stage, (box.width, box.height), self.slate)
-        pen.surface.blit(picture, pen.area(box))
+        draw_score(pen, box, self.slate)

@@ -24,6 +24,7 @@ from gaigel_desktop.scenes.table import told
 from gaigel_desktop.scenes.table.after import AfterDeal, AfterDoors, after_deal
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
+from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.window.boxes import Box
 
@@ -405,3 +406,53 @@ def test_the_sheet_after_the_deal_scrolls_where_there_is_much_to_tell(visit: Ope
     assert content.update(0.0) is None
     sheet = visitor.page._sheet.parts[2]
     assert sheet.hidden > 0
+
+
+# -- the way through an evening ----------------------------------------------------------------------------------
+
+
+def sat_down(visitor: Visitor) -> TableScene:
+    """The table below whatever lies over it."""
+    assert visitor.at_table()
+    return next(scene for scene in visitor.scenes._stack if isinstance(scene, TableScene))
+
+
+def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open) -> None:
+    visitor = visit()
+    for _ in range(4):
+        visitor.click("play")
+        table = sat_down(visitor)
+        assert visitor.desk.store is not None
+        match = visitor.desk.store.unfinished()
+        assert match is not None
+        dealer = match.about["dealer"]
+        while visitor.scenes.top is not visitor.title:
+            visitor.scenes.pop()
+        visitor.desk.store.database.execute("DELETE FROM deal")  # the window was closed while the pack was cut
+        visitor.click("continue")
+        again = sat_down(visitor)
+        assert again.sitting.seating.names == table.sitting.seating.names
+        assert again._game.record is None or again._game.record.dealer == dealer
+        assert again._game.playing or again._game.dealer == dealer
+        while visitor.scenes.top is not visitor.title:
+            visitor.scenes.pop()
+
+
+def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
+    visitor = visit()
+    visitor.click("play")
+    table = sat_down(visitor)
+    first = visitor.desk.store.unfinished() if visitor.desk.store else None
+    while visitor.scenes.top is not table:
+        visitor.scenes.pop()
+    assert table.revenge is not None
+    visitor.scenes.pop()
+    table.revenge()
+    assert isinstance(visitor.scene, UmschlagScene)
+    again = sat_down(visitor)
+    assert again.sitting.seating.names == table.sitting.seating.names
+    assert first is not None
+    assert visitor.desk.store is not None
+    second = visitor.desk.store.unfinished()
+    assert second is not None
+    assert second.id > first.id

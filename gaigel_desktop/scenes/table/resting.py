@@ -15,8 +15,8 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from gaigel_desktop.window.pictures import numbers, piece_named
 
 from . import layout
+from .board import draw_score
 from .cards import Look
-from .chalk import score_picture
 from .chrome import Chrome
 from .layout import Place, Rect
 
@@ -29,23 +29,12 @@ CALLS: Final = ("aus", "uebergaigelt")
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
-    _draw_slate(pen, chrome)
+    draw_score(pen, Box(*layout.slate_rect(chrome.table)), chrome.slate)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, chrome, seen, seat)
     for name, rect in layout.button_rects(chrome.table).items():
         _draw_button(pen, chrome, name, rect, call(f"button_{name}", seen.law.rules))
-
-
-# -- the slate ---------------------------------------------------------------------------------------------------
-
-
-def _draw_slate(pen: Pen, chrome: Chrome) -> None:
-    """The score, on the slate or in mats."""
-    box = Box(*layout.slate_rect(chrome.table))
-    size = box.width, box.height
-    key = "score", chrome.slate, pen.unit
-    pen.surface.blit(pen.pictures.made(key, lambda: score_picture(pen.stage, size, chrome.slate)), pen.area(box))
 
 
 # -- stacks ------------------------------------------------------------------------------------------------------

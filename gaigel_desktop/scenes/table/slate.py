@@ -121,6 +121,11 @@ def done(slate: Slate, change: Change) -> float:
     return min(1.0, max(0.0, slate.made - order.index(change))) if change in order else 1.0
 
 
+def under_way(slate: Slate, change: Change) -> bool:
+    """Whether this is being made at this moment."""
+    return 0.0 < done(slate, change) < 1.0
+
+
 def still(rows: tuple[Row, ...]) -> Slate:
     """A slate on which nothing changes."""
     return Slate(rows, rows)

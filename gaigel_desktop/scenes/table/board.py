@@ -1,0 +1,47 @@
+"""The board: draws the score at one moment, on the slate or in beer mats."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.canvas import Canvas
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.screen import Point
+
+from . import slate as slates
+from .chalk import draw_slate
+from .ground import Ground
+from .mats import draw_mats
+from .slate import Slate
+
+
+def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
+    """The score at one moment: what rests is one picture, and over it lies what moves."""
+    size = box.width, box.height
+    begun = math.floor(slate.made) + (0.5 if slate.made % 1 else 0.0) if math.isfinite(slate.made) else slate.made
+    resting = slate._replace(made=begun)
+    key = "score", resting, size, pen.unit
+    pen.surface.blit(pen.pictures.made(key, lambda: score_picture(pen.stage, size, resting)), pen.area(box))
+    if resting.made % 1:
+        _draw(pen.stage, pen.surface, box, slate, moving=True)
+
+
+def score_picture(kit: Stage, size: Point, slate: Slate) -> pygame.Surface:
+    """The score without what moves, a picture of so many units."""
+    picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
+    _draw(kit, picture, Box(0, 0, *size), slate, moving=False)
+    return picture
+
+
+def _draw(kit: Stage, on: pygame.Surface | Canvas, box: Box, slate: Slate, moving: bool) -> None:
+    field, sides = slates.field_of(box), len(slate.rows)
+    scale = min(field.width / 270, field.height / 160) if slate.mats else slates.scale_of(field, sides)
+    ground = Ground(kit, on, field, scale, moving)
+    if slate.mats:
+        draw_mats(ground, box, slate)
+    else:
+        draw_slate(ground, box, slate)

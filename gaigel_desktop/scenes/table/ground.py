@@ -1,0 +1,66 @@
+"""The ground: what the score is drawn on, with which pieces and letters, and how large."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.canvas import Canvas
+from gaigel_desktop.window.fonts import CHALK_HAND
+from gaigel_desktop.window.pictures import numbers, piece_named
+from gaigel_desktop.window.scene import Stage
+
+NAME: Final = 24.0  # letters, at the size of the slate
+SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
+WIDEST: Final = 0.27  # of the field, that a name may take
+
+
+class Ground(NamedTuple):
+    """What is drawn on: with what, on which picture, and the slate within its frame."""
+
+    kit: Stage
+    on: pygame.Surface | Canvas
+    field: Box
+    scale: float
+    moving: bool  # whether what is being made at this moment is drawn, or all the rest
+
+    @property
+    def unit(self) -> float:
+        """Pixels a design unit."""
+        return self.kit.screen.unit
+
+    def middle(self, x: float, y: float) -> tuple[int, int]:
+        """A point in pixels."""
+        return round(x * self.unit), round(y * self.unit)
+
+    def sprite(self, name: str, size: float) -> pygame.Surface:
+        """A piece at its size, so many times as large."""
+        piece = piece_named(name)
+        width, height = numbers(piece["size"])
+        pixels = max(1, round(width * size * self.unit)), max(1, round(height * size * self.unit))
+        return self.kit.pictures.scaled(str(piece["file"]), pixels)
+
+    def put(self, picture: pygame.Surface, x: float, y: float, angle: float = 0.0) -> None:
+        """A picture with its middle here, turned clockwise."""
+        if abs(angle % 360) > 0.5:
+            picture = pygame.transform.rotozoom(picture, -angle, 1.0)
+        self.on.blit(picture, picture.get_rect(center=self.middle(x, y)))
+
+    def frame(self, name: str, box: Box) -> None:
+        """A nine-patch, all of it within the box."""
+        area = pygame.Rect([round(length * self.unit) for length in box])
+        self.on.blit(self.kit.pictures.nine(name, area.size, self.unit), area)
+
+    def words(self, text: str, size: float) -> pygame.Surface:
+        """Chalked letters, never too small to read."""
+        return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, theme.CHALK)
+
+    def name(self, text: str) -> pygame.Surface:
+        """A name; a long one in narrower letters."""
+        line, widest = self.words(text, NAME), self.field.width * WIDEST * self.unit
+        if line.get_width() <= widest:
+            return line
+        return pygame.transform.smoothscale(line, (round(widest), line.get_height()))
