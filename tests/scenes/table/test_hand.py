@@ -1,0 +1,129 @@
+"""The own hand: played by click, by dragging and by keys, sorted by suit or by hand."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table.layout import HAND
+from gaigel_desktop.text.phrases import PHRASES, REASONS
+
+from .guest import Guest
+from .test_stops import others
+
+
+def drag(guest: Guest, at: int, x: float, y: float) -> None:
+    """Take a card, move it there and let go."""
+    place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
+    guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
+    for share in (0.3, 0.7, 1.0):
+        guest.mouse(pygame.MOUSEMOTION, place.x - 30 + (x - place.x) * share, place.y + (y - place.y) * share)
+        guest.wait(0.1)
+    guest.mouse(pygame.MOUSEBUTTONUP, x - 30, y)
+    guest.wait(0.1)
+
+
+def plain(guest: Guest) -> int:
+    """A card that can only be led in one way."""
+    return next(at for at, card in enumerate(guest.hand()) if len(guest.sitting.fitting(card)) == 1)
+
+
+def test_a_card_dragged_onto_the_table_is_played() -> None:
+    guest = Guest(others=others(3), seed=3)
+    at = plain(guest)
+    card = guest.hand()[at]
+    drag(guest, at, 620, 330)
+    assert guest.game.deal.trick[0] == card
+
+
+def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_over_the_hand() -> None:
+    guest = Guest(others=others(3), seed=3)
+    before = guest.hand()
+    place = layout.hand_place(guest.sitting.stage.table, 2, 5)
+    guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
+    guest.mouse(pygame.MOUSEMOTION, place.x + 90, place.y - 40)
+    guest.wait(0.1)
+    held = guest.sitting.sprite_at(2)
+    assert held is not None and held.place.x == pytest.approx(place.x + 90, abs=1)
+    guest.mouse(pygame.MOUSEBUTTONUP, place.x + 90, place.y - 40)
+    guest.wait(1.0)
+    assert held.place == held.target and guest.hand() == before and guest.game.moment == 0
+
+
+def test_a_card_that_may_not_be_played_goes_home_too() -> None:
+    guest = Guest(seed=2)
+    at = next(at for at, card in enumerate(guest.hand()) if card // 6 == guest.game.deal.trump)
+    drag(guest, at, 620, 330)
+    assert guest.said() == [REASONS["open_no_trump"]]
+    guest.wait(1.0)
+    sprite = guest.sitting.sprite_at(at)
+    assert sprite is not None and sprite.place == sprite.target
+
+
+def test_the_hand_is_sorted_by_hand_with_the_mouse_and_with_keys() -> None:
+    guest = Guest(others=others(3), sorting="hand")
+    before = guest.hand()
+    to = layout.hand_place(guest.sitting.stage.table, 4, 5)
+    drag(guest, 0, to.x, to.y)
+    assert guest.hand() == [*before[1:], before[0]]
+    guest.key(pygame.K_LEFT)
+    guest.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert guest.hand() == [before[2], before[1], *before[3:], before[0]]
+    guest.wait(1.0)
+    shown = [sprite.face for sprite in guest.sitting.stage.sprites if sprite.zone == (HAND, 0)]
+    assert shown == guest.hand()
+
+
+def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
+    guest = Guest(others=others(3))
+    before = guest.hand()
+    drag(guest, 0, *layout.hand_place(guest.sitting.stage.table, 4, 5)[:2])
+    guest.key(pygame.K_LEFT)
+    guest.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert guest.hand() == before
+    assert guest.sitting.note[0] == PHRASES["sorted_by_suit"]
+
+
+def test_another_sorting_is_effective_at_once() -> None:
+    guest = Guest(others=others(3), sorting="hand")
+    guest.sitting.move_card(0, 4)
+    guest.desk.change(sorting="suit")
+    guest.table.enter(guest.desk.stage, guest.scenes)
+    assert guest.hand() == list(layout.by_suit(guest.game.seen_by(0), 0))
+
+
+def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
+    for seed in range(1, 60):
+        guest = Guest(others=others(3), seed=seed)
+        two = [at for at, card in enumerate(guest.hand()) if len(guest.sitting.fitting(card)) == 2]
+        if not two:
+            continue
+        guest.key(pygame.K_1 + two[0])
+        assert guest.game.moment == 0 and guest.sitting.picked == guest.hand()[two[0]]
+        guest.key(pygame.K_ESCAPE)
+        assert guest.sitting.picked == -1 and guest.scene is guest.table
+        spot = next(spot for spot in guest.sitting.spots() if spot.key == "offer 1")
+        guest.click(*spot.box.middle)
+        assert guest.sitting.mode == guest.sitting.offers()[1].mode
+        card = guest.hand()[two[0]]
+        guest.click_card(two[0])
+        assert guest.game.record_so_far().actions[0] == (0, 3 * 24 + card), "Zweite Alte"
+        return
+    raise AssertionError("no ace to lead in sixty deals")
+
+
+def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
+    guest = Guest(others=others(3))
+    seen: list[str] = []
+    for _ in range(40):
+        guest.key(pygame.K_TAB)
+        seen.append(guest.sitting.focus)
+    kinds = {key.partition(" ")[0] for key in seen}
+    assert {"card", "offer", "melden", "aus", "more", "seat", "slate", "icon"} <= kinds
+    guest.sitting.focus = "seat 2"
+    guest.wait(0.1)
+    from gaigel_desktop.scenes.table.over import over_of
+
+    over = over_of(guest.sitting)
+    assert over.focus is not None and over.close is not None and over.close.name == "Eugen"

@@ -1,0 +1,128 @@
+"""Aids and look-ups: what the program says to whoever wants to be told, and to nobody else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import AIDS
+from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.scenes.table import aids, conduct
+from gaigel_desktop.scenes.table.look_ups import recent
+from gaigel_desktop.scenes.table.over import over_of
+from gaigel_desktop.text.phrases import PHRASES
+
+from .guest import Guest
+from .test_stops import at_a_stop, others, play, until
+
+ALL = dict.fromkeys(AIDS, True)
+
+
+@pytest.mark.parametrize(("key", "aid"), [(pygame.K_h, "hint"), (pygame.K_u, "take_back"), (pygame.K_c, "gone")])
+def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> None:
+    guest = Guest(others=others(3))
+    guest.key(key)
+    assert guest.scene is guest.table and guest.sitting.note[0] == PHRASES[f"off_{aid}"]
+    assert aid not in over_of(guest.sitting).icons
+
+
+def test_without_aids_nobody_counts_for_the_player() -> None:
+    guest = at_a_stop(conduct.OWN_TRICK)
+    over = over_of(guest.sitting)
+    assert over.points == () and aids.legal(guest.sitting) == frozenset()
+    guest.game.seen_by(0).points[0] = 120
+    assert PHRASES["propose_aus"] not in over_of(guest.sitting).line
+    guest.key(pygame.K_a)
+    assert guest.sitting.panel is not None and guest.sitting.panel.title == PHRASES["ask_aus"]
+
+
+def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
+    guest = at_a_stop(conduct.OWN_TRICK, aid_propose_aus=True, trick_stays=0.0)
+    guest.key(pygame.K_a)
+    assert guest.sitting.panel is not None and "101" in guest.sitting.panel.title
+    assert guest.sitting.panel.title != PHRASES["ask_aus"]
+    guest.key(pygame.K_ESCAPE)
+    guest.game.seen_by(0).points[0] = 101
+    assert over_of(guest.sitting).line == PHRASES["propose_aus"]
+
+
+def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> None:
+    guest = Guest(others=others(3), aid_my_points=True)
+    guest.sitting.stage.seen.points[:] = [44, 55]
+    assert aids.points(guest.sitting) == (44, None)
+    guest.desk.change(aid_all_points=True)
+    assert aids.points(guest.sitting) == (44, 55)
+
+
+def test_taking_back_takes_the_answers_with_it() -> None:
+    guest = Guest(others=others(3), **ALL)
+    hand = guest.hand()
+    play(guest)
+    guest.wait(8.0)
+    assert guest.game.moment > 1
+    guest.key(pygame.K_u)
+    assert guest.game.moment == 0 and guest.hand() == hand
+    guest.key(pygame.K_u)
+    assert guest.sitting.note[0] == PHRASES["nothing_to_take_back"]
+
+
+def test_a_hint_stands_at_a_card_that_may_be_played() -> None:
+    guest = Guest(others=others(3), **ALL)
+    guest.key(pygame.K_h)
+    for _ in range(100):
+        guest.wait(0.1)
+        if guest.sitting.hint >= 0:
+            break
+    assert guest.sitting.fitting(guest.sitting.hint)
+    assert guest.sitting.bubbles[-1].card == guest.sitting.hint
+
+
+def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
+    guest = Guest(others=others(3), **ALL)
+    until(guest, conduct.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
+    guest.wait(20.0)
+    shown = guest.sitting.stage.seen
+    left = aids.out(shown, 0)
+    known = [*cards(shown.hands[0]), *cards(shown.played), *shown.trick, shown.indicator]
+    assert sum(left) == 48 - len(known)
+    assert all(left[card] + known.count(card) == 2 for card in range(24))
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_o, pygame.K_c, pygame.K_F1])
+def test_look_ups_open_and_close_with_the_same_key_and_with_esc(key: int) -> None:
+    guest = at_a_stop(conduct.OWN_TRICK, **ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    stop = guest.stop
+    for closing in (key, pygame.K_ESCAPE):
+        guest.key(key)
+        assert guest.scene is not guest.table
+        guest.key(closing)
+        assert guest.scene is guest.table
+    assert guest.stop == stop
+
+
+def test_without_the_aid_the_log_tells_of_the_last_and_the_running_trick_only() -> None:
+    taken = TrickTaken(1)
+    assert list(recent(["a", taken, "b", taken, "c"])) == ["b", taken, "c"]  # type: ignore[list-item]
+    assert list(recent(["a", taken, "b"])) == ["a", taken, "b"]  # type: ignore[list-item]
+
+
+def test_a_call_has_a_caption_in_the_players_language_if_wanted() -> None:
+    for wanted in (True, False):
+        guest = Guest(others=others(3), seed=3, captions=wanted, speed="slow")
+        play(guest)
+        guest.wait(0.4)
+        assert bool(guest.sitting.bubbles[0].caption) == wanted
+
+
+def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
+    guest = Guest(others=others(3))
+    guest.key(pygame.K_ESCAPE)
+    assert guest.scene is not guest.table
+    guest.scenes.pop()
+    guest.table._give_up_deal()
+    guest.wait(8.0)
+    assert guest.game.deal.phase == OVER
+    assert guest.game.standing.score == (1, 0) and guest.game.record is not None and guest.game.record.result is None
+    assert guest.scene is not guest.table
