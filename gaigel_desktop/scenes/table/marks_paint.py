@@ -22,11 +22,12 @@ from . import marks
 from .cards import Look, in_chalk
 from .marks import Mark
 from .resting import suit_file
+from .sprite import ease
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADES: Final = 3  # as large as it is, a shade is kept in few strengths
 SHADE: Final = (48, 32)  # points that a shade is made of
-SOFT: Final = 0.45  # of the way from the edge to the middle it grows darker
+SOFT: Final = 0.75  # of the way from the edge to the middle it grows darker
 LINE: Final = 4.5  # how broad chalk is, in units
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
 GRAIN_TILE: Final = 96
@@ -145,6 +146,6 @@ def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:
         for y in range(SHADE[1]):
             across, down = abs(2 * (x + 0.5) / SHADE[0] - 1), abs(2 * (y + 0.5) / SHADE[1] - 1)
             out = min(1.0, (across**4 + down**4) ** 0.25)
-            dark = theme.COUNT_SHADE * strength * min(1.0, (1.0 - out) / SOFT) ** 1.5
+            dark = theme.COUNT_SHADE * strength * ease(min(1.0, (1.0 - out) / SOFT))
             small.set_at((x, y), (*theme.SHADE, round(dark)))
     return pygame.transform.smoothscale(small, size)

@@ -153,7 +153,8 @@ class Sprite:
 def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
     """Two cards never set out on the same frame: the one behind waits for the next."""
     ways = ((leg, number, at) for number, sprite in enumerate(sprites) for at, leg in enumerate(sprite.legs))
-    starts = [(leg.began, number, at) for leg, number, at in ways if now <= leg.began < math.inf and leg.seconds > 0]
+    lately = now - theme.FRAME
+    starts = [(leg.began, number, at) for leg, number, at in ways if lately <= leg.began < math.inf and leg.seconds > 0]
     heapify(starts)
     last, before = -math.inf, -1
     while starts:

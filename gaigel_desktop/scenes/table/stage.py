@@ -157,8 +157,10 @@ class Stage:
     def lay_out(self, table: Table) -> None:
         """The window has another size: everything lies there at once."""
         self.table = table
-        self._follow({})
+        for sprite, card, _ in self._follow({})[0]:
+            sprite.put(card.place)
         self._arrive()
+        self._open_hand, self._quiet_at = -1, 0.0
         self.talon.put(talon_place(table))
         self.marks = reminders.chalked(self.won, self.seen, table)
 
@@ -168,6 +170,7 @@ class Stage:
         moment = self._moment(now, *self._follow({}))
         self._quiet_at = max(self._quiet_at, shift(moment, now))
         _lead_home(moment)
+        self._keep_apart(now)
 
     def _lying(self) -> list[Lying]:
         return lying(self.seen, self.table) + reminders.turned_up(self.won, self.seen, self.table)

@@ -92,11 +92,15 @@ def watch(dice: Random) -> None:
         if dice.random() < 0.1:
             stage.finish(now)
         if dice.random() < 0.02:
-            stage.lay_out(Table(1920, 1080, me))
+            stage.lay_out(Table(dice.choice((1280, 1920)), 1080, me))
+        if dice.random() < 0.02:
+            stage.rearrange(stage.table._replace(order=tuple(dice.sample(range(24), 24))), now)
         if game.deal.phase == OVER:
             break
         game._ask()
     end_of(stage, now)
+    if dice.random() < 0.3:
+        stage.lay_out(Table(1024, 768, me))
     assert told == game.news(me, 0)
     follows(stage, game, me)
     later = watched(retold(game.record_so_far(), me))
