@@ -102,7 +102,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "figures_run": "Longest run of wins",
     "figures_given_up": "Given up, counted as lost",
     "figures_faults": "Counted wrongly",
-    "figures_own": "you",
+    "figures_own": "You",
     "figures_others": "the others",
     "figures_over": "Übergaigelt",
     "figures_under": "Untergaigelt",

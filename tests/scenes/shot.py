@@ -30,9 +30,11 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller import places
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.players import Human, Player, Thinker
 from gaigel_desktop.controller.setup import REGULARS, with_rules
+from gaigel_desktop.controller.store import open_store
 from gaigel_desktop.controller.story import Forgotten
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
@@ -48,6 +50,7 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.text import speech
 from gaigel_desktop.window.screen import Screen
+from tests.controller.past_games import keep_many
 from tests.scenes.pages import Visitor, compiled_catalogues
 
 FRAME: Final = 1 / 60
@@ -236,6 +239,22 @@ def _after_match(guest: Guest, preset: str) -> None:
     guest.scenes.push(Overlay(guest.desk, guest.scene, content))
 
 
+def _past(guest: Guest, tab: str, deals: int) -> None:
+    store = guest.desk.store = open_store(places.store_file()).store
+    keep_many(store, deals)
+    guest.click("past")
+    guest.click(f"tab {tab}")
+
+
+def _replay(guest: Guest, steps: int) -> None:
+    _past(guest, "deals", 8)
+    guest.click("look_at")
+    guest.key(pygame.K_o)
+    for _ in range(steps):
+        guest.key(pygame.K_RIGHT)
+        guest.wait(0.5)
+
+
 PANELS: Final = {
     "melden": pygame.K_m,
     "diss": pygame.K_d,
@@ -246,6 +265,9 @@ PANELS: Final = {
 }
 
 SHOTS: Final[dict[str, Maker]] = {
+    **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
+    "past-empty": partial(_past, tab="deals", deals=0),
+    "replay": partial(_replay, steps=24),
     "title": _title,
     "first-start": _first,
     **{f"settings-{topic}": partial(_settings, topic=topic) for topic in TOPICS},

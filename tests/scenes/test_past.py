@@ -316,6 +316,20 @@ def test_every_step_is_told_in_words(visit: Open) -> None:
     assert replay._at == len(replay._stops) - 1
 
 
+def test_a_deal_that_was_given_up_says_so_at_its_end(visit: Open) -> None:
+    visitor = visit(speed="none")
+    store, (record,) = store_of(visitor), played(LEINFELDEN, 1)
+    match = store.start_match("2026-11-21T20:00:00", {})
+    deal = store.start_deal(match, "2026-11-21T20:00:00", record, {})
+    store.finish_deal(deal, "2026-11-21T20:05:00", record._replace(actions=record.actions[:5], result=None, match=None))
+    store.finish_match(match, "2026-11-21T20:05:00", None)
+    visitor.click("past")
+    assert visitor.sees("Given up") and visitor.sees("match lost")
+    visitor.click("look_at")
+    visitor.key(pygame.K_END)
+    assert replay_of(visitor)._words().endswith("Given up")
+
+
 def test_it_plays_by_itself_and_stops_at_the_end(visit: Open) -> None:
     visitor = with_games(visit, 4, speed="fast")
     visitor.click("look_at")

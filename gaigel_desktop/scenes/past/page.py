@@ -78,7 +78,9 @@ class PastGames:
             strip = self._strip(pen, window.top(theme.TARGET))
             window = window.below(theme.TARGET + 8) if strip else window
         tabs = self._tabs(pen, body)
-        return Sheet((Part((*tabs, Panel("panel_paper", paper), *top)), Part(tuple(strip)), *self._parts(pen, window)))
+        parts = self._parts(pen, window)
+        read = next((part.key for part in parts if part.window is not None), "")
+        return Sheet((Part((*tabs, Panel("panel_paper", paper), *top)), Part(tuple(strip)), *parts), read=read)
 
     def _tabs(self, pen: Pen, body: Box) -> list[Widget]:
         wanted = [pen.width(say(f"past_tab_{tab}"), STRONG) + theme.ICON + 50 for tab in TABS]

@@ -255,7 +255,12 @@ class Replay:
     def _words(self) -> str:
         """The deed of this step."""
         step = self._steps[self._stops[self._at]]
-        return say("retell_begin") if step.event is None else told(step.event, step.seen, self._deal.seating.names)
+        if step.event is None:
+            return say("retell_begin")
+        words = told(step.event, step.seen, self._deal.seating.names)
+        if self._deal.record.result is None and self._at == len(self._stops) - 1:
+            return f"{words} – {say('reason_given_up' if self._deal.own else 'reason_unfinished')}"
+        return words
 
     def _hands(self) -> str:
         """What is seen of the hands."""
