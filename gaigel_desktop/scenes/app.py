@@ -11,6 +11,7 @@ import pygame
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.alone import hold
+from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.setup import last, setup_file
 from gaigel_desktop.controller.store import Store, open_store
 from gaigel_desktop.text.speech import say, speak
@@ -131,7 +132,7 @@ def open_window() -> None:
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     store, held, note = _store()
     desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), store)
-    desk.new_mind = thinking_beside
+    desk.new_mind, desk.evening = thinking_beside, new_seed()
     desk.first_time = first_time
     desk.trouble = " ".join(_troubles(loaded, note))
     try:

@@ -54,6 +54,8 @@ class Desk:
         self.store = store
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
+        self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
+        self.company: tuple[str, ...] = ()  # who sat together last
         self.first_time = False
         self.bookmark = Bookmark()
         self.trouble = ""

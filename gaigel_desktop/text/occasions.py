@@ -17,7 +17,7 @@ Occasion = Literal[
     "gigackel",  # lost a deal without a trick
     "long_thought",  # somebody else has been thinking
     "nine_strokes",  # of ten: one more, and the cleaning begins
-    "revenge",  # the match is over
+    "revenge",  # the same people have sat down once more
 ]
 OCCASIONS: Final[tuple[Occasion, ...]] = get_args(Occasion)
 

@@ -120,6 +120,7 @@ class TableScene:
         sitting = self.sitting
         sitting.show(time.perf_counter())
         sitting.stage.deal(sitting.now, knocked=cut_at is None)
+        sitting.remark(sitting.company.before_deal())
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""

@@ -19,6 +19,7 @@ from gaigel_desktop.window.scene import Stage as Kit
 
 from . import layout, spots
 from .chrome import Buttons, Chrome, Seating, chrome
+from .company import Company
 from .conduct import Conductor, Stop, habits
 from .cues import Cue
 from .layout import HAND, ICONS, Table
@@ -27,6 +28,7 @@ from .score import at_the_table, match_of
 from .spots import SWITCHED_ICONS, Around, Spot
 from .sprite import Sprite
 from .stage import Stage
+from .talk import Remark
 from .tempo import Tempo
 from .won import watched
 
@@ -73,6 +75,7 @@ class Sitting:
         self.cleared = True  # nothing lies on the table yet
         self.away = False  # another window has the keys
         self.past: list[Event] = []  # what has been shown of this deal
+        self.company = Company(game, seating, desk)
         self._let_go()
 
     def _let_go(self) -> None:
@@ -151,6 +154,7 @@ class Sitting:
         self.stage.update(now)
         self._hold()
         self._forget()
+        self.remark(self.company.while_waiting(now))
         wakes = self.stage.wakes_at(now)
         if moved or wakes <= now or (self.drag is not None and self.drag.lifted):
             self.dirty = True
@@ -180,6 +184,7 @@ class Sitting:
         """An event is being shown; a sign is seen in the portrait."""
         self.past.append(event)
         self.conductor.told(event)
+        self.remark(self.company.about(event, self.stage.seen, self.now))
         if isinstance(event, Signed):
             self.wear(event.seat, SIGNED[event.sign], self.desk.settings.number("sign_seen"))
 
@@ -231,6 +236,11 @@ class Sitting:
         self.bubbles = [each for each in self.bubbles if each.seat != seat]
         self.bubbles.append(Bubble(words, seat, self.now + seconds, card, caption))
         self.dirty = True
+
+    def remark(self, remark: Remark | None) -> None:
+        """Somebody has something to say besides."""
+        if remark is not None:
+            self.say(remark.words, remark.seat, seconds=theme.REMARK)
 
     def wear(self, seat: int, look: str, seconds: float) -> None:
         """Somebody looks like this for a while."""

@@ -108,14 +108,12 @@ class Talk:
 
     # -- around the deals ----------------------------------------------------------------------------------------
 
-    def greeting(self) -> Remark | None:
-        """They have sat down."""
-        return self._one_of("greeting", self._everybody())
+    def sitting_down(self, again: bool = False) -> Remark | None:
+        """They have sat down; the same people again want their revenge."""
+        return self._one_of("revenge" if again else "greeting", self._everybody())
 
     def about_standing(self, rules: RuleSet, before: Standing, after: Standing) -> Remark | None:
-        """The slate has a new stroke: with the ninth of ten it becomes serious, and after the last there is revenge."""
-        if after.winner >= 0:
-            return self._one_of("revenge", self._everybody())
+        """The slate has a new stroke: with the ninth of ten it becomes serious."""
         if after.phase != GIVE or rules.strokes != NINE + 1:
             return None
         at = sides(rules)

@@ -141,9 +141,8 @@ def test_with_the_ninth_of_ten_strokes_it_becomes_serious() -> None:
     assert after((8, 8)) == after((9, 7), RULES._replace(strokes=5)) == after((9, 7), phase=CLEAN) == set()
 
 
-def test_when_the_match_is_over_somebody_wants_another() -> None:
-    over = Standing(CLEAN, 20, (0, 5), winner=0)
-    remarks = [Talk(CHATTY, str(seed)).about_standing(RULES, over, over) for seed in range(60)]
+def test_the_same_people_want_their_revenge() -> None:
+    remarks = [Talk(CHATTY, str(seed)).sitting_down(again=True) for seed in range(60)]
     assert any(remarks) and all(is_about(remark, "revenge") for remark in remarks if remark)
 
 
@@ -152,7 +151,9 @@ def test_when_the_match_is_over_somebody_wants_another() -> None:
 
 def test_the_talkative_speak_more_and_people_before_the_screen_not_at_all() -> None:
     table = ("marie", "karle", "eugen", "berta")
-    remarks = Counter(remark.seat for seed in range(400) if (remark := Talk(table, str(seed)).greeting()) is not None)
+    remarks = Counter(
+        remark.seat for seed in range(400) if (remark := Talk(table, str(seed)).sitting_down()) is not None
+    )
     assert remarks[1] > 1.5 * remarks[3] > 1.5 * remarks[2] > 0 == remarks[0]
 
 
@@ -171,7 +172,7 @@ def test_after_a_remark_it_is_quiet_for_a_while() -> None:
 def test_nothing_is_said_twice_before_everything_has_been_said() -> None:
     talk = Talk(("marie", "karle"), "again")
     lines = len(lines_of("karle", "greeting"))
-    words = [remark.words for _ in range(200) if (remark := talk.greeting()) is not None]
+    words = [remark.words for _ in range(200) if (remark := talk.sitting_down()) is not None]
     for start in range(0, len(words) - lines, lines):
         assert len(set(words[start : start + lines])) == lines
 
@@ -185,7 +186,7 @@ def test_somebody_who_lets_the_others_wait_is_spoken_to() -> None:
 def test_the_same_seed_says_the_same() -> None:
     def evening(seed: str) -> list[Remark | None]:
         talk = Talk(CHATTY, seed)
-        return [talk.greeting(), *(talk.about(TrickTaken(3), trick_of("HA E7 HX SU")) for _ in range(30))]
+        return [talk.sitting_down(), *(talk.about(TrickTaken(3), trick_of("HA E7 HX SU")) for _ in range(30))]
 
     assert evening("a") == evening("a") != evening("b")
 

@@ -1,0 +1,50 @@
+"""Company: the talk of one table in its time: at sitting down, before a deal, about what happens, in long pauses."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.window import theme
+
+from .chrome import Seating
+from .talk import Remark, Talk
+
+
+class Company:
+    """Those who sit round the table, as far as they have something to say; nobody talks where no evening has begun."""
+
+    def __init__(self, game: Game, seating: Seating, desk: Desk) -> None:
+        self._game, self._me = game, seating.me
+        others = ("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
+        self._talk = Talk(tuple(others), desk.evening) if desk.evening else None
+        self._again = desk.company == seating.portraits
+        desk.company = seating.portraits
+        self._stood = game.standing
+        self._heard_at = 0.0
+        self._waited_at = -1  # the moment at which somebody has lost patience already
+
+    def before_deal(self) -> Remark | None:
+        """They sit down, once more perhaps; or the slate has got a stroke."""
+        before, self._stood = self._stood, self._game.standing
+        self._waited_at = -1
+        if self._talk is None:
+            return None
+        if self._stood.deals == 0:
+            return self._talk.sitting_down(self._again)
+        return self._talk.about_standing(self._game.rules, before, self._stood)
+
+    def about(self, event: Event, seen: Deal, now: float) -> Remark | None:
+        """Something has happened."""
+        self._heard_at = now
+        return self._talk.about(event, seen) if self._talk is not None else None
+
+    def while_waiting(self, now: float) -> Remark | None:
+        """Nothing has happened for long, because the player thinks."""
+        waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._game.moment
+        if self._talk is None or not waited or next_to_act(self._game.seen_by(self._me)) != self._me:
+            return None
+        self._waited_at = self._game.moment
+        return self._talk.while_waiting(self._me)

@@ -1,0 +1,94 @@
+"""The company at a table: when the talk of the regulars is heard, and that it is quiet where no evening has begun."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Human, Player, Thinker
+from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.judge import card_actions, next_to_act
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.table.company import Company
+from gaigel_desktop.scenes.table.talk import Remark
+from gaigel_desktop.text.lines import lines_of
+from gaigel_desktop.text.occasions import Occasion
+from gaigel_desktop.window import theme
+from tests.controller.test_game import by_chance
+from tests.scenes.pages import Open
+
+FACES = ("karle", "samuel", "karle", "lena")  # the player looks like Karle, and says nothing all the same
+RULES = PRESETS["leinfelden"]
+
+
+def game_with(me: int = 0) -> Game:
+    players: list[Player] = [Human() if seat == me else Thinker(by_chance(str(seat))) for seat in range(4)]
+    game = Game(RULES, players, 3, Forgotten())
+    game.begin_deal("company", cut_at=20)
+    return game
+
+
+def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
+    """The same people on many evenings."""
+    found = []
+    for number in range(evenings):
+        desk.evening, desk.company = f"evening {number}", ()
+        found.append(Company(game, Seating(0, ("",) * 4, FACES), desk))
+    return found
+
+
+def are_about(remarks: list[Remark | None], occasion: Occasion) -> bool:
+    """Whether something is said, and nothing else, and never by the player."""
+    said = [remark for remark in remarks if remark is not None]
+    lines = {words for face in FACES for line in lines_of(face, occasion) for words in line}
+    return bool(said) and all(remark.words in lines and remark.seat != 0 for remark in said)
+
+
+def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visit: Open) -> None:
+    desk, game = visit().desk, game_with()
+    assert are_about([company.before_deal() for company in companies(desk, game)], "greeting")
+    remarks = []
+    for number in range(60):
+        desk.evening = f"evening {number}"
+        remarks.append(Company(game, Seating(0, ("",) * 4, FACES), desk).before_deal())
+    assert are_about(remarks, "revenge")
+
+
+def test_before_a_deal_the_slate_is_talked_about(visit: Open) -> None:
+    game = game_with()
+    game.standing = Standing("give", 12, (8, 4))
+    there = companies(visit().desk, game)
+    game.standing = Standing("give", 13, (9, 4))
+    assert are_about([company.before_deal() for company in there], "nine_strokes")
+    assert not any(company.before_deal() for company in there)
+
+
+def test_who_thinks_for_long_is_spoken_to_once(visit: Open) -> None:
+    game = game_with()
+    assert next_to_act(game.deal) == 0
+    there = companies(visit().desk, game)
+    soon, later = theme.LONG_THOUGHT - 1, theme.LONG_THOUGHT + 1
+    assert not any(company.while_waiting(soon) for company in there)
+    assert are_about([company.while_waiting(later) for company in there], "long_thought")
+    assert not any(company.while_waiting(later + 100) for company in there)
+
+
+def test_nobody_is_impatient_while_somebody_else_is_in_turn(visit: Open) -> None:
+    game = game_with()
+    there = companies(visit().desk, game)
+    game.offer(0, card_actions(game.deal)[0])
+    assert not any(company.while_waiting(1000) for company in there)
+
+
+def test_without_an_evening_it_is_quiet(visit: Open) -> None:
+    game = game_with()
+    company = Company(game, Seating(0, ("",) * 4, FACES), visit().desk)
+    assert company.before_deal() is None and company.while_waiting(1000) is None
+    while game.deal.phase != OVER:
+        if next_to_act(game.deal) == 0:
+            game.offer(0, card_actions(game.deal)[0])
+        elif not game.step():
+            game.count()
+    assert not any(company.about(event, game.seen_by(0), 1.0) for event in game.news(0, 0))
