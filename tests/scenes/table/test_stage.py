@@ -27,7 +27,7 @@ from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
 
 GAMES = 500
-PARTS = 4
+PARTS = 8
 
 
 def a_game(dice: Random) -> Game:
