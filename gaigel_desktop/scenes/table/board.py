@@ -15,7 +15,7 @@ from gaigel_desktop.window.screen import Point
 from . import slate as slates
 from .chalk import draw_slate
 from .ground import Ground
-from .mats import draw_mats
+from .mats import draw_mats, size_of
 from .slate import Slate
 
 
@@ -39,7 +39,7 @@ def score_picture(kit: Stage, size: Point, slate: Slate) -> pygame.Surface:
 
 def _draw(kit: Stage, on: pygame.Surface | Canvas, box: Box, slate: Slate, moving: bool) -> None:
     field, sides = slates.field_of(box), len(slate.rows)
-    scale = min(field.width / 270, field.height / 160) if slate.mats else slates.scale_of(field, sides)
+    scale = size_of(field, sides) if slate.mats else slates.scale_of(field, sides)
     ground = Ground(kit, on, field, scale, moving)
     if slate.mats:
         draw_mats(ground, box, slate)

@@ -12,11 +12,12 @@ from gaigel_desktop.window.pictures import piece_named
 
 from . import slate as slates
 from .ground import Ground
-from .slate import GIGACKEL, NUMBER, STROKE, Change, Mark, Ray, Slate
+from .slate import GIGACKEL, NUMBER, STROKE, Change, Mark, Ray, Row, Slate
 
 STROKES: Final = 8  # drawings of each
 VEES: Final = 4
 SIZE: Final = 0.8  # of a mark, by what is stored
+WIDEST: Final = 0.27  # of the field, that a name may take
 NUMBERS: Final = 38.0
 NEW: Final = {"|": "stroke", "V": "gigackel"}
 WIPED: Final = {".": "stroke_wiped", "w": "gigackel_wiped"}
@@ -49,8 +50,8 @@ def _draw_ground(ground: Ground, box: Box) -> None:
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
     """The ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
     row = slate.rows[side]
-    name = ground.name(row.name) if row.name else None
-    number = _number(ground, slate, side)
+    name = ground.name(row.name, ground.field.width * WIDEST) if row.name else None
+    number = _number(ground, slate, side) or _count(ground, row, ray, len(slate.rows))
     end = ray.length
     if len(slate.rows) == 2 and number is None:
         if name is not None and not ground.moving:
@@ -63,6 +64,13 @@ def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
     for at, mark in enumerate(slates.placed(ground.field, ray, row.marks, len(slate.rows), end)):
         if slates.under_way(slate, (side, at)) == ground.moving:
             _draw_mark(ground, slate, mark, (side, at))
+
+
+def _count(ground: Ground, row: Row, ray: Ray, sides: int) -> pygame.Surface | None:
+    """Where strokes find no more room, how many they are."""
+    if len(slates.placed(ground.field, ray, row.marks, sides, ray.length)) == len(row.marks):
+        return None
+    return ground.words(str(slates.worth(row.marks)), NUMBERS)
 
 
 def _draw_block(

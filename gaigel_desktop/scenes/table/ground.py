@@ -15,7 +15,6 @@ from gaigel_desktop.window.scene import Stage
 
 NAME: Final = 24.0  # letters, at the size of the slate
 SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
-WIDEST: Final = 0.27  # of the field, that a name may take
 
 
 class Ground(NamedTuple):
@@ -58,9 +57,9 @@ class Ground(NamedTuple):
         """Chalked letters, never too small to read."""
         return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, theme.CHALK)
 
-    def name(self, text: str) -> pygame.Surface:
-        """A name; a long one in narrower letters."""
-        line, widest = self.words(text, NAME), self.field.width * WIDEST * self.unit
+    def name(self, text: str, room: float) -> pygame.Surface:
+        """A name; one that is longer than its room in narrower letters."""
+        line, widest = self.words(text, NAME), room * self.unit
         if line.get_width() <= widest:
             return line
         return pygame.transform.smoothscale(line, (round(widest), line.get_height()))

@@ -14,37 +14,50 @@ from .slate import Row, Slate
 
 TOKEN_STEP: Final = 5.0  # the next mat of a stack lies so much higher
 MOST_TOKENS: Final = 20
+EDGE: Final = 6.0  # of the board, within its frame
+
+
+def size_of(field: Box, sides: int) -> float:
+    """How large the mats are, by the size in which they are stored."""
+    cell = cells(field, sides)[0]
+    return min(cell.width / 78, cell.height / 128)
+
+
+def cells(field: Box, sides: int) -> list[Box]:
+    """The places of all sides and, last, of the mats that nobody has: between two sides, or after many."""
+    room, rows = field.inset(EDGE), 1 if sides < 4 else 2
+    columns = -(-(sides + 1) // rows)
+    wide, high = room.width / columns, room.height / rows
+    found = [Box(room.x + at % columns * wide, room.y + at // columns * high, wide, high) for at in range(sides + 1)]
+    return [found[0], found[2], found[1]] if sides == 2 else found
+
+
+def foot(cell: Box, scale: float) -> Point:
+    """Where the lowest mat of a stack lies."""
+    return cell.middle[0], cell.y + cell.height * 0.5 + 8 * scale
 
 
 def draw_mats(ground: Ground, box: Box, slate: Slate) -> None:
-    """The same score on a board: a stack of mats for each side, in the middle those that nobody has yet."""
-    places = [stack_place(ground.field, len(slate.rows), side) for side in range(len(slate.rows))]
-    held = [_mats_now(slate, side) for side in range(len(slate.rows))]
+    """A stack of mats for each side, and those that nobody has yet."""
+    places = cells(ground.field, len(slate.rows))
+    held = [*(_mats_now(slate, side) for side in range(len(slate.rows))), _pool_now(slate)]
     if ground.moving:
-        for change in slates.changes(slate):
-            if slates.under_way(slate, change):
-                own = _top(ground, places[change[0]], held[change[0]])
-                middle = _top(ground, ground.field.middle, _pool_now(slate))
-                ways = (middle, own) if _gives(slate, change[0]) else (own, middle)
-                _draw_flying(ground, *ways, slates.done(slate, change))
+        tops = [_top(ground, cell, count) for cell, count in zip(places, held, strict=True)]
+        for side, at in slates.changes(slate):
+            if slates.under_way(slate, (side, at)):
+                ways = (tops[-1], tops[side]) if _gives(slate, side) else (tops[side], tops[-1])
+                _draw_flying(ground, *ways, slates.done(slate, (side, at)))
         return
     ground.frame("panel_wood", box)
-    if slate.pool or _pool_now(slate):
-        _draw_stack(ground, ground.field.middle, _pool_now(slate), None)
-    for side, row in enumerate(slate.rows):
-        _draw_stack(ground, places[side], held[side], row)
+    for row, cell, count in zip(slate.rows, places, held, strict=False):
+        _draw_stack(ground, cell, count, row)
+    if held[-1]:
+        _draw_stack(ground, places[-1], held[-1], Row(""))
 
 
 def _gives(slate: Slate, side: int) -> bool:
     """Whether a side gets mats, or gives them back."""
     return slates.worth(slate.rows[side].marks) > slates.worth(slate.before[side].marks)
-
-
-def stack_place(field: Box, sides: int, side: int) -> Point:
-    """Where a side's stack stands: towards the side."""
-    ray = slates.rays(field, sides)[side]
-    turn, (x, y) = math.radians(ray.angle), field.middle
-    return x + math.cos(turn) * field.width * 0.34, y + math.sin(turn) * field.height * 0.3
 
 
 def _mats_now(slate: Slate, side: int) -> int:
@@ -63,16 +76,15 @@ def _pool_now(slate: Slate) -> int:
     return max(0, slate.pool + given - round(given * gone)) if given > 0 else slate.pool
 
 
-def _draw_stack(ground: Ground, place: Point, count: int, row: Row | None) -> None:
+def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
     """Mats one upon the other; under them whose they are, and how many."""
-    x, y = place
+    x, y = foot(cell, ground.scale)
     token = ground.sprite("mat_token", ground.scale)
     step = _token_step(ground, count)
     for at in range(min(count, MOST_TOKENS)):
         lean = (at * 7 % 5 - 2) * 0.7 * ground.scale
         ground.put(token, x + lean, y - at * step)
-    words = " · ".join(part for part in (row.name if row else "", str(count)) if part)
-    line = ground.name(words)
+    line = ground.name(" · ".join(part for part in (row.name, str(count)) if part), cell.width - 6)
     ground.put(line, x, y + 24 * ground.scale + line.get_height() / 2 / ground.unit)
 
 
@@ -84,9 +96,10 @@ def _draw_flying(ground: Ground, start: Point, end: Point, part: float) -> None:
     ground.put(ground.sprite("mat_token", ground.scale * 1.06), x, y - lift)
 
 
-def _top(ground: Ground, place: Point, count: int) -> Point:
+def _top(ground: Ground, cell: Box, count: int) -> Point:
     """Where the next mat of a stack lies."""
-    return place[0], place[1] - min(count, MOST_TOKENS) * _token_step(ground, count)
+    x, y = foot(cell, ground.scale)
+    return x, y - min(count, MOST_TOKENS) * _token_step(ground, count)
 
 
 def _token_step(ground: Ground, count: int) -> float:

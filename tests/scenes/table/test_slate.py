@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
-from gaigel_desktop.scenes.table import slate
+from gaigel_desktop.scenes.table import mats, slate
 from gaigel_desktop.scenes.table.hand import CHALKING, WIPING, begun, deeds, made
 from gaigel_desktop.scenes.table.slate import NUMBER, Row, Slate, chalked, changes, done, rows, still, wiped, worth
 from gaigel_desktop.window.boxes import Box
@@ -122,3 +122,19 @@ def test_without_motion_everything_stands_there_at_once() -> None:
     change = Slate((Row("a", "|"), Row("b", "")), (Row("a", ""), Row("b", "")))
     assert deeds(change, 0.0) == []
     assert done(change, (0, 0)) == 1.0
+
+
+# -- beer mats ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("field", [SMALL, LARGE])
+@pytest.mark.parametrize("sides", range(2, 9))
+def test_ten_mats_of_every_side_find_room_beside_each_other(field: Box, sides: int) -> None:
+    scale, cells = mats.size_of(field, sides), mats.cells(field, sides)
+    stacks: list[Box] = []
+    for cell in cells:
+        x, y = mats.foot(cell, scale)
+        high = 10 * mats.TOKEN_STEP * scale
+        stacks.append(Box(x - 28 * scale, y - high - 17 * scale, 56 * scale, high + 36 * scale))
+    assert all(field.contains(stack) for stack in stacks)
+    assert not any(one.overlaps(other) for one, other in combinations(stacks, 2))
