@@ -38,7 +38,7 @@ controller/  between rules and players; no pygame
              tournament, steward, hall, guests      tables of three after Rutesheim, and who plays at the others
 window/      the pygame toolkit that scenes are made of; imports text
              screen, scene, loop, idle      one window, the stack of scenes, frames and waiting
-             canvas, sdl    what is seen as a list of pictures, painted where it changed; what pygame does not offer
+             canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, faces, fonts, sound, theme      what is drawn and heard
              boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way

@@ -23,7 +23,7 @@ FACES: Final = {
     SANS: ("font_source_sans_pro", "SourceSansPro-Semibold.otf"),
     CHALK_HAND: ("font_amatic_sc", "AmaticSC-Bold.ttf"),
 }
-LINES: Final = 12 * MEGABYTE  # of lines as pictures that are kept
+LINES: Final = 8 * MEGABYTE  # of lines as pictures that are kept
 MOST_WRAPS: Final = 2000
 
 

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import gc
 import time
 from typing import Final
 
 import pygame
 
+from . import memory
 from .idle import waiting
 from .scene import Scenes
 
 FRAME: Final = 1 / 60
 LONGEST_WAIT: Final = 60.0
 SOUND_CHECK: Final = 2.0
-LITTER: Final = 3000  # objects after which memory is tidied up
 RESTS: Final = 0.1  # seconds after which a size stays; until then the old picture is stretched
 
 
 def run(scenes: Scenes) -> None:
-    """Show scenes until there is none. Memory is tidied up while nothing moves, never between two frames."""
-    gc.freeze()
-    gc.disable()
-    try:
+    """Show scenes until there is none."""
+    with memory.undisturbed():
         _run(scenes)
-    finally:
-        gc.enable()
-        gc.unfreeze()
 
 
 def _run(scenes: Scenes) -> None:
@@ -39,7 +33,7 @@ def _run(scenes: Scenes) -> None:
         if pause == 0:
             due = _sleep_until_next(due)
         elif scenes.top is not None:
-            if not _tidy(scenes):
+            if not memory.tidy() and not scenes.stage.pictures.prepare():
                 wait(_longest(scenes, pause))
             due = time.perf_counter()
 
@@ -54,14 +48,6 @@ def _show(scenes: Scenes) -> float | None:
         return 0  # another has come on
     top.draw()
     return pause
-
-
-def _tidy(scenes: Scenes) -> bool:
-    """Do a little of what can be done while nothing moves; whether there was anything."""
-    if gc.get_count()[0] > LITTER:
-        gc.collect()
-        return True
-    return scenes.stage.pictures.prepare()
 
 
 def _sleep_until_next(due: float) -> float:

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from . import sdl
+from . import memory, sdl
 from .canvas import Canvas
 from .theme import DESIGN
 
@@ -23,6 +23,7 @@ class Screen:
     """The window and how its pixels relate to design units."""
 
     def __init__(self, title: str, size: tuple[int, int], full_screen: bool = False) -> None:
+        memory.give_back_large_blocks()
         pygame.display.init()
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
         self._window.minimum_size = SMALLEST

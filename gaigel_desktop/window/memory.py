@@ -1,0 +1,43 @@
+"""Memory: what was given up goes back to the system at once, and litter is picked up only while nothing moves."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+LITTER: Final = 3000  # objects after which it is worth while to look for what nobody needs
+LARGE: Final = 1024 * 1024  # bytes
+M_MMAP_THRESHOLD: Final = -3  # malloc.h
+
+
+def give_back_large_blocks() -> None:
+    """Ask the C library to map large blocks one by one. Left to itself it soon takes even pictures of a whole window
+    from its heap, which is full of holes after a few of them: 90 MB after four deals at 3840 x 2160."""
+    if sys.platform == "linux":
+        mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # not every C library has it
+        if mallopt is not None:
+            mallopt(M_MMAP_THRESHOLD, LARGE)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Python does not stop between two frames to look for what nobody needs."""
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def tidy() -> bool:
+    """Look for it now, if enough has come together; whether it had."""
+    if gc.get_count()[0] < LITTER:
+        return False
+    gc.collect()
+    return True
