@@ -253,8 +253,15 @@ def pile_place(seen: Deal, table: Table, side: int) -> Place:
         return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
     seat = next((s for s in range(seen.players) if seen.law.side[(table.me + 1 + s) % seen.players] == side), 0)
     left, top, width, height = portrait_rect(seen, table, (table.me + 1 + seat) % seen.players)
+    middle, side = left + width / 2, left < 120 or left > table.width - 120 - PORTRAIT
+    if side and seen.players > 6:  # portraits hang close below each other: the pile lies beyond the hand
+        inwards = 1 if left < table.width / 2 else -1
+        return Place(middle + inwards * 172, top + height / 2, 0, theme.BACK_CARD[0], False)
+    if not side and seen.players != 3:  # at the upper edge the trick lies below the portrait, the pile a little aside
+        x = left - 50 if left > table.width * 0.6 else left + width + 54
+        return Place(x, top + height + 46, 90, theme.BACK_CARD[0], False)
     y = top + height + 62 if top + height + 110 < table.height - 200 else top - 56
-    return Place(left + width / 2, y, 90, theme.BACK_CARD[0], False)
+    return Place(middle, y, 90, theme.BACK_CARD[0], False)
 
 
 # -- around it ---------------------------------------------------------------------------------------------------

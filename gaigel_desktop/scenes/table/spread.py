@@ -81,7 +81,7 @@ def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
     """Chalk on the table beside a pile, towards the middle; the next one below it."""
     pile, size = layout.pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
-    left = pile.x + wide if pile.x < table.width / 2 else pile.x - wide - 2 * size
+    left = pile.x + wide if pile.x < table.width * 0.4 else pile.x - wide - 2 * size
     return left, pile.y - pile.width * 0.6 + at * size * 1.1, 2 * size, size
 
 

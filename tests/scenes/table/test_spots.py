@@ -35,8 +35,9 @@ TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 
 
-def seen(seats: int) -> Deal:
-    return view(deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("spots")), 0)
+def seen(seats: int, teams: str = "crosswise") -> Deal:
+    rules = PRESETS["uspcc-1907"]._replace(players=seats, teams=teams)
+    return view(deal_out(rules, seats - 1, shuffled("spots")), 0)
 
 
 def all_panels(language: str) -> list[Panel]:
@@ -50,8 +51,10 @@ def all_panels(language: str) -> list[Panel]:
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
-def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, float]) -> None:
-    deal, table = seen(seats), Table(*design, 0)
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, float], teams: str) -> None:
+    deal, table = seen(seats, teams), Table(*design, 0)
+    deal.tricks = [1] * deal.law.sides
     canvas = Box(0, 0, *design)
     placed = spots.resting(deal, table, ALL_ICONS)
     for spot in placed:
