@@ -66,6 +66,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_figures_none": "Nothing to count yet",
     "past_figures_none_about": "Your own deals count here as soon as they are over; deals from files do not.",
     "past_take_in_file": "Take in a file",
+    "past_unreadable": "The kept games cannot be read at the moment.",
     "past_no_store": "Games cannot be kept here, so there are none to look at.",
     # The filter.
     "past_filter_head": "Which deals?",

@@ -70,6 +70,16 @@ def test_without_a_store_it_is_said(visit: Open) -> None:
     assert visitor.sees("Games cannot be kept here")
 
 
+def test_games_that_cannot_be_read_are_not_taken_for_none(visit: Open) -> None:
+    visitor = visit()
+    keep_many(store_of(visitor), 4)
+    store_of(visitor).database.execute("ALTER TABLE past RENAME TO gone")
+    visitor.click("past")
+    for tab in TABS:
+        visitor.click(f"tab {tab}")
+        assert tab == "files" or visitor.sees("cannot be read at the moment")
+
+
 def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:
     visitor = with_games(visit, 60)
     assert len(rows(visitor)) == PAGE

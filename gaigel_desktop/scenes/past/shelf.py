@@ -28,11 +28,12 @@ class Shelf:
         self.total = self.count = 0
         self.deals: list[PastDeal] = []
         self.choices = NO_CHOICES
+        self.unreadable = False
         self._figures: Figures | None = None
         try:
             self._read()
         except sqlite3.Error:
-            self.deals = []
+            self.deals, self.total, self.unreadable = [], 0, True
         if self.chosen not in {deal.id for deal in self.deals}:
             self.chosen = self.deals[0].id if self.deals else 0
 
