@@ -14,7 +14,7 @@ from .theme import CARD_SHAPE, Colour
 
 MEGABYTE: Final = 1024 * 1024
 ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
-WINDOWS: Final = 2
+WINDOWS: Final = 2.5
 ORIGINALS: Final = 8 * MEGABYTE  # for pictures as they lie in their files
 # Coarse steps: finer is not seen in flight.
 ANGLE_STEP: Final = 2  # degrees
@@ -142,7 +142,7 @@ class Pictures:
     def make_room(self, window: tuple[int, int]) -> None:
         """The window is as large as this now: nothing kept fits any more."""
         self._expected.clear()
-        self._kept = Shelf(ROOM + WINDOWS * 4 * window[0] * window[1])
+        self._kept = Shelf(ROOM + round(WINDOWS * 4 * window[0] * window[1]))
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""

@@ -25,7 +25,7 @@ SHADOWS: Final = (
 )
 GLOW: Final = "card_highlight"
 HIGH: Final = 0.2  # from this height on a shadow has no edge
-IN_THE_AIR: Final = (16.0, 15)  # steps of its width, in units, and of its angle
+IN_THE_AIR: Final = (24.0, 20)  # steps of its width, in units, and of its angle
 ON_THE_TABLE: Final = (3.0, 3)
 STEPS: Final = 8  # of light, glow and fading: finer is not seen in a quarter of a second
 
@@ -56,7 +56,8 @@ def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
         return
     _draw_shadow(pen, card)
     place = card.place
-    width = pen.px(place.width * (1.0 + theme.NEARER * card.height))
+    nearer = theme.NEARER * card.height if card.height > HIGH else 0.0  # who only lifts a card needs no other picture
+    width = pen.px(place.width * (1.0 + nearer))
     if still:
         picture = pen.pictures.card(file, width, place.angle, card.flat)
     else:
