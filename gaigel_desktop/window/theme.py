@@ -114,7 +114,6 @@ SETTLE: Final = 2.2  # units that a card slides on when it lands
 SETTLE_TILT: Final = 0.8
 TURN_SHADE: Final = 0.45  # how dark the side gets that turns away from the lamp
 TURN_SHINE: Final = 0.30
-SHADOW_REACH: Final = (14.0, 62.0)  # how far the shadow of a card lying and of one in the air may reach
 CHALK_MARK: Final = 38.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
 COUNT_SHADE: Final = 175  # of 255: how much darker the table is below a count

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 
-from .layout import INDICATOR, RESERVED, Place, Rect, Zone
+from .layout import INDICATOR, RESERVED, Place, Zone
 
 LANDS: Final = 0.86  # the part of a flight after which the card lies and only settles
 THROWN: Final = 0.65  # how much of a motion is a throw, the rest is a hand that starts gently
@@ -140,14 +140,6 @@ class Sprite:
     def level(self) -> int:
         """Whether it lies or passes under the talon, or above all others."""
         return self.legs[0].level if self.legs else UNDER if self.zone[0] in (INDICATOR, RESERVED) else 0
-
-    @property
-    def rect(self) -> Rect:
-        """What the card and its shadow and glow may cover now."""
-        place, height = self.pose.place, self.pose.height
-        reach = math.hypot(place.width, place.width * theme.CARD_SHAPE) / 2 * (1 + theme.NEARER * height)
-        reach += theme.SHADOW_REACH[0] + theme.SHADOW_REACH[1] * height
-        return place.x - reach, place.y - reach, 2 * reach, 2 * reach
 
 
 def keep_apart(sprites: Sequence[Sprite], now: float) -> None:
