@@ -109,7 +109,8 @@ class Deeds:
             self._refuse(reason, action)
             return
         sitting.intended = action
-        sitting.conductor.release(sitting.stage, sitting.now)
+        if sitting.conductor.release(sitting.stage, sitting.now):
+            sitting.hear()
         sitting.stage.finish(sitting.now)
         self.go_ahead()
 
@@ -161,7 +162,8 @@ class Deeds:
 
     def go_on(self) -> None:
         """Gather the trick, end a stop, or have the tricks counted."""
-        self._sitting.conductor.release(self._sitting.stage, self._sitting.now)
+        if self._sitting.conductor.release(self._sitting.stage, self._sitting.now):
+            self._sitting.hear()
 
     def end_motion(self) -> bool:
         """Input never waits for motion: it jumps to the end, and a stop still holds."""

@@ -226,7 +226,7 @@ def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     dx, dy = _direction(seen, table, seat)
     few = seen.players <= 4
     middle = MIDDLE if few else MIDDLE_OF_MANY
-    reach = (112.0, 82.0) if few else (176.0, 90.0)
+    reach = (112.0, 82.0) if few else (176.0, 90.0) if seen.players <= 6 else (204.0, 92.0)
     x = table.x(middle[0]) + dx * reach[0]
     y = table.y(middle[1]) + dy * reach[1]
     return Place(x, y, (seat * 37 % 11) - 5.0, theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else 0.86), True)

@@ -48,8 +48,8 @@ def resting(seen: Deal, table: Table, around: Around) -> list[Spot]:
     found = [Spot(f"card {at}", card_box(table, at, size)) for at in range(size)]
     found += [Spot(f"offer {at}", box) for at, box in enumerate(offer_boxes(table, around.offers))]
     found += [Spot(name, Box(*rect)) for name, rect in layout.button_rects(table).items()]
-    found += [Spot(f"proof {seat}", proof_box(seen, table, seat)) for seat in around.proofs]
     found += [Spot(f"seat {seat}", portrait_box(seen, table, seat)) for seat in in_order(seen, table)]
+    found += [Spot(f"proof {seat}", proof_box(seen, table, seat)) for seat in around.proofs]
     found.append(Spot("slate", Box(*layout.slate_rect(table))))
     found += [Spot(f"pile {side}", pile_box(seen, table, side)) for side, won in enumerate(seen.tricks) if won]
     icons = layout.icon_rects(table)

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import AIDS
+from gaigel_desktop.rules.actions import PROOF
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.table import aids, conduct
+from gaigel_desktop.scenes.table import aids, conduct, layout
+from gaigel_desktop.scenes.table.layout import HAND
 from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.over import over_of
 from gaigel_desktop.text.phrases import PHRASES
@@ -126,3 +128,33 @@ def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
     assert guest.game.deal.phase == OVER
     assert guest.game.standing.score == (1, 0) and guest.game.record is not None and guest.game.record.result is None
     assert guest.scene is not guest.table
+
+
+def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click() -> None:
+    guest = Guest(others=others(3))
+    for deal in (guest.game.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
+        deal.proof |= 1 << 1  # Lena, as if she had
+    spot = next(spot for spot in guest.sitting.spots() if spot.key == "proof 1")
+    guest.click(*spot.box.middle)
+    assert guest.game.record_so_far().actions == ((0, PROOF + 1),)
+    guest.wait(20.0)
+    shown = [one for one in guest.sitting.stage.sprites if one.zone == (HAND, 1) and one.place.face_up]
+    assert sorted(one.face for one in shown) == sorted(cards(guest.game.deal.hands[1]))
+    guest.click(620, 250)
+    guest.wait(2.0)
+    assert not any(one.place.face_up for one in guest.sitting.stage.sprites if one.zone == (HAND, 1))
+
+
+def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
+    guest = at_a_stop(conduct.PARTNER_LOOKS, sign_seen=4)
+    guest.key(pygame.K_w, pygame.K_3)
+    guest.wait(2.0)
+    assert "hearts" in guest.sitting.chrome().portraits[0]
+    guest.wait(4.0)
+    assert "neutral" in guest.sitting.chrome().portraits[0]
+
+
+def test_the_pile_lies_with_whoever_collects() -> None:
+    mine, partners = (Guest(others=others(3), collect=who) for who in ("me", "partner"))
+    places = [layout.pile_place(one.sitting.stage.seen, one.sitting.stage.table, 0) for one in (mine, partners)]
+    assert places[0].y > 500 and places[1].y < 300
