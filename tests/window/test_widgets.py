@@ -55,9 +55,11 @@ def click(page: Page, x: float, y: float) -> None:
 
 def drawn(page: Page) -> bool:
     """Whether the page is painted now; the surface is spoilt to see it."""
-    page.pen.surface.fill((1, 2, 3))
+    screen = page.stage.screen
+    screen.surface.fill((1, 2, 3))
+    screen.canvas.forget()
     page.draw()
-    return tuple(page.pen.surface.get_at((1279, 719)))[:3] != (1, 2, 3)
+    return tuple(screen.surface.get_at((1279, 719)))[:3] != (1, 2, 3)
 
 
 def pressing(said: Said) -> list[Widget]:
