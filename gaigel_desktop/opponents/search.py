@@ -1,12 +1,13 @@
 """Search: guess how the cards lie, play every choice out in each guess, and take what does best on average.
 
 All choices meet the same guesses. The budget is a number of playouts: after each part of it the worse half of the
-choices is left alone, so that the close ones get the most. In the endgame guesses are solved exactly.
+choices is left alone, and what is hopeless at once, so that the close ones get the most; when one is clearly ahead of
+all others the rest of the budget is saved. In the endgame guesses are solved exactly.
 """
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from gaigel_desktop.rules.actions import Action
@@ -23,12 +24,15 @@ from .reward import Reward
 
 Course = tuple[Action, ...]  # what is said and played in one go
 MOST_CARDS_SOLVED: Final = 20
+LOOKS: Final = 4  # at the choices, in each part of the budget
+HOPELESS: Final = 4.0  # standard deviations behind the best
+FEWEST: Final = 60  # tries after which a mean says something
 
 
 class Search:
     """A decision being thought over: the choices and what they have brought so far."""
 
-    __slots__ = ("belief", "courses", "dice", "level", "places", "reward", "sums", "tries")
+    __slots__ = ("belief", "courses", "dice", "level", "places", "reward", "squares", "sums", "tries")
 
     belief: Belief
     courses: list[Course]
@@ -37,6 +41,7 @@ class Search:
     dice: Dice
     places: list[int]  # the choices still in the race
     sums: list[float]
+    squares: list[float]
     tries: list[int]
 
     def __init__(self, belief: Belief, courses: list[Course], level: Level, reward: Reward, dice: Dice) -> None:
@@ -47,6 +52,7 @@ class Search:
         self.dice = dice
         self.places = list(range(len(courses)))
         self.sums = [0.0] * len(courses)
+        self.squares = [0.0] * len(courses)
         self.tries = [0] * len(courses)
 
     def think(self) -> None:
@@ -59,13 +65,34 @@ class Search:
             self._halve()
 
     def _halve(self) -> None:
-        """The worse half of the choices goes after each part of the budget."""
+        """The worse half of the choices goes after each part of the budget, the hopeless ones as soon as they are."""
         parts = max(1, (len(self.places) - 1).bit_length())
         for part in range(parts):
-            self._try(self.level.rollouts // (parts * len(self.places)))
-            if part < parts - 1:
+            for _ in range(LOOKS):
+                self._try(self.level.rollouts // (LOOKS * parts * len(self.places)))
+                self._drop_hopeless()
+                if len(self.places) == 1:
+                    return
+            if part < parts - 1 and len(self.places) > 2:
                 by_mean = sorted(self.places, key=self._loss)
                 self.places = sorted(by_mean[: (len(by_mean) + 1) // 2])
+
+    def _drop_hopeless(self) -> None:
+        """Whatever is so far behind that more guesses would hardly bring it to the front."""
+        best = min(self.places, key=self._loss)
+        lead, doubt = self.mean(best), self._doubt(best)
+        self.places = [
+            place
+            for place in self.places
+            if place == best or lead - self.mean(place) < HOPELESS * sqrt(doubt + self._doubt(place))
+        ]
+
+    def _doubt(self, place: int) -> float:
+        """How far the mean may be from the truth, squared."""
+        tries = self.tries[place]
+        if tries < FEWEST:
+            return 1.0
+        return max(0.0, self.squares[place] / tries - self.mean(place) ** 2) / tries
 
     def _loss(self, place: int) -> float:
         return -self.mean(place)
@@ -82,7 +109,9 @@ class Search:
                 deal = world.copy()
                 follow(deal, self.belief.seat, self.courses[place])
                 play_out(deal)
-                self.sums[place] += self.reward.of(deal)
+                worth = self.reward.of(deal)
+                self.sums[place] += worth
+                self.squares[place] += worth * worth
                 self.tries[place] += 1
 
     def _can_be_solved(self) -> bool:

@@ -12,21 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, Action
-from gaigel_desktop.rules.cards import (
-    ABOVE,
-    ACE,
-    BIT,
-    FACES,
-    KING,
-    OBER,
-    OF_SUIT,
-    RANK,
-    SUIT,
-    TEN,
-    TWIN,
-    faces,
-)
+from gaigel_desktop.rules.cards import ACE, FACES, KING, OBER, RANK, SEVEN, SUIT, TEN, faces, first, hand_of
 from gaigel_desktop.rules.deal import ENDGAME, FIRST_TRICK, NO_SUIT, OPENING, Deal
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.opening import cards_for, openings
 
 from .duties import blameless_cards
@@ -53,14 +41,24 @@ SEVENS_HOPE: Final = 0.5  # an opening that plays for Sevens wins as often as it
 LEAST: Final = -1e9
 AVOID: Final = 1000.0  # who plays auf Dissle must not win a trick
 
-# The chance to keep the trick: by class of the card that leads it, with one and with more opponents to come.
+# The chance to keep the trick: by opponents to come (none, one, more), and by how firm the card is that leads it.
 SURE: Final = 0
 TRUMP_HIGH: Final = 1
 TRUMP_LOW: Final = 2
 PLAIN_TOP: Final = 3
 PLAIN: Final = 4
-HOLDS_ONE: Final[tuple[float, ...]] = (1.0, 1.0, 0.657, 0.428, 0.416)
-HOLDS_MORE: Final[tuple[float, ...]] = (1.0, 0.725, 0.640, 0.550, 0.0)
+HOLDS: Final[tuple[tuple[float, ...], ...]] = (
+    (1.0, 1.0, 1.0, 1.0, 1.0),
+    (1.0, 1.0, 0.657, 0.428, 0.416),
+    *((1.0, 0.725, 0.640, 0.550, 0.0),) * 6,
+)
+MOST_POWER: Final = 99
+NO_CARD: Final = -1
+RANKS_IN: Final[tuple[tuple[i64, ...], ...]] = tuple(
+    tuple(rank for rank in range(6) if few >> rank & 1) for few in range(64)
+)
+EXCHANGED: Final = 1 << SEVEN
+PAIRED: Final = 1 << OBER | 1 << KING
 
 
 def _keeps(trump: i64, strict: bool) -> tuple[float, ...]:
@@ -80,33 +78,40 @@ KEEP: Final[tuple[tuple[float, ...], ...]] = tuple(
 def best_card(deal: Deal, seat: i64) -> Action:
     """What the seat in turn puts on the table."""
     if deal.phase == OPENING:
-        ways = openings(deal, seat)
-    else:
-        ways = list(faces(blameless_cards(deal, seat)))
-        if len(ways) == 1:
-            return ways[0]
-    return _best(deal, seat, ways, None)
+        return _best_of(deal, seat, openings(deal, seat), None)
+    allowed = blameless_cards(deal, seat)
+    if not allowed & allowed - 1:
+        return first(allowed)
+    if _is_plain_trick(deal, seat):
+        return _best_later(deal, seat, allowed, None)
+    return _best_of(deal, seat, list(faces(allowed)), None)
 
 
 def best_opening(deal: Deal, seat: i64, mode: i64) -> i64:
     """The card with which Vorhand opens in this mode."""
-    return _best(deal, seat, [mode * 24 + card for card in faces(cards_for(deal, seat, mode))], None) % 24
+    return _best_of(deal, seat, [mode * 24 + card for card in faces(cards_for(deal, seat, mode))], None) % 24
 
 
 def judge(deal: Deal, seat: i64, ways: list[Action]) -> list[float]:
-    """How good each of these cards is now."""
+    """How good each of these cards, in ascending order, is now."""
     scores: list[float] = []
-    _best(deal, seat, ways, scores)
+    if _is_plain_trick(deal, seat):
+        _best_later(deal, seat, hand_of(ways), scores)
+    else:
+        _best_of(deal, seat, ways, scores)
     return scores
 
 
-def _best(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
+def _is_plain_trick(deal: Deal, seat: i64) -> bool:
+    """Neither the first trick nor one that the seat must not win."""
+    return deal.phase > FIRST_TRICK and not deal.dissle >> seat & 1
+
+
+def _best_of(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
     """The best of these cards, the first of equal ones; all their scores for whoever wants them."""
     if deal.dissle >> seat & 1 and deal.phase != OPENING:
         return _best_dodge(deal, ways, scores)
-    if deal.phase <= FIRST_TRICK:
-        return _best_first_trick(deal, seat, ways, scores)
-    return _best_later(deal, seat, ways, scores)
+    return _best_first_trick(deal, seat, ways, scores)
 
 
 def _best_dodge(deal: Deal, ways: list[Action], scores: list[float] | None) -> Action:
@@ -125,49 +130,133 @@ def _takes(deal: Deal, card: i64) -> bool:
     return not deal.trick or deal.led == NO_SUIT or deal.power[card] > deal.best_power
 
 
-# -- what lies where ---------------------------------------------------------------------------------------------
+# -- all tricks but the special first one ------------------------------------------------------------------------
 
 
-def unseen_faces(deal: Deal, seat: i64) -> i64:
+def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None) -> i64:
+    """The best of these faces; no conditional expressions of words and numbers here, they are slow when compiled."""
+    mine = deal.law.side[seat]
+    trump, hand, points = deal.trump, deal.hands[seat], deal.law.card_points
+    power, to_beat = deal.power, _to_beat(deal, seat)
+    unseen, fresh = unseen_faces(deal, hand), _fresh(deal, seat, hand)
+    opponents = opponents_to_come(deal)
+    holds = HOLDS[opponents]
+    otherwise = _chance_otherwise(deal, mine, unseen, holds)
+    lying, own, other = _points(deal, mine)
+    extra = float(lying) + (0.0 if deal.trick else LEAD) + (0.0 if deal.tricks[mine] else NO_TRICK)
+    keep = KEEP[trump + 4 if deal.phase == ENDGAME else trump]
+    best: i64 = NO_CARD
+    most = LEAST
+    suit: i64
+    for suit in range(4):
+        for rank in RANKS_IN[allowed >> 6 * suit & 63]:
+            card = 6 * suit + rank
+            chance = otherwise
+            if power[card] > to_beat:
+                chance = 1.0
+                if opponents:
+                    chance = holds[firmness(suit, rank, trump, unseen)]
+            kept = keep[card]
+            if PAIRED >> rank & 1:
+                kept += _for_pair(deal, hand, fresh, card, unseen)
+            elif EXCHANGED >> rank & 1:
+                kept += _for_diss(deal, card)
+            value: i64 = points[card]
+            score = (2.0 * chance - 1.0) * (float(value) + extra) - kept
+            if value + lying + own >= OUT:
+                score += OUT_NOW * chance
+            if value + lying + other >= OUT:
+                score -= OUT_NOW * (1.0 - chance)
+            if scores is not None:
+                scores.append(score)
+            if score > most:
+                best, most = card, score
+    return best
+
+
+def unseen_faces(deal: Deal, hand: i64) -> i64:
     """Faces of which a copy is neither in the own hand nor played."""
-    gone = deal.played
+    once, twice = deal.played | hand, deal.played & hand
     if not deal.face_down:
         for card in deal.trick:
-            gone |= TWIN[card] if gone & BIT[card] else BIT[card]
-    hand = deal.hands[seat]
-    return FACES & ~(gone & hand | gone >> 24 | hand >> 24)
+            bit: i64 = 1 << card
+            twice |= once & bit
+            once |= bit
+    return FACES & ~(twice | once >> 24)
 
 
 def opponents_to_come(deal: Deal) -> i64:
     """How many opponents of the seat in turn play after it."""
     to_come: i64 = deal.players - len(deal.trick) - 1
-    return (to_come + 1) // 2 if deal.law.sides < deal.players else to_come
+    sides: i64 = deal.law.sides
+    return to_come - to_come // sides
 
 
-def holds(card: i64, trump: i64, unseen: i64, opponents: i64) -> float:
-    """The chance that this card keeps the trick while so many opponents are to come."""
-    suit = SUIT[card]
-    higher = unseen & OF_SUIT[suit] & ABOVE[card]
+def firmness(suit: i64, rank: i64, trump: i64, unseen: i64) -> i64:
+    """How firm a card is against opponents to come."""
+    higher = unseen >> 6 * suit & 62 << rank & 63
     if suit == trump:
-        rank = SURE if not higher else TRUMP_LOW if RANK[card] <= OBER else TRUMP_HIGH
-    elif higher:
-        rank = PLAIN
-    else:
-        rank = PLAIN_TOP if unseen & OF_SUIT[trump] else SURE
-    return HOLDS_ONE[rank] if opponents == 1 else HOLDS_MORE[rank]
+        if not higher:
+            return SURE
+        return TRUMP_LOW if rank <= OBER else TRUMP_HIGH
+    if higher:
+        return PLAIN
+    return PLAIN_TOP if unseen >> 6 * trump & 63 else SURE
 
 
-def _for_pair(deal: Deal, seat: i64, card: i64, unseen: i64) -> float:
-    """A King or Ober is worth more if the other one is there, or may still come."""
-    hand, used = deal.hands[seat], deal.used[seat]
-    fresh = (hand & ~used | hand >> 24 & ~(used >> 24)) & FACES
-    if not fresh & BIT[card]:
+def _to_beat(deal: Deal, seat: i64) -> i64:
+    """The power above which a card of this seat leads the running trick."""
+    if deal.siebener >> seat & 1:
+        return MOST_POWER
+    if not deal.trick or deal.led == NO_SUIT:
+        return -1
+    return deal.best_power
+
+
+def _chance_otherwise(deal: Deal, mine: i64, unseen: i64, holds: tuple[float, ...]) -> float:
+    """The chance that the own side gets the trick with a card that does not lead it."""
+    if not deal.trick or deal.law.side[deal.best_seat] != mine:
         return 0.0
-    other = BIT[card + 1 if RANK[card] == OBER else card - 1]
+    if deal.best < 0:
+        return 1.0
+    return holds[firmness(SUIT[deal.best], RANK[deal.best], deal.trump, unseen)]
+
+
+def _points(deal: Deal, mine: i64) -> tuple[i64, i64, i64]:
+    """The card points in the trick, the points of the own side and those of the best other one."""
+    points = deal.law.card_points
+    lying: i64 = 0
+    for card in deal.trick:
+        lying += points[card]
+    return lying, deal.points[mine], most_of_others(deal, mine)
+
+
+def most_of_others(deal: Deal, mine: i64) -> i64:
+    """The points of the best other side."""
+    if deal.law.sides == 2:
+        return deal.points[1 - mine]
+    return max(points for side, points in enumerate(deal.points) if side != mine)
+
+
+def _fresh(deal: Deal, seat: i64, hand: i64) -> i64:
+    """The faces of which a copy in the hand has not been declared."""
+    used = deal.used[seat]
+    if used:
+        hand = hand & ~used | hand >> 24 & ~(used >> 24)
+    return hand & FACES
+
+
+def _for_pair(deal: Deal, hand: i64, fresh: i64, card: i64, unseen: i64) -> float:
+    """A King or Ober is worth more if the other one is there, or may still come."""
+    if not fresh >> card & 1:
+        return 0.0
+    other = card - 1
+    if RANK[card] == OBER:
+        other = card + 1
     trump = SUIT[card] == deal.trump
-    if fresh & other:
-        return 0.0 if hand & TWIN[card] else PAIR_TRUMP if trump else PAIR_PLAIN
-    if deal.rounds and unseen & other:
+    if fresh >> other & 1:
+        return 0.0 if hand >> card + 24 & 1 else PAIR_TRUMP if trump else PAIR_PLAIN
+    if deal.rounds and unseen >> other & 1:
         return HALF_TRUMP if trump else HALF_PLAIN
     return 0.0
 
@@ -179,68 +268,15 @@ def _for_diss(deal: Deal, card: i64) -> float:
     return SWAP_SEVEN * SEVEN_FOR[RANK[deal.indicator]]
 
 
-# -- judging -----------------------------------------------------------------------------------------------------
-
-
-def _best_later(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
-    """All tricks but the special first one."""
-    side = deal.law.side
-    mine = side[seat]
-    trump = deal.trump
-    unseen = unseen_faces(deal, seat)
-    opponents = opponents_to_come(deal)
-    points = deal.law.card_points
-    power, to_beat = deal.power, deal.best_power
-    keep = KEEP[trump + 4 if deal.phase == ENDGAME else trump]
-    leading = not deal.trick or deal.led == NO_SUIT
-    powerless = deal.siebener >> seat & 1
-    lying: i64 = 0
-    for card in deal.trick:
-        lying += points[card]
-    chance_otherwise = 0.0
-    if deal.trick and side[deal.best_seat] == mine:
-        chance_otherwise = 1.0
-        if opponents and deal.best >= 0:
-            chance_otherwise = holds(deal.best, trump, unseen, opponents)
-    extra = float(lying) + (0.0 if deal.trick else LEAD) + (0.0 if deal.tricks[mine] else NO_TRICK)
-    missing: i64 = 101 - lying - deal.points[mine]
-    theirs: i64 = 101 - lying - most_of_others(deal, mine)
-    best, most = ways[0], LEAST
-    for card in ways:
-        chance = chance_otherwise
-        if not powerless and (leading or power[card] > to_beat):
-            chance = holds(card, trump, unseen, opponents) if opponents else 1.0
-        value: i64 = points[card]
-        kept = keep[card]
-        rank: i64 = RANK[card]
-        if rank in (OBER, KING):
-            kept += _for_pair(deal, seat, card, unseen)
-        elif rank == 0:
-            kept += _for_diss(deal, card)
-        score = (2.0 * chance - 1.0) * (float(value) + extra) - kept
-        if value >= missing:
-            score += OUT_NOW * chance
-        if value >= theirs:
-            score -= OUT_NOW * (1.0 - chance)
-        if scores is not None:
-            scores.append(score)
-        if score > most:
-            best, most = card, score
-    return best
-
-
-def most_of_others(deal: Deal, mine: i64) -> i64:
-    """The points of the best other side."""
-    if deal.law.sides == 2:
-        return deal.points[1 - mine]
-    return max(points for side, points in enumerate(deal.points) if side != mine)
+# -- the first trick ---------------------------------------------------------------------------------------------
 
 
 def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | None) -> Action:
     """The opening, and the cards that follow it."""
     mine = deal.law.side[seat]
-    unseen = unseen_faces(deal, seat)
-    first = 0.0 if deal.tricks[mine] else NO_TRICK
+    hand = deal.hands[seat]
+    unseen, fresh = unseen_faces(deal, hand), _fresh(deal, seat, hand)
+    without = 0.0 if deal.tricks[mine] else NO_TRICK
     lying = 0.0
     if not deal.face_down:
         for card in deal.trick:
@@ -249,12 +285,12 @@ def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[fl
     for way in ways:
         card = way % 24
         chance = _chance_opening(way // 24) if deal.phase == OPENING else _chance_following(deal, mine, card)
-        worth = lying + deal.law.card_points[card] + first
+        worth = lying + deal.law.card_points[card] + without
         if deal.phase == OPENING or deal.face_down:
             worth += LEAD + (way // 24 == SECOND)
         kept = KEEP[deal.trump][card] + _for_diss(deal, card)
         if RANK[card] in (OBER, KING):
-            kept += _for_pair(deal, seat, card, unseen)
+            kept += _for_pair(deal, hand, fresh, card, unseen)
         score = (2.0 * chance - 1.0) * worth - kept
         if scores is not None:
             scores.append(score)
