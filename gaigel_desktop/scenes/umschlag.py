@@ -86,7 +86,6 @@ class UmschlagScene:
         self._stage = stage
         self._pen = Pen(stage, self._desk.text_size)
         self.resize()
-        stage.sounds.play("shuffle", 0.0)
 
     def resize(self) -> None:
         """Another size."""
@@ -121,6 +120,7 @@ class UmschlagScene:
         """Let the next card fly; at the end leave time to read."""
         if self._began is None:
             self._began = now
+            self._stage.sounds.play("shuffle", now)
         self._time = now - self._began
         landed = sum(flight.began <= self._time for flight in self._flights)
         if landed > self._heard:
