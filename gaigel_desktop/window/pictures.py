@@ -14,7 +14,8 @@ from .theme import CARD_SHAPE, Colour
 
 MEGABYTE: Final = 1024 * 1024
 ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
-WINDOWS: Final = 2.5
+WINDOWS: Final = 2.1
+FLIGHTS: Final = 0.4  # so many windows for cards in flight
 ORIGINALS: Final = 8 * MEGABYTE  # for pictures as they lie in their files
 # Coarse steps: finer is not seen in flight.
 ANGLE_STEP: Final = 2  # degrees
@@ -28,6 +29,7 @@ class Pictures:
     def __init__(self) -> None:
         self._originals = Shelf(ORIGINALS)
         self._kept = Shelf(ROOM)
+        self._flying = Shelf(ROOM)  # seen for a moment only, so that they take the room of nothing else
         self._expected: deque[Callable[[], pygame.Surface]] = deque()
         self.missing: set[str] = set()
 
@@ -68,7 +70,7 @@ class Pictures:
             whole = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
             return pygame.transform.rotate(whole, steps) if steps else whole
 
-        return self.made(("flying", name, size, steps), make)
+        return self._flying.find((name, size, steps), make)
 
     # -- anything ------------------------------------------------------------------------------------------------
 
@@ -142,7 +144,8 @@ class Pictures:
     def make_room(self, window: tuple[int, int]) -> None:
         """The window is as large as this now: nothing kept fits any more."""
         self._expected.clear()
-        self._kept = Shelf(ROOM + round(WINDOWS * 4 * window[0] * window[1]))
+        one = 4 * window[0] * window[1]
+        self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(round(FLIGHTS * one))
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""
