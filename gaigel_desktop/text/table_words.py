@@ -39,7 +39,6 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "deal_lost": "You have lost the deal",
     "match_won": "You have won the match!",
     "match_lost": "The match is lost",
-    "points_and_tricks": "{side}: {points} points, {tricks} tricks",
     "reason_aus": "Aus!",
     "reason_untergaigelt": "Untergaigelt: fewer than 101",
     "reason_uebergaigelt": "Übergaigelt: played on with 101",
