@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.arena import Contest, play_pack
+from gaigel_desktop.controller.chairs import as_character
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.dice import Dice
@@ -21,6 +22,7 @@ from gaigel_desktop.rules.deal import ENDGAME, HIDDEN, NOBODY, SORTED_PACK, Deal
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import redact, view
+from tests.opponents.anywhere import played_to_the_end, tables
 from tests.opponents.positions import HASTY, positions, random_table
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
@@ -127,3 +129,14 @@ def test_rules_of_thumb_and_greedy_play_the_same_cards_as_long_as_nobody_has_tau
         special = (deal.siebener | deal.dissle) >> seat & 1 or deal.law.auf_dissle or deal.law.auf_siebener
         if deal.phase <= ENDGAME and not special and deal.mode < 5:
             assert best_by_thumb(view(deal, seat), seat) == best_card(view(deal, seat), seat)
+
+
+# -- any rules ---------------------------------------------------------------------------------------------------
+
+RULE_SETS = 20 if compiled() else 4
+
+
+@by_level
+def test_equals_play_by_any_rules_to_the_end(character: Character) -> None:
+    for place, rules in enumerate(tables(RULE_SETS, seed=9)):
+        assert played_to_the_end(rules, as_character(character), f"equals {place}") > 1
