@@ -38,6 +38,7 @@ bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others,
 	rm -rf build/compiled
 	$(BIN)/python hatch_build.py build/compiled
 	$(BIN)/python -m tests.bench
+	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records
 	$(BIN)/python -m tests.soak
