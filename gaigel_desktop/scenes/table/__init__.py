@@ -1,1 +1,1 @@
-"""The table: layout and pointer (pure), stage and cues (motion), paint, panels, and the scene that wires them."""
+"""The table: layout and spots (pure), stage and cues (motion), paint, panels, and the scene that wires them."""

@@ -6,24 +6,18 @@ from collections.abc import Callable
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.pages import wood_ground
-from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.canvas import Layer
-from gaigel_desktop.window.fonts import SERIF_BOLD
-from gaigel_desktop.window.pen import Pen, Style
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
-from gaigel_desktop.window.screen import Point
-from gaigel_desktop.window.theme import Colour
 
 from .cards import Look, draw_card, expect_cards
 from .chrome import Chrome
 from .layout import Place, Rect, Table
 from .marks import Mark
 from .marks_paint import draw_mark
-from .panels import Panel
 from .resting import draw_resting, draw_talon
 from .sprite import Sprite
-from .words import draw_bubble, draw_question
+from .words import draw_bubble
 
 LIFTED = 0.1  # how high above the table a card is that the player points at
 LIFTS = 16.0  # and how far up the screen
@@ -80,13 +74,3 @@ class Painter:
     def bubble(self, words: str, rect: Rect, table: Table) -> None:
         """A speech bubble at somebody's portrait."""
         draw_bubble(self._pen, words, rect, table)
-
-    def question(self, panel: Panel, table: Table) -> None:
-        """A panel with a question and its choices."""
-        draw_question(self._pen, panel, table)
-
-    def text(self, words: str, at: Point, size: float, colour: Colour = theme.INK) -> None:
-        """A line of text, its middle at x."""
-        style = Style(SERIF_BOLD, size, colour, shadow=colour != theme.INK)
-        wide, high = self._pen.width(words, style), self._pen.line_height(style)
-        self._pen.line(words, Box(at[0] - wide / 2 - 2, at[1], wide + 4, high), style, "middle")

@@ -14,8 +14,6 @@ from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
-from gaigel_desktop.scenes.table.pointer import button_at, card_at, choice_at, choice_rects
-from gaigel_desktop.scenes.table.stage import Sprite
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
@@ -92,27 +90,3 @@ def test_the_next_sits_to_the_right_or_clockwise_to_the_left(seats: int) -> None
         assert layout.portrait_rect(other_way, place, seats - seat) == right
     if seats > 2:
         assert layout.portrait_rect(deal, place, 1)[0] > 640 > layout.portrait_rect(deal, place, seats - 1)[0]
-
-
-@pytest.mark.parametrize("design", DESIGNS)
-def test_the_pointer_finds_the_card_that_the_layout_puts_there(design: tuple[float, float]) -> None:
-    for seats in SEATS:
-        for me in (0, seats - 1):
-            place = table(design, me)
-            sprites = [Sprite(card.zone, card.face, card.place) for card in layout.lying(view(dealt(seats), me), place)]
-            own = [sprite for sprite in sprites if sprite.zone == (HAND, me)]
-            for sprite in own:
-                left_edge = sprite.place.x - sprite.place.width / 2 + 8
-                assert card_at((left_edge, sprite.place.y), sprites, me) is sprite
-
-
-@pytest.mark.parametrize("design", DESIGNS)
-def test_the_pointer_finds_buttons_and_choices(design: tuple[float, float]) -> None:
-    place = table(design)
-    for name, rect in layout.button_rects(place).items():
-        assert button_at((rect[0] + rect[2] / 2, rect[1] + rect[3] / 2), place) == name
-        assert rect[2] >= 44 and rect[3] >= 44
-    for count in range(1, 9):
-        for at, rect in enumerate(choice_rects(place, count)):
-            assert choice_at((rect[0] + 2, rect[1] + 2), place, count) == at
-            assert on_table(rect, design, 0.0)
