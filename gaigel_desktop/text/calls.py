@@ -34,6 +34,7 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "button_uebergaigelt": ("Übergaigelt!", "Overgaigled!"),
     "button_aus": ("Aus!", "Knock"),
     "button_more": ("…", "…"),
+    "button_proof": ("Zeig!", "Show!"),
     "side_us": ("Mir", "We"),
     "side_them": ("Ihr", "They"),
 }

@@ -24,7 +24,6 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "ask_aus": "You have 101? The tricks are counted for all to see.",
     "warn_aus": "Careful: you have {points}. With fewer than 101 the deal is lost double.",
     "propose_aus": "You have 101: call Aus! (A)",
-    "ask_proof": "Show!",
     # What the table waits for.
     "gather": "Your trick: click it or press Space",
     "go_on": "Click or press Space to go on",

@@ -50,7 +50,7 @@ class Over(NamedTuple):
     panel: Panel | None = None
     ways: tuple[Way, ...] = ()
     icons: tuple[str, ...] = ()
-    proofs: tuple[tuple[str, Box], ...] = ()
+    proofs: tuple[tuple[str, str, Box], ...] = ()  # what is asked for, in which words, and where
     points: tuple[tuple[str, Box], ...] = ()
     line: str = ""
     focus: tuple[str, Box] | None = None
@@ -65,7 +65,8 @@ def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
     seen, table = sitting.stage.seen, sitting.stage.table
     found = {spot.key: spot.box for spot in sitting.spots()}
-    asked = tuple((key, box) for key, box in found.items() if key.startswith("proof"))
+    show = call("button_proof", sitting.game.rules)
+    asked = tuple((key, show, box) for key, box in found.items() if key.startswith("proof"))
     focused = sitting.focus if sitting.by_keys and sitting.focus in found else ""
     icons = tuple(key.removeprefix("icon ") for key in found if key.startswith("icon"))
     return Over(

@@ -37,8 +37,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _icon(pen, name, box, over)
     for words, box in over.points:
         _points(pen, words, box)
-    for key, box in over.proofs:
-        _button(pen, say("ask_proof"), box, key, over)
+    for key, words, box in over.proofs:
+        _button(pen, words, box, key, over)
     about = _about_style(pen, over, table)
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)

@@ -92,7 +92,7 @@ def pile_box(seen: Deal, table: Table, side: int) -> Box:
 def proof_box(seen: Deal, table: Table, seat: int) -> Box:
     """ "Zeig!" on the portrait of whoever played a trump to the first trick."""
     portrait = portrait_box(seen, table, seat)
-    return portrait.centred(*PROOF)
+    return portrait.centred(*PROOF).moved(0, 14)
 
 
 def offer_boxes(table: Table, count: int) -> list[Box]:
