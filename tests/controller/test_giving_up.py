@@ -1,0 +1,77 @@
+"""Giving up: a deal or a match is lost, the record says no more than was played, and the match goes on from there."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.players import Human, Player, Thinker
+from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.match import CLEAN
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record
+
+
+class Noted(Forgotten):
+    """A story of the ends only."""
+
+    def __init__(self) -> None:
+        self.deals: list[Record] = []
+        self.winner: list[int | None] = []
+
+    def finish_deal(self, record: Record) -> None:
+        self.deals.append(record)
+
+    def finish_match(self, winner: int | None) -> None:
+        self.winner.append(winner)
+
+
+def table(story: Noted, preset: str = "leinfelden", players: int = 4) -> Game:
+    dice = Random(5)
+    others: list[Player] = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(players - 1)]
+    game = Game(PRESETS[preset]._replace(players=players), [Human(), *others], 0, story)
+    game.begin_deal("given up", cut_at=20)
+    return game
+
+
+def test_a_deal_given_up_costs_a_stroke_and_the_next_dealer_deals() -> None:
+    story = Noted()
+    game = table(story)
+    game.step()
+    game.give_up_deal()
+    assert game.deal.phase == OVER and game.seen_by(0).phase == OVER
+    assert game.standing.score == (1, 0) and game.dealer == 1 and not story.winner
+    record = story.deals[0]
+    assert record.result is None and record.actions and record.match is not None and record.match.after is None
+
+
+def test_after_a_restart_the_match_stands_as_it_did() -> None:
+    story = Noted()
+    game = table(story)
+    for number in range(10):
+        game.give_up_deal()
+        if number < 9:
+            game.begin_deal(f"given up {number}", cut_at=20)
+    assert game.standing.phase == CLEAN
+    again = Game(game.rules, game.players, 3, Forgotten())
+    for record in story.deals:
+        again.remember_deal(record)
+    assert (again.standing, again.dealer) == (game.standing, game.dealer)
+
+
+def test_with_three_for_themselves_only_the_one_who_gives_up_pays() -> None:
+    game = table(Noted(), "leinfelden", 3)
+    game.give_up_deal()
+    assert game.standing.score == (1, 0, 0)
+    game = table(Noted(), "rutesheim", 3)
+    game.give_up_deal()
+    assert game.standing.score[0] == 0 and sum(game.standing.score) == 9
+
+
+def test_a_match_given_up_has_no_winner_and_its_deal_is_written_down() -> None:
+    story = Noted()
+    game = table(story)
+    game.give_up_match()
+    assert story.winner == [None] and len(story.deals) == 1 and story.deals[0].result is None
