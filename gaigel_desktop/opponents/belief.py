@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from gaigel_desktop.rules.actions import SECOND
-from gaigel_desktop.rules.cards import ACES, BIT, FACES, HIDDEN, OF_SUIT, TWIN, add, copies, count
+from gaigel_desktop.rules.cards import ACES, BIT, FACES, HIDDEN, OF_SUIT, add, copies, count
 from gaigel_desktop.rules.deal import ENDGAME, NO_POWER, NO_SUIT, NOBODY, OPENING, Deal, hand_size
 from gaigel_desktop.rules.duty import dutiful
 from gaigel_desktop.rules.perform import perform
@@ -171,7 +171,7 @@ def _dealt(belief: Belief, dice: Dice, strict: bool) -> Deal | None:
             card = pool[place]
             if ban and ban & BIT[card]:
                 return None
-            hand |= TWIN[card] if hand & BIT[card] else BIT[card]
+            hand = add(hand, card)
             place += 1
             need -= 1
         deal.hands[seat] = hand

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, PASS, SHOW_FARBE, SHOW_SE
 from gaigel_desktop.rules.cards import BIT, OBERS
 from gaigel_desktop.rules.deal import ENDGAME, LAST_CHANCE, OVER, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.rules.law import HELD_OFF
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import count, perform
 
@@ -65,7 +66,9 @@ def says(deal: Deal, seat: i64) -> Action:
 def may_show(deal: Deal) -> bool:
     """Whether five Sevens or five of a suit can matter at this table now."""
     law = deal.law
-    return bool(law.sevens_held or deal.siebener or deal.dissle or deal.farbe or (law.sevens_dealt and not deal.done))
+    if deal.siebener | deal.dissle | deal.farbe:
+        return True
+    return law.sevens_held != HELD_OFF or (law.sevens_dealt and deal.done == 0)
 
 
 def shows(deal: Deal, seat: i64) -> Action:

@@ -37,7 +37,6 @@ SUIT: Final[tuple[i64, ...]] = tuple(face // 6 for face in range(24))
 RANK: Final[tuple[int, ...]] = tuple(face % 6 for face in range(24))
 
 BIT: Final[tuple[i64, ...]] = tuple(1 << face for face in range(24))
-TWIN: Final[tuple[i64, ...]] = tuple(1 << face + 24 for face in range(24))
 FACES: Final = (1 << 24) - 1  # the lower layer
 ABOVE: Final[tuple[i64, ...]] = tuple(FACES & -2 << face for face in range(24))
 OF_SUIT: Final[tuple[i64, ...]] = tuple(63 << 6 * suit for suit in range(4))
@@ -85,20 +84,23 @@ def cards(hand: i64) -> tuple[i64, ...]:
 
 def hand_of(some: tuple[i64, ...] | list[i64]) -> i64:
     """The hand that holds these cards."""
-    hand = 0
+    hand: i64 = 0
     for card in some:
-        hand |= TWIN[card] if hand & BIT[card] else BIT[card]
+        bit: i64 = 1 << card
+        hand |= bit << 24 if hand & bit else bit
     return hand
 
 
 def add(hand: i64, card: i64) -> i64:
     """The hand with one more card."""
-    return hand | (TWIN[card] if hand & BIT[card] else BIT[card])
+    bit: i64 = 1 << card
+    return hand | (bit << 24 if hand & bit else bit)
 
 
 def remove(hand: i64, card: i64) -> i64:
     """The hand without one copy of the card; a hand that does not hold it stays as it is."""
-    return hand & ~TWIN[card] if hand & TWIN[card] else hand & ~BIT[card]
+    bit: i64 = 1 << card
+    return hand ^ bit << 24 if hand >> 24 & bit else hand & ~bit
 
 
 def copies(hand: i64, card: i64) -> int:

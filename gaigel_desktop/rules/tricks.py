@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .actions import ELFEN, SECOND, SIEBENER
-from .cards import BIT, HIDDEN, OF_SUIT, RANK, SUIT, TWIN, add, remove
+from .cards import BIT, HIDDEN, OF_SUIT, RANK, SUIT, add, remove
 from .deal import (
     ENDGAME,
     FIRST_TRICK,
@@ -50,7 +50,8 @@ def lay(deal: Deal, seat: i64, card: i64) -> None:
     trick.append(card)
     if card != HIDDEN:
         hands = deal.hands
-        hand, bit = hands[seat], BIT[card]
+        hand = hands[seat]
+        bit: i64 = 1 << card
         hands[seat] = hand ^ bit << 24 if hand >> 24 & bit else hand & ~bit
         if deal.known[seat] or deal.tied:
             _forget(deal, seat, card)
@@ -165,7 +166,8 @@ def award(deal: Deal) -> None:
     card_points = deal.law.card_points
     for card in trick:
         gain += card_points[card]
-        played |= TWIN[card] if played & BIT[card] else BIT[card]
+        bit: i64 = 1 << card
+        played |= bit << 24 if played & bit else bit
     deal.played = played
     side = deal.law.side[winner]
     taken = deal.tricks
@@ -204,8 +206,7 @@ def draw_round(deal: Deal, cards: tuple[i64, ...]) -> None:
     seat = deal.turn
     for card in cards:
         if card != HIDDEN:
-            hand = hands[seat]
-            hands[seat] = hand | (TWIN[card] if hand & BIT[card] else BIT[card])
+            hands[seat] = add(hands[seat], card)
         seat += 1
         if seat == n:
             seat = 0
