@@ -52,6 +52,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("full_screen", False, YES_NO, "window"),
     Setting("window_width", 1280, range(1024, 7681), "window"),
     Setting("window_height", 720, range(640, 4321), "window"),
+    Setting("talk", True, YES_NO, "play"),
     Setting("confirm", True, YES_NO, "play"),
     Setting("collect", "me", ("me", "partner"), "play"),
     Setting("name", "", None, "you"),

@@ -19,6 +19,11 @@ def card_name(card: int) -> str:
     return say("card", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
 
 
+def sentence(words: str) -> str:
+    """Words that stand alone: from a capital letter to a full stop."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?", "…")) else ".")
+
+
 def explain(reason: str, deal: Deal) -> str:
     """Why something is not allowed, as the table stands."""
     values: dict[str, object] = {"trump": suit_name(deal.trump)}
@@ -26,3 +31,8 @@ def explain(reason: str, deal: Deal) -> str:
         values["led"] = suit_name(deal.led)
         values["best"] = card_name(deal.best)
     return say(reason, values)
+
+
+def why(reason: str, deal: Deal) -> str:
+    """The same as a sentence of its own, as it is said to a player."""
+    return sentence(explain(reason, deal))

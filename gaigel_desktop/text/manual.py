@@ -58,7 +58,7 @@ replay records by the rules and report every line that does not hold
 Replay each record of a file by the rules and report every line that does not hold, on
 standard output, like this:
 
-  line 17, action 23: [2, "play", "E7"]: must follow suit (hearts)
+  line 17, action 23: [2, "play", "E7"]: suit must be followed here (hearts)
 
 Lines and actions count from 1; blank lines are skipped. After the first action that does
 not hold the rest of that record is not judged. Results, lists of legal actions and match

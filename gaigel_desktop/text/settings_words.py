@@ -80,6 +80,8 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "setting_window_size": "Size of the window",
     "about_window_size": "The window can also be drawn to any size.",
     "size_in_words": "{width} × {height}",
+    "setting_talk": "The regulars talk",
+    "about_talk": "Besides the calls they have a word for this and that.",
     "setting_confirm": "Ask before giving up",
     "about_confirm": "A deal or match that is given up counts as lost.",
     "setting_collect": "Who gathers your tricks",

@@ -31,7 +31,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "announce_farbe": "Announce: auf Farbe",
     "show_sevens": "Show five Sevens",
     "show_farbe": "Show five of a suit",
-    "count_tricks": "All cards are played: call, or Space to count",
+    "count_tricks": "All cards are played: call, or count with Space.",
     "next_deal": "Next deal",
     "revenge": "Revenge",
     "to_title": "To the title",

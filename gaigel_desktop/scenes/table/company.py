@@ -17,7 +17,7 @@ class Company:
     """Those who sit round the table, as far as they have something to say; nobody talks where no evening has begun."""
 
     def __init__(self, game: Game, seating: Seating, desk: Desk) -> None:
-        self._game, self._me = game, seating.me
+        self._game, self._me, self._desk = game, seating.me, desk
         others = ("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
         self._talk = Talk(tuple(others), desk.evening) if desk.evening else None
         self._again = desk.company == seating.portraits
@@ -33,13 +33,13 @@ class Company:
         if self._talk is None:
             return None
         if self._stood.deals == 0:
-            return self._talk.sitting_down(self._again)
-        return self._talk.about_standing(self._game.rules, before, self._stood)
+            return self._wanted(self._talk.sitting_down(self._again))
+        return self._wanted(self._talk.about_standing(self._game.rules, before, self._stood))
 
     def about(self, event: Event, seen: Deal, now: float) -> Remark | None:
         """Something has happened."""
         self._heard_at = now
-        return self._talk.about(event, seen) if self._talk is not None else None
+        return self._wanted(self._talk.about(event, seen)) if self._talk is not None else None
 
     def while_waiting(self, now: float) -> Remark | None:
         """Nothing has happened for long, because the player thinks."""
@@ -47,4 +47,8 @@ class Company:
         if self._talk is None or not waited or next_to_act(self._game.seen_by(self._me)) != self._me:
             return None
         self._waited_at = self._game.moment
-        return self._talk.while_waiting(self._me)
+        return self._wanted(self._talk.while_waiting(self._me))
+
+    def _wanted(self, remark: Remark | None) -> Remark | None:
+        """Nobody says a word besides the announcements where the player wants to play in peace."""
+        return remark if self._desk.settings.on("talk") else None

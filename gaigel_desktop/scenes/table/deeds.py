@@ -10,7 +10,7 @@ from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import next_to_act, why_not
-from gaigel_desktop.text.explain import explain
+from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
@@ -188,7 +188,7 @@ class Deeds:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting = self._sitting
         at = action % 24 if is_card(action) else card
-        sitting.say(explain(reason, sitting.seen), sitting.me, at, theme.REFUSAL)
+        sitting.say(why(reason, sitting.seen), sitting.me, at, theme.REFUSAL)
         sitting.kit.sounds.play("soft_error", sitting.now)
 
     # -- help ----------------------------------------------------------------------------------------------------
@@ -210,7 +210,7 @@ class Deeds:
         """Only whoever is in turn is told what to do."""
         sitting = self._sitting
         if next_to_act(sitting.seen) != sitting.me:
-            sitting.tell(explain("not_your_turn", sitting.seen))
+            sitting.tell(why("not_your_turn", sitting.seen))
         else:
             self._adviser.ask(sitting.game, sitting.me)
             sitting.tell(say("thinking_of_advice"))

@@ -82,6 +82,15 @@ def test_nobody_is_impatient_while_somebody_else_is_in_turn(visit: Open) -> None
     assert not any(company.while_waiting(1000) for company in there)
 
 
+def test_who_wants_to_play_in_peace_hears_nothing(visit: Open) -> None:
+    desk, game = visit(talk=False).desk, game_with()
+    there = companies(desk, game)
+    assert not any(company.before_deal() for company in there)
+    assert not any(company.while_waiting(theme.LONG_THOUGHT + 1) for company in there)
+    desk.change(talk=True)
+    assert any(company.before_deal() for company in companies(desk, game)), "and hears them again at once"
+
+
 def test_without_an_evening_it_is_quiet(visit: Open) -> None:
     game = game_with()
     company = Company(game, Seating(0, ("",) * 4, FACES), visit().desk)

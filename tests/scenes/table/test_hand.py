@@ -7,6 +7,7 @@ import pytest
 
 from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.layout import HAND
+from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 
 from .guest import Guest
@@ -55,7 +56,7 @@ def test_a_card_that_may_not_be_played_goes_home_too() -> None:
     guest = Guest(seed=2)
     at = next(at for at, card in enumerate(guest.hand()) if card // 6 == guest.game.deal.trump)
     drag(guest, at, 620, 330)
-    assert guest.said() == [REASONS["open_no_trump"]]
+    assert guest.said() == [sentence(REASONS["open_no_trump"])]
     guest.wait(1.0)
     sprite = guest.sitting.sprite_at(at)
     assert sprite is not None and sprite.place == sprite.target

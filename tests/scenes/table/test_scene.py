@@ -9,6 +9,7 @@ from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.table import conduct
 from gaigel_desktop.scenes.table.after import AfterDeal  # noqa: F401 - what comes after the deal
+from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 
 from .guest import Guest
@@ -49,7 +50,7 @@ def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     assert trumps, "the seed gives a trump"
     card = guest.hand()[trumps[0]]
     guest.key(pygame.K_1 + trumps[0])
-    assert guest.said() and guest.said()[0] in REASONS.values()
+    assert guest.said() and guest.said()[0] in map(sentence, REASONS.values())
     assert guest.sitting.bubbles[0].card == card
     assert not guest.game.deal.trick
 
@@ -67,7 +68,7 @@ def test_announcements_open_their_panels_and_esc_closes_them_free_of_charge() ->
 def test_the_impossible_says_why_and_costs_nothing() -> None:
     guest = Guest()
     guest.key(pygame.K_a, pygame.K_RETURN)
-    assert guest.said() == [REASONS["first_trick_first"]]
+    assert guest.said() == [sentence(REASONS["first_trick_first"])]
     assert guest.game.moment == 0
 
 

@@ -13,6 +13,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, Action, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.table import conduct
+from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 
 from .guest import Guest
@@ -141,7 +142,7 @@ def test_a_card_pressed_during_a_stop_is_played(speed: Value) -> None:
     guest = at_a_stop(conduct.OWN_TRICK, speed=speed, trick_stays=0.0)
     if guest.game.seen_by(0).turn != 0:
         guest.key(pygame.K_1)
-        assert guest.said() == [REASONS["not_your_turn"]] and guest.stop is not None
+        assert guest.said() == [sentence(REASONS["not_your_turn"])] and guest.stop is not None
         return
     moment = guest.game.moment
     guest.key(pygame.K_1)

@@ -1,0 +1,32 @@
+"""Reasons: a fragment in a record's error, a whole sentence where a player is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.text.explain import sentence, suit_name, why
+from gaigel_desktop.text.phrases import REASONS
+from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from tests.scenes.shot import fresh, game_until
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_is_a_sentence_when_it_stands_alone(language: str) -> None:
+    speak(language)
+    try:
+        for reason in REASONS:
+            told = sentence(say(reason, {"led": "x", "best": "x", "trump": "x"}))
+            assert told[0].isupper() and told.endswith(".") and not told.endswith(".."), told
+    finally:
+        speak("en")
+
+
+def test_what_ends_already_gets_no_second_stop() -> None:
+    assert sentence("who calls: Aus!") == "Who calls: Aus!"
+    assert sentence("it is played") == "It is played."
+
+
+def test_a_reason_names_the_cards_of_the_table() -> None:
+    deal = game_until(PRESETS["leinfelden"].players, "leinfelden", fresh).deal
+    assert why("must_trump", deal) == f"A trump must be played here ({suit_name(deal.trump)})."
