@@ -30,7 +30,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window import assets
+from gaigel_desktop.window import assets, theme
 from tests.controller.test_game import by_chance, play_deal
 
 NOW = "2026-11-21T20:15:00"
@@ -126,6 +126,27 @@ def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
     assert desk.look_for_trouble()
     assert desk.trouble == say("trouble_not_stored")
     assert not desk.look_for_trouble()
+
+
+def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on(tmp_path):
+    from tests.scenes.table.guest import Guest
+
+    guest = Guest()
+    assert guest.sitting.note == ("", 0.0)
+    store = open_store(tmp_path / "games.sqlite").store
+    guest.desk.story = Stored(store, 1, lambda: NOW, {})
+    store.close()
+    guest.desk.story.finish_match(0)
+    guest.wait(0.2)
+    assert guest.sitting.note[0] == say("trouble_not_stored")
+    guest.desk.stage.pictures.missing.add("icons/dealer.webp")
+    guest.wait(0.2)
+    assert guest.sitting.note[0] == say("trouble_no_picture"), "only what is new"
+    guest.wait(theme.TROUBLE + 0.5)
+    assert guest.sitting.note[0] == "", "it goes again, and is not repeated"
+    for key in range(pygame.K_1, pygame.K_6):  # not every card can be led
+        guest.key(key, pygame.K_RETURN)
+    assert guest.game.moment > 0
 
 
 @pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])

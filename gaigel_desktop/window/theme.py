@@ -133,6 +133,7 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
 # What the table tells the player alone.
 NOTE: Final = 3.0
+TROUBLE: Final = 8.0  # what has gone wrong
 REFUSAL: Final = 2.8  # a reason why not
 HINT: Final = 6.0
 DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card

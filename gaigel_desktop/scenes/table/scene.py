@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.past.replay import replay_scene
 from gaigel_desktop.scenes.settings import SettingsPage
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene, Scenes
 from gaigel_desktop.window.scene import Stage as Kit
 
@@ -44,6 +45,7 @@ class TableScene:
         self._picture: Picture | None = None
         self.revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
         self._told_result = False
+        self._trouble = desk.trouble  # what has been told of already, at the title
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -69,6 +71,7 @@ class TableScene:
         """Let the table go on."""
         saving = self._desk.update(now)
         pause = self.sitting.update(now)
+        self._tell_trouble()
         self._deeds.go_ahead()
         self._deeds.hear_advice()
         if self.sitting.over and not self._told_result:
@@ -87,6 +90,13 @@ class TableScene:
             self._tell_result()
         else:
             self._presses.handle(event)
+
+    def _tell_trouble(self) -> None:
+        """Something has gone wrong that the player should know of; the game goes on."""
+        self._desk.look_for_trouble()
+        if self._desk.trouble != self._trouble:
+            self.sitting.tell(self._desk.trouble.removeprefix(self._trouble).strip(), theme.TROUBLE)
+            self._trouble = self._desk.trouble
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
@@ -165,7 +175,6 @@ class TableScene:
                 self._open_menu()
             case _:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
-
 
     def _leading_to(self, door: Callable[[], None]) -> Callable[[], None]:
         """Take away what lies above the table, and go on there."""

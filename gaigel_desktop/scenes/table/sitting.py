@@ -247,9 +247,9 @@ class Sitting:
         self.faces[seat] = Face(look, self.now + seconds)
         self.dirty = True
 
-    def tell(self, words: str) -> None:
+    def tell(self, words: str, seconds: float = theme.NOTE) -> None:
         """A sentence to the player alone."""
-        self.note = (words, self.now + theme.NOTE)
+        self.note = (words, self.now + seconds)
         self.dirty = True
 
     # -- asking --------------------------------------------------------------------------------------------------
