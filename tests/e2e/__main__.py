@@ -1,90 +1,137 @@
-"""Play whole deals with the mouse and with keys: `python -m tests.e2e` on an X display with xdotool."""
+"""Played for real: whole matches with mouse and keys on an X display with xdotool and openbox, or one deal of an
+executable.
+
+    python -m tests.e2e                  one match by mouse, through a change of mind and a closed window; one by keys
+    python -m tests.e2e PROGRAM          one deal with a program in an environment without Python
+"""
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from gaigel_desktop.scenes.table.layout import Table, hand_place
+from gaigel_desktop.controller import places
+from gaigel_desktop.controller.settings import Settings, save
+from gaigel_desktop.controller.setup import first_setup, keep
+from gaigel_desktop.rules.options import PRESETS
 
-SIZE = (1280, 720)
-PATIENCE = 240.0  # seconds for a deal
+from .hands import play, with_keys, with_the_mouse
+from .program import Program
+from .twin import Twin
 
-
-class Window:
-    """The program's window, as somebody at the screen has it."""
-
-    def __init__(self, log: Path) -> None:
-        self._log = log
-        command = [sys.executable, "-m", "tests.e2e.table_program", str(log), *map(str, SIZE)]
-        self._program = subprocess.Popen(command)
-        self._id = _xdotool("search", "--sync", "--onlyvisible", "--class", "gaigel-desktop").split()[0]
-
-    def click(self, x: float, y: float) -> None:
-        _xdotool("mousemove", "--window", self._id, str(round(x)), str(round(y)), "click", "1")
-        time.sleep(0.15)
-
-    def key(self, *names: str) -> None:
-        _xdotool("key", "--window", self._id, *names)
-        time.sleep(0.15)
-
-    def deals(self) -> int:
-        """How many deals are over."""
-        return len(self._log.read_text().splitlines()) if self._log.exists() else 0
-
-    def alive(self) -> bool:
-        return self._program.poll() is None
-
-    def close(self) -> None:
-        self._program.terminate()
-        self._program.wait(10)
+FROM_SOURCE = [sys.executable, "-m", "gaigel_desktop"]
+SHORT = PRESETS["leinfelden"]._replace(scoring="race", strokes=2)
+SKIP = (640.0, 560.0)  # the Umschlag goes on with a click anywhere
 
 
-def _xdotool(*arguments: str) -> str:
-    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True, check=True, timeout=30).stdout
+def lay_a_short_table(home: Path) -> None:
+    """A match that is over after few deals, against beginners."""
+    setup = first_setup()
+    chairs = tuple(chair._replace(strength=chair.strength and "beginner") for chair in setup.chairs)
+    home.mkdir(parents=True, exist_ok=True)
+    keep(setup._replace(rules=SHORT, chairs=chairs), home / "table.json")
 
 
-def play_by_keys(window: Window) -> None:
-    """A deal with keys only: number keys play, Space gathers, Enter chooses."""
-    _until_over(window, lambda at: window.key(str(at % 5 + 1), "Return", "space"))
+def an_evening_with_the_mouse(folder: Path) -> None:
+    """First start, some tricks, the window closed in the middle of a deal, other looks, and on to the end."""
+    home = folder / "home"
+    lay_a_short_table(home)
+    program = Program(FROM_SOURCE, home)
+    try:
+        twin = Twin(program, folder / "first", language="de")
+        twin.ask_first()
+        twin.click("deck french")
+        twin.click("go")
+        _skip_umschlag(program)
+        play(program, with_the_mouse, lambda: (program.running() or (0, 0))[1] >= 9)
+        lay = program.running()
+        assert program.close() == 0, "the program did not end well"
+        assert program.running() is not None and lay is not None
+        assert program.running().deal == lay.deal and program.running().deeds >= lay.deeds
+        print(f"closed in the middle of a deal after {program.running().deeds} deeds", flush=True)
+        program = _change_of_mind(folder, home)
+        play(program, with_the_mouse, lambda: program.finished_matches() == 1)
+        print(f"a match of {program.finished_deals()} deals with the mouse", flush=True)
+        assert program.close() == 0
+    finally:
+        program.kill()
 
 
-def play_by_mouse(window: Window) -> None:
-    """A deal with the mouse: click cards, choices in the middle, the trick; Space only where the table waits."""
-    table = Table(*map(float, SIZE), 0)
-
-    def turn(at: int) -> None:
-        place = hand_place(table, at % 5, 5)
-        window.click(place.x, place.y - 40)
-        window.click(SIZE[0] / 2, SIZE[1] / 2 - 5)
-        window.click(620, 470)
-
-    _until_over(window, turn)
+def _skip_umschlag(program: Program) -> None:
+    for _ in range(4):
+        program.click(*SKIP)
+        time.sleep(0.5)
 
 
-def _until_over(window: Window, turn) -> None:
-    before, end, at = window.deals(), time.monotonic() + PATIENCE, 0
-    while window.deals() == before:
-        assert window.alive(), "the program has ended"
-        assert time.monotonic() < end, "the deal does not end"
-        turn(at)
-        at += 1
+def _change_of_mind(folder: Path, home: Path) -> Program:
+    """Another start: another language, deck, speed and size, and the deal goes on at the same card."""
+    program = Program(FROM_SOURCE, home)
+    lay = program.running()
+    twin = Twin(program, folder / "second", unfinished=True, language="de", deck="french")
+    twin.click("settings")
+    twin.click("language", 0.9)
+    twin.click("topic cards")
+    twin.click("deck wuerttemberg")
+    twin.click("topic motion")
+    twin.click("speed", 0.9)
+    twin.click("back")
+    chosen = twin.visitor.desk.settings
+    assert (chosen.text("language"), chosen.text("deck"), chosen.text("speed")) == ("es", "wuerttemberg", "none")
+    twin.click("continue")
+    time.sleep(0.5)
+    now = program.running()
+    assert lay is not None and now is not None
+    assert now.deal == lay.deal and now.deeds >= lay.deeds, f"it did not go on at this card: {lay}, {now}"
+    program.resize(1600, 900)
+    assert f'language = "{chosen.text("language")}"' in (home / "settings.toml").read_text(encoding="utf-8")
+    return program
+
+
+def an_evening_with_keys(folder: Path) -> None:
+    """A whole match without a mouse."""
+    home = folder / "home"
+    lay_a_short_table(home)
+    save(Settings().change(language="en", speed="none"), home / "settings.toml")
+    program = Program(FROM_SOURCE, home)
+    try:
+        program.key("Return")
+        time.sleep(1.0)
+        program.key("space", "space")
+        play(program, with_keys, lambda: program.finished_matches() == 1)
+        print(f"a match of {program.finished_deals()} deals with keys", flush=True)
+        assert program.close() == 0
+    finally:
+        program.kill()
+
+
+def a_deal_of_the_executable(executable: str, folder: Path) -> None:
+    """Where no Python is: start, play a deal, close."""
+    home = folder / "home"
+    lay_a_short_table(home)
+    save(Settings().change(speed="none"), home / "settings.toml")
+    program = Program([executable], home, PATH="/nonexistent")
+    try:
+        program.key("Return")
+        time.sleep(1.0)
+        program.key("space", "space")
+        play(program, with_keys, lambda: program.finished_deals() == 1)
+        assert program.close() == 0
+        print("a deal of the executable with real events", flush=True)
+    finally:
+        program.kill()
 
 
 def main() -> None:
-    """One deal each way."""
+    """The evenings, one after the other."""
+    assert places.HOME_VARIABLE == "GAIGEL_HOME"
     with TemporaryDirectory() as folder:
-        window = Window(Path(folder, "log"))
-        try:
-            play_by_keys(window)
-            window.key("Return")  # the next deal
-            play_by_mouse(window)
-        finally:
-            window.close()
-        print(f"{window.deals()} deals played with real events")
+        if len(sys.argv) > 1:
+            a_deal_of_the_executable(str(Path(sys.argv[1]).resolve()), Path(folder))
+        else:
+            an_evening_with_the_mouse(Path(folder, "mouse"))
+            an_evening_with_keys(Path(folder, "keys"))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,127 @@
+"""The program as somebody at the screen has it: its window, real mouse and key events, and what lies in its store."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from gaigel_desktop.window.theme import DESIGN
+
+PATIENCE = 12.0  # seconds for the window to come or to go
+AFTER_A_PRESS = 0.12
+
+
+class Running(NamedTuple):
+    """The deal that is being played: its number in the store, and how many deeds were done."""
+
+    deal: int
+    deeds: int
+
+
+class Program:
+    """One run of the program."""
+
+    def __init__(self, command: list[str], home: Path, **environment: str) -> None:
+        self._home = home
+        self._process = subprocess.Popen(command, env=clean(home) | environment)
+        self._id = _xdotool("search", "--sync", "--onlyvisible", "--class", "gaigel-desktop").split()[-1]
+        time.sleep(1.0)
+        self._unit = 1.0
+        self._fit()
+
+    def _fit(self) -> None:
+        told = _xdotool("getwindowgeometry", "--shell", self._id).split()
+        shape = dict(line.split("=") for line in told if "=" in line)
+        self._unit = min(int(shape["WIDTH"]) / DESIGN[0], int(shape["HEIGHT"]) / DESIGN[1])
+
+    # -- doing ---------------------------------------------------------------------------------------------------
+
+    def click(self, x: float, y: float) -> None:
+        """A click at a place in design units."""
+        at = (str(round(x * self._unit)), str(round(y * self._unit)))
+        _xdotool("mousemove", "--window", self._id, *at, "click", "1")
+        time.sleep(AFTER_A_PRESS)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Take something and let it go elsewhere."""
+        places = [(str(round(x * self._unit)), str(round(y * self._unit))) for x, y in (start, end)]
+        _xdotool("mousemove", "--window", self._id, *places[0], "mousedown", "1")
+        _xdotool("mousemove", "--window", self._id, *places[1])
+        time.sleep(AFTER_A_PRESS)
+        _xdotool("mouseup", "1")
+        time.sleep(AFTER_A_PRESS)
+
+    def key(self, *names: str) -> None:
+        """Keys, one after the other."""
+        _xdotool("key", "--window", self._id, *names)
+        time.sleep(AFTER_A_PRESS)
+
+    def resize(self, width: int, height: int) -> None:
+        """Draw the window to another size."""
+        _xdotool("windowsize", self._id, str(width), str(height))
+        time.sleep(0.8)
+        self._fit()
+
+    def close(self) -> int:
+        """Close the window as its frame does; the exit code. A program that stays open says what it does instead."""
+        _xdotool("windowfocus", "--sync", self._id)
+        _xdotool("key", "alt+F4")
+        try:
+            return self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.send_signal(signal.SIGABRT)
+            raise
+
+    def kill(self) -> None:
+        """Whatever happens."""
+        if self.alive:
+            self._process.kill()
+            self._process.wait(PATIENCE)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    @property
+    def alive(self) -> bool:
+        """Whether it still runs."""
+        return self._process.poll() is None
+
+    def finished_deals(self) -> int:
+        """How many deals lie there finished."""
+        return int(self._ask("SELECT count(*) FROM deal WHERE finished IS NOT NULL")[0])
+
+    def finished_matches(self) -> int:
+        """How many matches have a winner."""
+        return int(self._ask("SELECT count(*) FROM match WHERE winner IS NOT NULL")[0])
+
+    def running(self) -> Running | None:
+        """The deal that was begun last, if it is not over."""
+        row = self._ask("SELECT id, finished FROM deal ORDER BY id DESC LIMIT 1")
+        if not row or row[1] is not None:
+            return None
+        return Running(int(row[0]), int(self._ask(f"SELECT count(*) FROM action WHERE deal = {row[0]}")[0]))
+
+    def _ask(self, question: str) -> tuple:
+        path = self._home / "games.sqlite"
+        if not path.exists():
+            return (0,) if "count" in question else ()
+        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=5)
+        try:
+            return database.execute(question).fetchone() or ()
+        finally:
+            database.close()
+
+
+def clean(home: Path) -> dict[str, str]:
+    """What the program finds around it: a screen, a folder, and hardly anything else."""
+    kept = {name: os.environ[name] for name in ("DISPLAY", "PATH") if name in os.environ}
+    kept["PYTHONFAULTHANDLER"] = "1"
+    return kept | {"GAIGEL_HOME": str(home), "HOME": str(home), "SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8"}
+
+
+def _xdotool(*arguments: str) -> str:
+    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True, check=True, timeout=30).stdout
