@@ -2,8 +2,9 @@
 
 Every seat is played by the same level. A habit is counted from the deal as it really lies, by somebody who sees it
 all: undergaigelt, overgaigelt, accusations that were possible and not made, a trick of the partner that was overtrumped
-as the last card of it, the ace of trumps led to a trick that brought hardly more than itself, and a pair that was
-broken in the very turn in which it could have been declared.
+as the last card of it with a trump that is no ten or ace to be brought home, the ace of trumps led to a trick that
+brought hardly more than itself and did not end the deal, and a pair that was broken in the very turn in which it could
+have been declared.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
 
 WORTH_AN_ACE: Final = 16  # the ace itself is 11
+FAT: Final = 10
 HABITS: Final = (
     "undergaigelt",
     "overgaigelt",
@@ -69,7 +71,7 @@ def _with_this_card(deal: Deal, seat: int, card: Action) -> list[str]:
 def _led_trump_ace_for_nothing(deal: Deal, card: Action) -> bool:
     """The trick is complete now: the ace of trumps led it, nobody threw anything, and cards were still to be drawn."""
     ace = deal.trump * 6 + ACE
-    if card >= 24 or deal.trick or deal.phase != TALON or deal.last_trick[0] != ace or deal.done < 2:
+    if deal.ripening or card >= 24 or deal.trick or deal.phase != TALON or deal.last_trick[0] != ace or deal.done < 2:
         return False
     return sum(deal.law.card_points[thrown] for thrown in deal.last_trick) < WORTH_AN_ACE
 
@@ -79,7 +81,8 @@ def _overtrumps_partner(deal: Deal, seat: int, card: Action) -> bool:
     last = len(deal.trick) == deal.players - 1
     ours = last and deal.law.side[deal.best_seat] == deal.law.side[seat]
     free = deal.phase == TALON
-    return ours and free and SUIT[card] == deal.trump and deal.power[card] > deal.best_power
+    thin = deal.law.card_points[card] < FAT
+    return ours and free and thin and SUIT[card] == deal.trump and deal.power[card] > deal.best_power
 
 
 def main() -> None:
@@ -96,7 +99,10 @@ def main() -> None:
             table = Table(record, (PLAYERS[name],) * 4, Random(number), Evening(f"manners {number}"))
             table.play()
             found += habits_of(table.record(False))
-        print(f"| {name} | " + " | ".join(f"{100 * found[habit] / options.deals:.1f}" for habit in HABITS) + " |")
+        print(
+            f"| {name} | " + " | ".join(f"{100 * found[habit] / options.deals:.1f}" for habit in HABITS) + " |",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -1,0 +1,58 @@
+"""How long a move takes: `python -m tests.opponents.moves --playouts 6400`, plain or in `build/compiled`.
+
+The strongest level thinks at every choice of a card in deals that Greedy plays; CPU time, one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from random import Random
+
+from gaigel_desktop.controller.chairs import Chair
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.opponents.choose import choose
+from gaigel_desktop.opponents.greedy import greedy
+from gaigel_desktop.opponents.levels import LEVELS, Character
+from gaigel_desktop.rules import compiled
+from gaigel_desktop.rules.actions import Action, is_card
+from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record
+
+
+def times_of_moves(deals: int, playouts: int) -> list[float]:
+    """Seconds for each choice among several cards, in ascending order."""
+    thinker = Character("thinker", LEVELS[-1]._replace(rollouts=playouts))
+    times: list[float] = []
+
+    def player(chair: Chair, _: Random) -> Action | None:
+        said = greedy(chair.seen, chair.seat)
+        if said is not None and is_card(said) and len(card_actions(chair.seen)) > 1:
+            started = time.process_time()
+            choose(chair.seen, chair.seat, chair.memory, thinker, chair.seed)
+            times.append(time.process_time() - started)
+        return said
+
+    for number in range(deals):
+        seed = f"moves {number}"
+        record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(seed), ())
+        Table(record, (player,) * 4, Random(number), Evening(seed)).play()
+    return sorted(times)
+
+
+def main() -> None:
+    """The middle, the slow end and the slowest."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--playouts", type=int, default=LEVELS[-1].rollouts)
+    parser.add_argument("--deals", type=int, default=20)
+    options = parser.parse_args()
+    times = times_of_moves(options.deals, options.playouts)
+    middle, slow, slowest = (1000 * times[at] for at in (len(times) // 2, len(times) * 95 // 100, -1))
+    print(f"{'compiled' if compiled() else 'plain Python'}, {options.playouts} playouts, {len(times)} moves:", end=" ")
+    print(f"median {middle:.1f} ms, 95 % below {slow:.1f} ms, slowest {slowest:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()
