@@ -16,7 +16,7 @@ from gaigel_desktop.window.controls import Button, Row, Switch, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
@@ -123,7 +123,7 @@ class SettingsPage:
             self._put_sizes(flow)
         elif setting.values == YES_NO:
             self._put_switch(flow, setting)
-        elif setting.values == range(101):
+        elif setting.values == range(100 + 1):
             self._put_slider(flow, setting)
         else:
             values = tuple(setting.values or ())
@@ -167,7 +167,7 @@ class SettingsPage:
         flow.entry(name, [(say("about_name"), ABOUT)], Box(0, 0, 300, theme.TARGET), make)
 
     def _put_pictures(self, flow: Flow, name: str, sights: tuple[list[Sight], Shape]) -> None:
-        flow.text(say(f"setting_{name}"), NAME)
+        flow.text(say(f"setting_{name}"), STRONG)
         flow.text(say(f"about_{name}"), ABOUT)
         flow.space(6)
         put_tiles(flow, *sights)
@@ -222,9 +222,6 @@ class SettingsPage:
 
     def _changed(self) -> None:
         self._view.refresh()
-
-
-NAME: Final = ABOUT._replace(face="serif bold", size=theme.NAME_TEXT, colour=theme.INK)
 
 
 def value_words(name: str, value: Value) -> str:

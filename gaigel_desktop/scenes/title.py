@@ -25,7 +25,7 @@ LEFT: Final = 64.0
 LARGE: Final = 66.0
 SMALL_COLUMNS: Final = 2
 NOTE_PAD: Final = 16.0
-LARGE_STYLE: Final = Style(PAGE_HEAD.face, 28.0, theme.CREAM, shadow=True)
+LARGE_STYLE: Final = Style(PAGE_HEAD.face, theme.ENTRY_TEXT, theme.CREAM, shadow=True)
 
 
 class Doors(NamedTuple):

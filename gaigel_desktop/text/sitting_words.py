@@ -78,6 +78,8 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "key_enter": "Enter",
     "key_arrows": "Arrows",
     "key_shift": "Shift + Arrows",
+    "key_tab": "Tab",
+    "key_esc": "Esc",
     "keys_numbers": "play this card of the hand",
     "keys_arrows": "from card to card, and to everything else",
     "keys_enter": "play or press what is chosen",

@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from . import sdl
+from . import sdl, theme
 
-POLL_SECONDS: Final = 1 / 30
 POLLING: Final = ("dummy", "offscreen")  # where SDL itself can only look again and again
 
 
@@ -24,4 +23,4 @@ def _poll(seconds: float) -> None:
     """Look for events thirty times a second."""
     end = time.monotonic() + seconds
     while not pygame.event.peek() and time.monotonic() < end:
-        time.sleep(POLL_SECONDS)
+        time.sleep(theme.POLL)

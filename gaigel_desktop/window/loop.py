@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import Final
 
 import pygame
 
-from . import memory
+from . import memory, theme
 from .idle import waiting
 from .scene import Scenes
-
-FRAME: Final = 1 / 60
-LONGEST_WAIT: Final = 60.0
-SOUND_CHECK: Final = 2.0
-RESTS: Final = 0.1  # seconds after which a size stays; until then the old picture is stretched
 
 
 def run(scenes: Scenes) -> None:
@@ -53,7 +47,7 @@ def _show(scenes: Scenes) -> float | None:
 def _sleep_until_next(due: float) -> float:
     """Sleep until the next frame is due; a late one is not made up for."""
     now = time.perf_counter()
-    due = max(due + FRAME, now)
+    due = max(due + theme.FRAME, now)
     time.sleep(due - now)
     return due
 
@@ -62,7 +56,7 @@ def _longest(scenes: Scenes, pause: float | None) -> float:
     """How long the loop may sleep if nothing happens."""
     sounds = scenes.stage.sounds
     sounds.rest(time.perf_counter())
-    longest = SOUND_CHECK if sounds.awake else LONGEST_WAIT
+    longest = theme.SOUND_CHECK if sounds.awake else theme.LONGEST_WAIT
     return longest if pause is None else min(longest, pause)
 
 
@@ -78,7 +72,7 @@ class _Size:
         """Another size, perhaps one of many."""
         screen = self._scenes.stage.screen
         self._stretched = self._stretched or screen.canvas.copy()
-        self._rests_at = time.perf_counter() + RESTS
+        self._rests_at = time.perf_counter() + theme.SIZE_RESTS
         if self._stretched is not None:
             screen.stretch(self._stretched)
 

@@ -55,7 +55,7 @@ class Pictures:
         if steps == 0:
             return self.scaled(name, size)
         return self.made(
-            ("card", name, size, steps), lambda: pygame.transform.rotozoom(self.scaled(name, size), steps, 1.0)
+            ("card", name, size, steps), lambda: smoothly_turned(self.scaled(name, size), steps)
         )
 
     def flying_card(self, name: str, width: float, angle: float, flat: float, large: int) -> pygame.Surface:
@@ -88,7 +88,7 @@ class Pictures:
         if steps == 0:
             return self.scaled(name, size)
         return self.made(
-            (name, size, steps, "turned"), lambda: pygame.transform.rotozoom(self.scaled(name, size), steps, 1.0)
+            (name, size, steps, "turned"), lambda: smoothly_turned(self.scaled(name, size), steps)
         )
 
     def plain(self, size: tuple[int, int], colour: Colour) -> pygame.Surface:
@@ -193,12 +193,21 @@ class Shelf:
         return picture
 
 
+def smoothly_turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """Turned against the clock; the hair of nothing around it lets the edges blend into what lies below."""
+    width, height = picture.get_size()
+    framed = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
+    framed.fill((*theme.PAPER, 0))
+    framed.blit(picture, (1, 1))
+    return pygame.transform.rotozoom(framed, angle, 1.0)
+
+
 def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
     """A picture that lets through what lies below it; 1 is all of it."""
     if strength >= 1:
         return picture
     faint = picture.copy()
-    faint.fill((255, 255, 255, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
+    faint.fill((*theme.WHITE, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
 
 

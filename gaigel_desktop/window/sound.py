@@ -11,9 +11,8 @@ from typing import Final
 
 import pygame
 
-from . import assets
+from . import assets, theme
 
-SILENCE: Final = 8.0  # seconds after which the mixer is closed
 FREQUENCY: Final = 44100
 BUFFER: Final = 512
 
@@ -73,7 +72,7 @@ class Sounds:
         """Close the mixer if it has been silent for a while."""
         if self.awake and pygame.mixer.music.get_busy():
             return
-        if pygame.mixer.get_init() and now > self._quiet_from + SILENCE:
+        if pygame.mixer.get_init() and now > self._quiet_from + theme.SILENCE:
             self._loaded.clear()
             pygame.mixer.quit()
 

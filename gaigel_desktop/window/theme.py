@@ -25,6 +25,8 @@ GREEN: Final = rgb("2C6234")
 CHALK: Final = rgb("F0ECDE")
 SLATE: Final = rgb("2C3234")
 SHADE: Final = rgb("140C07")
+BLACK: Final = rgb("000000")  # for masks, and so is white: what pictures are multiplied with
+WHITE: Final = rgb("FFFFFF")
 
 DESIGN: Final = (1280.0, 720.0)  # the smallest design; a window of another shape has more of one
 CARD: Final = (117.0, 187.2)  # in the hand; 5 : 8
@@ -39,6 +41,13 @@ NAME_TEXT: Final = 18.0
 BUTTON_TEXT: Final = 20.0
 HEAD_TEXT: Final = 34.0
 CHALK_TEXT: Final = 26.0
+CHALK_SMALL_TEXT: Final = 21.0
+CHALK_TITLE_TEXT: Final = 28.0
+CHALK_NUMBER_TEXT: Final = 33.0
+CHALK_HEAD_TEXT: Final = 36.0
+CHALK_SIGN_TEXT: Final = 44.0  # all that stands on a slate
+ENTRY_TEXT: Final = 28.0  # the large entries of the title
+FIGURE_TEXT: Final = 30.0  # a figure that sums up
 
 # How long things take at normal speed.
 FRAME: Final = 1 / 60  # two cards never set out nearer to each other
@@ -71,6 +80,22 @@ REMARK: Final = 2.8  # what is said besides the announcements
 LONG_THOUGHT: Final = 30.0  # so long somebody may think before the others say something
 FADE: Final = 0.1
 SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
+
+# Who waits for whom at the table, at every speed.
+STOP_STAYS: Final = 1.5  # another side's trick, or a declaration, at least
+PASSING: Final = 0.45  # before somebody passes in a window, whoever it is and whatever they hold
+SIGNED_WITHIN: Final = 1.8  # until a partner has made a sign to whoever leads
+PARTNER_LOOKS: Final = 3.0  # over to the player, before opening or leading
+
+# How often the program looks, and how long it sleeps; nobody sees this.
+GLANCE: Final = 0.05  # until the table looks again whether somebody has decided
+REST: Final = 0.5  # the same where nobody has to
+SLICE: Final = 0.02  # of long work between two frames
+POLL: Final = 1 / 30  # where the system cannot wait for events by itself
+LONGEST_WAIT: Final = 60.0
+SOUND_CHECK: Final = 2.0
+SILENCE: Final = 8.0  # after which the mixer is closed
+SIZE_RESTS: Final = 0.1  # after which a new size of the window stays; until then the old picture is stretched
 
 # Pages: the sheets of paper and the boards that settings, rules and the title are made of.
 PAPER_DARK: Final = rgb("EFE2C2")

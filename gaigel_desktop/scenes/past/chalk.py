@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
@@ -20,15 +21,14 @@ FAINT: Final = 1.4
 WOBBLE: Final = 1.1  # how far a hand strays from the line
 MOST_POINTS: Final = 240  # of a curve; more cannot be seen
 DASH: Final = 9.0
-OUT: Final = 101  # the points that a deal is about
 HATCH: Final = 7.0
 HIGHEST: Final = 0.84  # of the room, that the highest column takes
 TITLE_GAP: Final = 14.0
 MARGIN: Final = 4.0  # chalk strays so far beyond its room
 MARKED: Final = (0, 50, OUT, 150, 200)  # points that stand under the columns
 SLATE_EDGE: Final = 26.0
-SCALE: Final = Style(CHALKED.face, 20.0, theme.CHALK)
-TITLE: Final = Style(CHALKED.face, 28.0, theme.CHALK)
+SCALE: Final = Style(CHALKED.face, theme.CHALK_SMALL_TEXT, theme.CHALK)
+TITLE: Final = Style(CHALKED.face, theme.CHALK_TITLE_TEXT, theme.CHALK)
 
 
 class Board(NamedTuple):

@@ -25,10 +25,10 @@ from .wording import company, counted, seating_of, side_name
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0
 FOOT: Final = theme.TARGET + 10
-CHALK_HEAD: Final = Style(CHALKED.face, 36.0, theme.CHALK)
-CHALK_TEXT: Final = Style(CHALKED.face, 26.0, theme.CHALK)
-CHALK_SMALL: Final = Style(CHALKED.face, 21.0, theme.CHALK)
-CHALK_NUMBER: Final = Style(CHALKED.face, 33.0, theme.CHALK)
+CHALK_HEAD: Final = Style(CHALKED.face, theme.CHALK_HEAD_TEXT, theme.CHALK)
+CHALK_TEXT: Final = Style(CHALKED.face, theme.CHALK_TEXT, theme.CHALK)
+CHALK_SMALL: Final = Style(CHALKED.face, theme.CHALK_SMALL_TEXT, theme.CHALK)
+CHALK_NUMBER: Final = Style(CHALKED.face, theme.CHALK_NUMBER_TEXT, theme.CHALK)
 CHALKS: Final = (CHALK_HEAD, CHALK_SMALL, CHALK_NUMBER, CHALK_TEXT)
 CHALK_SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42)  # smaller where there is much to write
 MOST_SIDES: Final = 4  # whose scores find room side by side

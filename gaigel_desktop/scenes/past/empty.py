@@ -13,7 +13,7 @@ from gaigel_desktop.window.pictures import piece_named
 from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
 
 SLATE: Final = (560.0, 210.0)
-HEAD: Final = Style(CHALKED.face, 44.0, theme.CHALK)
+HEAD: Final = Style(CHALKED.face, theme.CHALK_SIGN_TEXT, theme.CHALK)
 WORDS: Final = Style(BODY.face, theme.NAME_TEXT, theme.INK)
 WIDEST: Final = 640.0
 

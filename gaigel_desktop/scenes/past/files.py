@@ -23,7 +23,6 @@ from .shelf import Shelf
 from .sieve import put_beside
 from .wording import counted
 
-SLICE: Final = 0.02  # seconds of long work between two frames
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
 WHAT: Final = ("shown", "match", "deal")
@@ -179,7 +178,7 @@ class Files:
 
     def go_on(self) -> None:
         """A piece more of the work, and how far it is."""
-        until = time.perf_counter() + SLICE
+        until = time.perf_counter() + theme.SLICE
         while self._work is not None and time.perf_counter() < until:
             said = next(self._work, None)
             if said is None:

@@ -19,7 +19,7 @@ from .chalk import Course, Histogram
 from .wording import rules_name, who_name
 
 NUMBERS_SHARE: Final = 0.5
-LARGE: Final = Style(STRONG.face, 30.0, theme.WINE)
+LARGE: Final = Style(STRONG.face, theme.FIGURE_TEXT, theme.WINE)
 BAR: Final = 10.0
 
 

@@ -27,7 +27,7 @@ GLOW: Final = "card_highlight"
 HIGH: Final = 0.2  # from this height on a shadow has no edge
 IN_THE_AIR: Final = (24.0, 20)  # steps of its width, in units, and of its angle
 ON_THE_TABLE: Final = (3.0, 3)
-STEPS: Final = 8  # of light, glow and fading: finer is not seen in a quarter of a second
+STEPS: Final = 8  # of light, glow and fading: finer is not seen in so short a time
 
 
 class Look(NamedTuple):
@@ -84,7 +84,7 @@ def _draw_glow(pen: Pen, card: Pose) -> None:
 def in_chalk(picture: pygame.Surface) -> pygame.Surface:
     """The same picture drawn in chalk."""
     drawn = picture.copy()
-    drawn.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    drawn.fill((*theme.BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return drawn
 

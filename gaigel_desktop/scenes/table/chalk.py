@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pictures import piece_named
 
@@ -159,7 +160,7 @@ def _sign(ground: Ground, sign: str, variant: int) -> pygame.Surface:
 def _faint(picture: pygame.Surface, strength: float) -> pygame.Surface:
     """A mark that comes or goes."""
     faint = picture.copy()
-    faint.fill((255, 255, 255, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    faint.fill((*theme.WHITE, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
 
 

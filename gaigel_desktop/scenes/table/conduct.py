@@ -19,13 +19,9 @@ from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.window import theme
 
 from .stage import Stage
-
-AT_LEAST: Final = 1.5  # seconds that another side's trick or a declaration stays
-PASSING: Final = 0.45  # seconds before somebody passes in a window, whoever it is and whatever they hold
-SIGNED_WITHIN: Final = 1.8  # seconds until a partner has made a sign to whoever leads
-LOOK: Final = 3.0  # seconds that the partner looks over before opening or leading
 
 OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
 TRICK: Final = "trick"
@@ -103,7 +99,7 @@ class Conductor:
             return None
         waiting = stage.waiting(now)
         if self._declared:
-            return Stop(DECLARATION, AT_LEAST) if waiting is not None or not stage.busy(now) else None
+            return Stop(DECLARATION, theme.STOP_STAYS) if waiting is not None or not stage.busy(now) else None
         if isinstance(waiting, TrickTaken):
             return self._at_trick(waiting, last_drawing=stage.seen.rounds == 1)
         return None if stage.busy(now) else self._at_rest()
@@ -117,7 +113,7 @@ class Conductor:
         if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
         stays = self.habits.stays
-        return Stop(OWN_TRICK if own else TRICK, None if long or not stays else max(AT_LEAST, stays))
+        return Stop(OWN_TRICK if own else TRICK, None if long or not stays else max(theme.STOP_STAYS, stays))
 
     def _at_rest(self) -> Stop | None:
         deal = self._seen
@@ -126,7 +122,7 @@ class Conductor:
         if deal.waiting and deal.waiting[0] == self._me:
             return Stop(WINDOW)
         if self._partner_leads() and self._looked != deal.done:
-            return Stop(PARTNER_LOOKS, LOOK)
+            return Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
         return None
 
     def _partner_leads(self) -> bool:
@@ -187,7 +183,7 @@ class Conductor:
         seat = next_to_act(self._seen)
         if self._pause[0] != self._game.moment:
             self._pause = self._game.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
-        longest = SIGNED_WITHIN if seat == self._me else math.inf
+        longest = theme.SIGNED_WITHIN if seat == self._me else math.inf
         return min(longest, self._pause[1] * speed)
 
     def all_heard(self) -> bool:
@@ -216,4 +212,4 @@ class Conductor:
             return True
         deal = self._seen
         others = bool(deal.waiting) and deal.waiting[0] != self._me
-        return others and now >= self._last_deed + PASSING and self._stepped(False, now)
+        return others and now >= self._last_deed + theme.PASSING and self._stepped(False, now)

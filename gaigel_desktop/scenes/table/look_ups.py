@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -36,13 +37,13 @@ KEYS: Final = (
     ("=key_arrows", "keys_arrows"),
     ("=key_enter", "keys_enter"),
     ("=key_space", "keys_space"),
-    ("Tab", "keys_tab"),
+    ("=key_tab", "keys_tab"),
     ("=key_shift", "keys_shift"),
     *((key, f"keys_{key}") for key in "MDWGA"),
     (".", "keys_more"),
     *((key, f"keys_{key}") for key in "LOCHURP"),
     ("F11", "keys_F11"),
-    ("Esc", "keys_esc"),
+    ("=key_esc", "keys_esc"),
 )
 CLOSED_BY: Final = {
     "last_trick": (pygame.K_l, pygame.K_SPACE),
@@ -123,15 +124,17 @@ class LookUp(OverContent):
         flow.text(say("trick_of", {"name": names[taker(sitting)]}), STRONG)
 
     def _fill_log(self, flow: Flow) -> None:
-        """Sentences; without the aid only about the last and the running trick."""
+        """Sentences, the newest trick first; without the aid only about the last and the running one."""
         sitting = self._sitting
         events = sitting.past if sitting.desk.settings.on("aid_last_tricks") else recent(sitting.past)
         seen, names = sitting.stage.seen, sitting.seating.names
-        said = [line for event in events if (line := told(event, seen, names))]
-        for line in said:
-            flow.text(line)
-            flow.space(3)
-        if not said:
+        blocks = [[line for event in block if (line := told(event, seen, names))] for block in by_trick(events)]
+        for lines in filter(None, reversed(blocks)):
+            for line in lines:
+                flow.text(line)
+                flow.space(3)
+            flow.space()
+        if not any(blocks):
             flow.text(say("nothing_happened"))
 
     def _fill_gone(self, flow: Flow) -> None:
@@ -182,6 +185,12 @@ def recent(past: Sequence[Event]) -> Sequence[Event]:
     """What happened in the last trick and in the one that is being played."""
     ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
     return past[ends[-2] + 1 :] if len(ends) > 1 else past
+
+
+def by_trick(past: Sequence[Event]) -> list[Sequence[Event]]:
+    """What happened, trick by trick."""
+    ends = [0, *(at + 1 for at, event in enumerate(past) if isinstance(event, TrickTaken)), len(past)]
+    return [past[start:end] for start, end in pairwise(ends)]
 
 
 def _lowered(widget: Widget, by: float) -> Widget:

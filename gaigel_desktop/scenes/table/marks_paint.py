@@ -133,9 +133,9 @@ def _grained(picture: pygame.Surface) -> pygame.Surface:
 def _grain() -> pygame.Surface:
     """Where chalk is thinner."""
     dice, tile = Random(7), pygame.Surface((GRAIN_TILE, GRAIN_TILE), pygame.SRCALPHA)
-    tile.fill((255, 255, 255, 255))
+    tile.fill((*theme.WHITE, 255))
     for _ in range(round(GRAIN * GRAIN_TILE**2)):
-        tile.set_at((dice.randrange(GRAIN_TILE), dice.randrange(GRAIN_TILE)), (255, 255, 255, THIN))
+        tile.set_at((dice.randrange(GRAIN_TILE), dice.randrange(GRAIN_TILE)), (*theme.WHITE, THIN))
     return tile
 
 

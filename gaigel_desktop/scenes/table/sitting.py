@@ -32,8 +32,6 @@ from .talk import Remark
 from .tempo import Tempo
 from .won import watched
 
-GLANCE: Final = 0.05  # seconds until the table looks again whether somebody has decided
-REST: Final = 0.5
 SIGNED: Final = ("acorns", "leaves", "hearts", "bells", "trump_ace")  # what a sign looks like in a portrait
 
 
@@ -145,7 +143,7 @@ class Sitting:
         if self.cleared or self.away:
             if not self.cleared:
                 self.conductor.rest(now)
-            return REST
+            return theme.REST
         if self.panel is not None:
             self.conductor.rest(now)
         elif self.conductor.update(self.stage, now):
@@ -159,7 +157,7 @@ class Sitting:
         if moved or wakes <= now or (self.drag is not None and self.drag.lifted):
             self.dirty = True
             return 0
-        pause = GLANCE if self.bubbles or self.intended is not None or self._others_think() else REST
+        pause = theme.GLANCE if self.bubbles or self.intended is not None or self._others_think() else theme.REST
         return min(pause, wakes - now)
 
     def _forget(self) -> None:

@@ -22,7 +22,7 @@ FULL_SPIN: Final = 420.0  # flights of this length have the whole spin
 UNDER: Final = -1
 ABOVE: Final = 1
 IN_THE_AIR: Final = 0.02  # lower than that a card lies
-ROUNDING: Final = 1e-6  # seconds
+ROUNDING: Final = 1e-6  # nearer to each other than this, two moments are one
 EDGE_ON: Final = 0.05  # a card seen from its edge is still that wide
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from gaigel_desktop.controller.hall import Hall
@@ -11,13 +9,12 @@ from gaigel_desktop.controller.steward import Steward, kept, tournament_file
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene, frame, wood_ground
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.scene import Stage
 
 from .board import Board, Doors
 from .entry import Entry
-
-LOOK_AGAIN: Final = 0.2  # seconds between two looks at the other tables
 
 
 def tournament_scene(desk: Desk, doors: Doors) -> TournamentScene:
@@ -48,7 +45,7 @@ class TournamentScene(PageScene):
             return wait
         if steward.update():
             self.refresh()
-        return min(LOOK_AGAIN, LOOK_AGAIN if wait is None else wait) if steward.waits else wait
+        return min(theme.REST, theme.REST if wait is None else wait) if steward.waits else wait
 
 
 class Tournament:

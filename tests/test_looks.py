@@ -1,0 +1,241 @@
+"""What a player sees comes from the theme, what a player reads from the texts, and what is allowed from the rules."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.test_house import HOUSE, PATHS, ROOMS, imports
+
+SEEN = [path for path in PATHS if ROOMS[path] in ("window", "scenes") and path.stem != "theme"]
+SCENES = [path for path in PATHS if ROOMS[path] == "scenes"]
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(HOUSE))
+
+
+def nodes(path: Path) -> Iterator[ast.AST]:
+    return ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def lines(found: list[ast.expr]) -> list[str]:
+    return [f"line {node.lineno}: {ast.unparse(node)}" for node in found]
+
+
+def is_number(node: ast.AST | None) -> bool:
+    """A bare number that says something: nothing and the whole are no sizes and no durations."""
+    if isinstance(node, ast.UnaryOp):
+        return is_number(node.operand)
+    if isinstance(node, ast.BinOp):
+        plain = isinstance(node.left, ast.Constant) and isinstance(node.right, ast.Constant)
+        return plain and (is_number(node.left) or is_number(node.right))
+    return isinstance(node, ast.Constant) and type(node.value) in (int, float) and node.value not in (0, 1)
+
+
+# -- colours -----------------------------------------------------------------------------------------------------
+
+
+def is_shade(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and type(node.value) is int and 0 <= node.value <= 255
+
+
+def is_colour(node: ast.AST) -> bool:
+    """Red, green, blue, with or without a strength; a code; a name that pygame knows; a colour of pygame."""
+    match node:
+        case ast.Tuple(elts):
+            return len(elts) in (3, 4) and all(map(is_shade, elts[:3])) and isinstance(node.ctx, ast.Load)
+        case ast.Constant(str(text)):
+            return re.fullmatch("#?([0-9a-fA-F]{6}|[0-9a-fA-F]{8})", text) is not None
+        case ast.Attribute(attr="Color" | "THECOLORS"):
+            return True
+        case ast.Call(func=ast.Attribute(attr="fill"), args=[ast.Constant(), *_]):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("path", SEEN, ids=named)
+def test_colours_stand_in_the_theme(path: Path) -> None:
+    assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_colour(node)]) == []
+
+
+# -- letters -----------------------------------------------------------------------------------------------------
+
+
+def is_size_of_letters(node: ast.AST) -> bool:
+    """A style whose size is a bare number."""
+    if not isinstance(node, ast.Call):
+        return False
+    by_name = [word.value for word in node.keywords if word.arg == "size"]
+    of_style = isinstance(node.func, ast.Name) and node.func.id == "Style"
+    copied = isinstance(node.func, ast.Attribute) and node.func.attr == "_replace"
+    return any(map(is_number, by_name + node.args[1:2] if of_style else by_name if copied else []))
+
+
+@pytest.mark.parametrize("path", SEEN, ids=named)
+def test_sizes_of_letters_stand_in_the_theme(path: Path) -> None:
+    assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_size_of_letters(node)]) == []
+
+
+# -- durations ---------------------------------------------------------------------------------------------------
+
+CLOCK = re.compile(r"\b(now|seconds|perf_counter|monotonic|until|began|drawn|wiped|stays|after|\w+_at|\w+_from)\b")
+ON_CLOCK = {"seconds", "began", "drawn", "wiped", "stays", "after", "until", "pause"}
+WAITS = {"sleep", "waits", "apart", "leg", "wait"}
+
+
+def is_duration(node: ast.AST) -> bool:
+    """A bare number that is added to or compared with a moment, given as seconds, or slept."""
+    match node:
+        case ast.BinOp(left, ast.Add() | ast.Sub(), right):
+            sides = [left, right]
+        case ast.Compare(left, _, comparators):
+            sides = [left, *comparators]
+        case ast.Call(func=ast.Attribute(attr=name) | ast.Name(id=name), args=args, keywords=words):
+            return (name in WAITS and any(map(is_number, args))) or any(
+                word.arg in ON_CLOCK and is_number(word.value) for word in words
+            )
+        case _:
+            return False
+    return any(map(is_number, sides)) and any(CLOCK.search(ast.unparse(side)) for side in sides)
+
+
+def told_in_seconds(path: Path) -> list[str]:
+    """Numbers of a file whose own comment says that they are seconds."""
+    text = path.read_text(encoding="utf-8").splitlines()
+    return [line for line in text if re.search(r"= *(?=[0. ]*[1-9])[0-9. /*e-]+# .*\bseconds?\b", line)]
+
+
+def defaults_in_seconds(path: Path) -> list[str]:
+    found = []
+    for function in nodes(path):
+        if isinstance(function, ast.FunctionDef):
+            spec = function.args
+            pairs = [
+                *zip(reversed(spec.args), reversed(spec.defaults), strict=False),
+                *zip(spec.kwonlyargs, spec.kw_defaults, strict=True),
+            ]
+            given = [name.arg for name, value in pairs if name.arg in ON_CLOCK and is_number(value)]
+            found += [f"{function.name}: {name}" for name in given]
+    return found
+
+
+@pytest.mark.parametrize("path", SEEN, ids=named)
+def test_durations_stand_in_the_theme(path: Path) -> None:
+    found = lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_duration(node)])
+    assert found + told_in_seconds(path) + defaults_in_seconds(path) == []
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+# Not read by a player: names of fonts, of parts and of spots; or no words: the name of the game, and a command to copy.
+NO_WORDS = {"serif bold", "rule topics", "choice 0", "Gaigel", "gaigel-desktop fair "}
+FILE = re.compile(r"[\w./{}-]+\.(otf|ttf|webp|ogg|toml|sqlite|json|log|so|dll|dylib)")
+WORDY = re.compile(r"[^\W\d_]{2}.* .*[^\W\d_]{2}|^[A-ZÄÖÜ][a-zäöüß]|[äöüßÄÖÜ]|[a-z]{2}[.!?…]$")
+# Which argument is drawn.
+SHOWN = {"Label": 0, "Text": 0, "line": 0, "paragraph": 0, "heading": 0, "flow.text": 0, "entry": 0, "tell": 0}
+SHOWN |= {"switch": 0, "Asked": 1, "Button": 1, "Item": 1, "Row": 1, "Slider": 1, "Switch": 1, "Tab": 1, "Tile": 1}
+
+
+def docstrings(path: Path) -> set[int]:
+    """Where the docstrings of a file begin."""
+    owners = (ast.Module, ast.FunctionDef, ast.ClassDef)
+    first = [node.body[0] for node in nodes(path) if isinstance(node, owners)]
+    return {part.value.lineno for part in first if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)}
+
+
+def is_words(text: str) -> bool:
+    return bool(WORDY.search(text)) and text not in NO_WORDS and not FILE.fullmatch(text)
+
+
+def is_shown(node: ast.AST) -> bool:
+    """Letters given straight to what draws them."""
+    if not isinstance(node, ast.Call):
+        return False
+    name = ast.unparse(node.func)
+    at = SHOWN.get(name, SHOWN.get(name.split(".")[-1]))
+    if at is None or len(node.args) <= at:
+        return False
+    drawn = node.args[at]
+    parts = drawn.values if isinstance(drawn, ast.JoinedStr) else [drawn]
+    texts = [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+    return any(re.search(r"[^\W\d_]", text) for text in texts)
+
+
+@pytest.mark.parametrize("path", SEEN, ids=named)
+def test_words_stand_in_the_texts(path: Path) -> None:
+    told = docstrings(path)
+    texts = [node for node in nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    found = [node for node in texts if node.lineno not in told and is_words(node.value)]
+    assert lines(found) == []
+    assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_shown(node)]) == []
+
+
+# -- rules -------------------------------------------------------------------------------------------------------
+
+CHAPTERS = {"duty", "exchange", "opening", "pairs", "perform", "sevens", "tricks"}
+QUESTIONS = {"card_actions", "legal_actions", "next_to_act", "why_not"}  # what may be asked of the judge
+SHAPE = {"card_points", "rules", "side", "sides"}  # of a law: the shape of the table, not what is allowed there
+# What a rule set leaves out altogether is dimmed, and nobody looks over where signs are not made.
+LEFT_OUT = {"chrome": {"exchange", "missed_out", "signs"}, "conduct": {"signs"}}
+
+
+@pytest.mark.parametrize("path", SCENES, ids=named)
+def test_scenes_ask_the_judge_and_open_no_chapter_of_the_rules(path: Path) -> None:
+    of_rules = [name.removeprefix("gaigel_desktop.rules.") for name in imports(path) if ".rules." in name]
+    assert not {name.split(".")[0] for name in of_rules} & CHAPTERS
+    froms = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
+    judge = [node for node in froms if node.module == "gaigel_desktop.rules.judge"]
+    assert {alias.name for node in judge for alias in node.names} <= QUESTIONS
+
+
+@pytest.mark.parametrize("path", SCENES, ids=named)
+def test_scenes_read_no_rule_of_the_law(path: Path) -> None:
+    read = [node for node in nodes(path) if isinstance(node, ast.Attribute)]
+    asked = {node.attr for node in read if ast.unparse(node.value).split(".")[-1] in ("law", "_law")}
+    assert asked <= SHAPE | LEFT_OUT.get(path.stem, set())
+
+
+@pytest.mark.parametrize("path", SCENES, ids=named)
+def test_scenes_count_to_no_limit_of_their_own(path: Path) -> None:
+    assert [node.lineno for node in nodes(path) if isinstance(node, ast.Constant) and node.value == 101] == []
+
+
+# -- the searching itself ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("code", "search"),
+    [
+        ("pen.fill(area, (12, 200, 3))", is_colour),
+        ("tile.set_at(point, (255, 255, 255, THIN))", is_colour),
+        ("surface.fill('black')", is_colour),
+        ("rgb('FBF3DF')", is_colour),
+        ("pygame.Color(name)", is_colour),
+        ("Style(SERIF, 28.0, theme.CREAM)", is_size_of_letters),
+        ("HEAD._replace(size=30.0)", is_size_of_letters),
+        ("now + 0.25", is_duration),
+        ("now > self._quiet_from + 8.0", is_duration),
+        ("sitting.say(words, seat, seconds=2.5)", is_duration),
+        ("time.sleep(1 / 30)", is_duration),
+        ("Label('next', box)", is_shown),
+        ("flow.text(f'{count} cards')", is_shown),
+        ("Button('again', 'again', box, press)", is_shown),
+    ],
+)
+def test_the_search_finds_what_it_is_for(code, search) -> None:
+    assert any(search(node) for node in ast.walk(ast.parse(code)))
+
+
+@pytest.mark.parametrize("words", ["The talon is empty", "Nächstes Spiel", "Weiter", "no cards left", "done."])
+def test_words_are_known_for_words(words: str) -> None:
+    assert is_words(words)
+
+
+@pytest.mark.parametrize("key", ["row_hover", "portraits/mina/neutral.webp", "chapter ", " · ", "F11", "did_play", "="])
+def test_keys_are_no_words(key: str) -> None:
+    assert not is_words(key)
