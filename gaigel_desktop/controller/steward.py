@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import POINTS, Standing, after_deal
@@ -34,6 +34,8 @@ from .tournament import (
     with_score,
 )
 
+UNREADABLE: Final = (ValueError, RecursionError, GaigelError)
+
 
 class Kept(NamedTuple):
     """The tournament that lies in the file, and where the file was put if it could not be read."""
@@ -50,12 +52,23 @@ def tournament_file() -> Path:
 def kept(path: Path) -> Kept:
     """Read it; a file that cannot be read is put aside."""
     try:
-        data: object = json.loads(path.read_text(encoding="utf-8"))
-        return Kept(from_json(data if isinstance(data, dict) else {}))
+        return Kept(_read(path))
     except OSError:
         return Kept(None)
-    except (ValueError, RecursionError, GaigelError):
+    except UNREADABLE:
         return Kept(None, set_aside(path))
+
+
+def going_on(path: Path) -> Tournament | None:
+    """The tournament in the file, which stays where it is whatever it holds."""
+    with suppress(OSError, *UNREADABLE):
+        return _read(path)
+    return None
+
+
+def _read(path: Path) -> Tournament:
+    data: object = json.loads(path.read_text(encoding="utf-8"))
+    return from_json(data if isinstance(data, dict) else {})
 
 
 class Players(Protocol):

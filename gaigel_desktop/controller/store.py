@@ -120,7 +120,7 @@ class Store:
 
     def clear(self) -> None:
         """Forget every match and deal but the match that is being played; rule sets stay."""
-        playing = self.unfinished()
+        playing = next(self.unfinished(), None)
         with self.database:
             self.database.execute("DELETE FROM match WHERE id != ?", (playing.id if playing else 0,))
         self.clear_figures()
@@ -147,10 +147,11 @@ class Store:
 
     # -- reading -------------------------------------------------------------------------------------------------
 
-    def unfinished(self) -> StoredMatch | None:
-        """The own match that was played last, if it is not over."""
-        row = self.database.execute("SELECT * FROM match WHERE NOT imported ORDER BY id DESC LIMIT 1").fetchone()
-        return _match(row) if row and row[3] is None else None
+    def unfinished(self) -> Iterator[StoredMatch]:
+        """The own matches that are not over, the newest first; one that was left for another is not lost."""
+        query = "SELECT * FROM match WHERE NOT imported AND finished IS NULL ORDER BY id DESC"
+        for row in self.database.execute(query).fetchall():
+            yield _match(row)
 
     def matches(self) -> Iterator[StoredMatch]:
         """All matches, the newest first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import IO, NamedTuple
 
 import pygame
@@ -32,7 +33,7 @@ from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .table.cards import expect_cards
 from .title import Doors, title_scene
-from .tournament.table import continue_session, is_session, open_tournament
+from .tournament.table import continue_session, goes_on, is_session, open_tournament
 
 TITLE = "Gaigel"
 
@@ -104,13 +105,13 @@ class App:
         self._play()
 
     def _resume(self) -> Callable[[], None] | None:
-        """What can be continued."""
-        unfinished = self._desk.store.unfinished() if self._desk.store else None
-        if unfinished is None:
-            return None
-        if is_session(unfinished):
-            return lambda: continue_session(self._desk, self._scenes)
-        return lambda: continue_match(self._desk, self._scenes, unfinished)
+        """What can be continued: the newest match, whatever has been played to its end since."""
+        for match in self._desk.store.unfinished() if self._desk.store else ():
+            if not is_session(match):
+                return partial(continue_match, self._desk, self._scenes, match)
+            if goes_on(match):
+                return partial(continue_session, self._desk, self._scenes)
+        return None
 
 
 # -- opening -----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from datetime import datetime
+from typing import Final
 
 from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.game import Game
@@ -21,6 +22,8 @@ from .table.chrome import Seating
 from .table.scene import TableScene
 from .umschlag import UmschlagScene
 
+DICE: Final = "dice"  # by this the others go on as they would have
+
 
 def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
     """A new match at this table: the cards say who deals, and at a table of partners who plays with whom."""
@@ -35,8 +38,9 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
 
 def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int) -> None:
     """Everybody sits; from here on the match is written down."""
-    story = new_story(desk, to_json(setup) | {"dealer": dealer})
-    sit_down(desk, scenes, setup, Game(setup.rules, players_of(desk, setup), dealer, story))
+    dice = new_seed()
+    story = new_story(desk, to_json(setup) | {"dealer": dealer, DICE: dice})
+    sit_down(desk, scenes, setup, Game(setup.rules, players_of(desk, setup, dice), dealer, story))
 
 
 def new_story(desk: Desk, about: JsonObject) -> Story:
@@ -59,7 +63,7 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
         start_match(desk, scenes, desk.setup)
         return
     story = desk.story = Stored(desk.store, match.id, now, match.about)
-    game = Game(setup.rules, players_of(desk, setup), _first_dealer(match, setup), story)
+    game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
@@ -83,11 +87,16 @@ def _first_dealer(match: StoredMatch, setup: MatchSetup) -> int:
     return dealer if isinstance(dealer, int) and 0 <= dealer < setup.rules.players else setup.rules.players - 1
 
 
-def players_of(desk: Desk, setup: MatchSetup) -> list[Player]:
-    """Everybody as this table wants them, thinking with the desk's mind."""
+def _dice(match: StoredMatch) -> str:
+    """The dice that the others have thrown so far; of a match written down without them, new ones."""
+    return str(match.about.get(DICE) or new_seed())
+
+
+def players_of(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
+    """Everybody as this table wants them, thinking with the desk's mind; with the same dice they play the same."""
     from gaigel_desktop.controller.opponent import seated  # not on the way to the first picture
 
-    return seated(setup, new_seed(), desk.mind)
+    return seated(setup, dice, desk.mind)
 
 
 def sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, one_deal: bool = False) -> None:

@@ -46,8 +46,8 @@ def test_a_deal_is_found_again_as_far_as_it_was_played(tmp_path: Path) -> None:
     record = started(tmp_path / "games.sqlite", 9)
     assert stored(tmp_path / "games.sqlite") == record._replace(actions=record.actions[:9], result=None)
     with closing(tmp_path / "games.sqlite") as store:
-        match = store.unfinished()
-        assert match is not None and match.about == {"seats": ["Karle"]} and match.finished is None
+        (match,) = store.unfinished()
+        assert match.about == {"seats": ["Karle"]} and match.finished is None
 
 
 def test_a_finished_deal_is_kept_whole(tmp_path: Path) -> None:
@@ -57,8 +57,19 @@ def test_a_finished_deal_is_kept_whole(tmp_path: Path) -> None:
         (deal,) = store.deals()
         store.finish_deal(deal.id, NOW, record)
         store.finish_match(deal.match, NOW, 0)
-        assert store.unfinished() is None
+        assert list(store.unfinished()) == []
     assert stored(path) == record
+
+
+def test_a_match_that_was_left_for_another_can_still_be_continued(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        left, played, newest = (store.start_match(NOW, {}) for _ in range(3))
+        assert [match.id for match in store.unfinished()] == [newest, played, left]
+        store.finish_match(played, NOW, 1)
+        store.finish_match(newest, NOW, None)
+        assert [match.id for match in store.unfinished()] == [left]
+        store.clear()
+        assert [match.id for match in store.matches()] == [left]
 
 
 def test_actions_can_be_taken_back(tmp_path: Path) -> None:

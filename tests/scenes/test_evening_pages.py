@@ -423,8 +423,7 @@ def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open)
         visitor.click("play")
         table = sat_down(visitor)
         assert visitor.desk.store is not None
-        match = visitor.desk.store.unfinished()
-        assert match is not None
+        match = next(visitor.desk.store.unfinished())
         dealer = match.about["dealer"]
         while visitor.scenes.top is not visitor.title:
             visitor.scenes.pop()
@@ -442,7 +441,8 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     visitor = visit()
     visitor.click("play")
     table = sat_down(visitor)
-    first = visitor.desk.store.unfinished() if visitor.desk.store else None
+    assert visitor.desk.store is not None
+    first = next(visitor.desk.store.unfinished())
     while visitor.scenes.top is not table:
         visitor.scenes.pop()
     assert table.revenge is not None
@@ -451,8 +451,5 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     assert isinstance(visitor.scene, UmschlagScene)
     again = sat_down(visitor)
     assert again.sitting.seating.names == table.sitting.seating.names
-    assert first is not None
-    assert visitor.desk.store is not None
-    second = visitor.desk.store.unfinished()
-    assert second is not None
+    second = next(visitor.desk.store.unfinished())
     assert second.id > first.id

@@ -6,7 +6,7 @@ from typing import Final
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.setup import to_json
-from gaigel_desktop.controller.steward import Overheard, Steward
+from gaigel_desktop.controller.steward import Overheard, Steward, going_on, tournament_file
 from gaigel_desktop.controller.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.tournament import DEALS_A_SESSION, ROUNDS, RULES, session_of
@@ -32,6 +32,12 @@ def is_session(match: StoredMatch) -> bool:
     return MARK in match.about
 
 
+def goes_on(session: StoredMatch) -> bool:
+    """Whether its tournament is still going on."""
+    running, mark = going_on(tournament_file()), session.about.get(MARK)
+    return running is not None and isinstance(mark, list) and mark[:1] == [running.seed]
+
+
 def continue_session(desk: Desk, scenes: Scenes) -> None:
     """Past the standings to the table."""
     steward = open_tournament(desk, scenes).steward
@@ -54,7 +60,8 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
         running = next((deal for deal in desk.store.deals(session.id) if deal.finished is None), None)
         if running is not None:
             story.go_on(running.id)
-    game = Game(RULES, players_of(desk, setup), steward.dealer, Overheard(story, steward))
+    players = players_of(desk, setup, " ".join(map(str, _mark(steward))))
+    game = Game(RULES, players, steward.dealer, Overheard(story, steward))
     game.standing = steward.standing
     if running is not None:
         game.resume_deal(running.record)
