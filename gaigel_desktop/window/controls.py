@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -17,6 +17,7 @@ from .widgets import Look, Meaning, Widget
 Press = Callable[[], None]
 PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 PAD: Final = 16.0  # between the edge of a button and its words
+EDGE: Final = 14.0  # the same in a row or a tab
 DIMMED: Final = 120  # of 255: somebody who sits elsewhere already
 
 
@@ -26,6 +27,41 @@ def pressed_by(event: pygame.Event, press: Press) -> bool:
         press()
         return True
     return False
+
+
+class Chosen(Widget, Protocol):
+    """Something that can always be chosen, by a click on it, Enter or Space."""
+
+    press: Press
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Choose it."""
+        self.press()
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Enter and Space."""
+        return pressed_by(event, self.press)
+
+
+def beside(box: Box, icon: str, gap: float) -> Box:
+    """The room for words in a row or a tab, beside its icon if it has one."""
+    return box.inset(EDGE, 0).after(theme.ICON + gap if icon else 0)
+
+
+def draw_strip(pen: Pen, box: Box, chosen: bool, look: Look) -> None:
+    """What a row of a list lies on."""
+    pen.nine(f"row_{'chosen' if chosen else 'hover' if look.hovered else 'normal'}", box)
+    if look.focused:
+        pen.nine("focus", box.inset(2))
+
+
+def draw_words(pen: Pen, box: Box, room: Box, words: str, style: Style, *, icon: str = "", align: str = "left") -> None:
+    """The icon at the left edge, and the words in their room."""
+    if icon:
+        high = (box.height - theme.ICON) / 2
+        pen.icon(icon, Box(box.x + EDGE, box.y + high, theme.ICON, theme.ICON), style.colour)
+    pen.line(words, room, style, align)
 
 
 @dataclass(slots=True)
@@ -95,7 +131,7 @@ def button_width(pen: Pen, words: str, icon: str = "", style: Style = BUTTON) ->
 
 
 @dataclass(slots=True)
-class Row(Widget):
+class Row(Chosen):
     """A row of a list on a board: a topic, a saved rule set. The chosen one has a bar with a point."""
 
     key: str
@@ -116,36 +152,22 @@ class Row(Widget):
         return Meaning(self.role, self.words, chosen, box, self.key, True, fits)
 
     def _room(self, box: Box) -> Box:
-        room = box.inset(14, 0).after(theme.ICON + 8 if self.icon else 0)
+        room = beside(box, self.icon, 8)
         return room._replace(width=room.width - (theme.ICON if self.mark else 0))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """A strip of brass when it is chosen."""
-        pen.nine(f"row_{'chosen' if self.chosen else 'hover' if look.hovered else 'normal'}", box)
+        draw_strip(pen, box, self.chosen, look)
         on_paper = self.style.colour == theme.INK
         marked = theme.WINE if on_paper else theme.GOLD
-        colour = marked if self.chosen else self.style.colour
-        if self.icon:
-            high = (box.height - theme.ICON) / 2
-            pen.icon(self.icon, Box(box.x + 14, box.y + high, theme.ICON, theme.ICON), colour)
+        style = self.style._replace(colour=marked) if self.chosen else self.style
+        draw_words(pen, box, self._room(box), self.words, style, icon=self.icon)
         if self.mark:
             pen.icon(self.mark, Box(box.right - 34, box.y + (box.height - 22) / 2, 22, 22), marked)
-        pen.line(self.words, self._room(box), self.style._replace(colour=colour))
-        if look.focused:
-            pen.nine("focus", box.inset(2))
-
-    def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """Choose it."""
-        self.press()
-        return True
-
-    def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
-        return pressed_by(event, self.press)
 
 
 @dataclass(slots=True)
-class Tab(Widget):
+class Tab(Chosen):
     """A tab of a sheet of paper; the one in front is white and has a red edge."""
 
     key: str
@@ -163,31 +185,19 @@ class Tab(Widget):
         return Meaning("tab", self.words, "chosen" if self.chosen else "", box, self.key, True, fits)
 
     def _room(self, box: Box) -> Box:
-        return box.inset(14, 0).after(theme.ICON + 4 if self.icon else 0)
+        return beside(box, self.icon, 4)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Paper with a round edge."""
         pen.nine("tab_on" if self.chosen else "tab_off", box)
-        colour = theme.WINE if self.chosen or look.hovered else self.style.colour
-        if self.icon:
-            high = (box.height - theme.ICON) / 2
-            pen.icon(self.icon, Box(box.x + 14, box.y + high, theme.ICON, theme.ICON), colour)
-        pen.line(self.words, self._room(box), self.style._replace(colour=colour), "middle")
+        style = self.style._replace(colour=theme.WINE) if self.chosen or look.hovered else self.style
+        draw_words(pen, box, self._room(box), self.words, style, icon=self.icon, align="middle")
         if look.focused:
             pen.nine("focus", box.inset(3))
 
-    def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """To the front."""
-        self.press()
-        return True
-
-    def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
-        return pressed_by(event, self.press)
-
 
 @dataclass(slots=True)
-class Tile(Widget):
+class Tile(Chosen):
     """A picture to choose: somebody's portrait, the back of a deck. The chosen one has a golden frame and a tick."""
 
     key: str
@@ -232,15 +242,6 @@ class Tile(Widget):
             pen.sprite("check_on", Box(picture.right - 22, picture.y - 8, 30, 30))
         if look.focused:
             pen.nine("focus", box)
-
-    def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """Choose it."""
-        self.press()
-        return True
-
-    def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
-        return pressed_by(event, self.press)
 
 
 @dataclass(slots=True)

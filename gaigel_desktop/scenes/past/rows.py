@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
-
-import pygame
 
 from gaigel_desktop.controller.archive import PastDeal
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import pressed_by
+from gaigel_desktop.window.controls import Chosen, Press, draw_strip
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
-from gaigel_desktop.window.screen import Point
-from gaigel_desktop.window.widgets import Divider, Label, Look, Meaning, Widget
+from gaigel_desktop.window.widgets import Divider, Label, Look, Meaning
 
 from .wording import company, match_result, match_words, outcome_words, score_words
 
@@ -27,14 +23,14 @@ MARKS: Final = {True: "star", False: "star_empty", None: "import"}
 
 
 @dataclass(slots=True)
-class DealRow(Widget):
+class DealRow(Chosen):
     """One deal: whether it was won, which it was, how it ended, the points, and a Gigackel."""
 
     key: str
     box: Box
     deal: PastDeal
     me: int
-    press: Callable[[], None]
+    press: Press  # point at it; the deal that is pointed at is opened
     chosen: bool
     help: str = ""
 
@@ -67,7 +63,7 @@ class DealRow(Widget):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """On a strip of its own."""
-        pen.nine(f"row_{'chosen' if self.chosen else 'hover' if look.hovered else 'normal'}", box)
+        draw_strip(pen, box, self.chosen, look)
         number, ending, points = self._columns(pen, box)
         colour = theme.WINE if self.deal.won else theme.INK_SOFT
         high = (box.height - MARK) / 2
@@ -77,17 +73,6 @@ class DealRow(Widget):
         pen.line(score_words(self.deal, self.me), points, POINTS, "right")
         if self._double:
             pen.icon("gigackel", Box(box.right - MARK - 10, box.y + high, MARK, MARK), theme.WINE)
-        if look.focused:
-            pen.nine("focus", box.inset(2))
-
-    def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """Point at it; the deal that is pointed at is opened."""
-        self.press()
-        return True
-
-    def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
-        return pressed_by(event, self.press)
 
 
 def put_match(flow: Flow, deal: PastDeal, seating: Seating) -> None:
