@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -23,9 +23,22 @@ from .pages import PageScene, inn_ground
 LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0
 LARGE: Final = 66.0
-SMALL_COLUMNS: Final = 2
+LARGE_GAP: Final = 14.0
+SMALL_GAP: Final = 10.0
+PARTING: Final = 8.0  # between the large entries and the small ones
+COLUMNS: Final = 2
 NOTE_PAD: Final = 16.0
 LARGE_STYLE: Final = Style(PAGE_HEAD.face, theme.ENTRY_TEXT, theme.CREAM, shadow=True)
+
+
+class Entry(NamedTuple):
+    """A line of the menu."""
+
+    key: str
+    words: str
+    press: Callable[[], None]
+    icon: str
+    help: str
 
 
 class Doors(NamedTuple):
@@ -39,16 +52,7 @@ class Doors(NamedTuple):
     rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
-
-
-class Entry(NamedTuple):
-    """A line of the menu."""
-
-    key: str
-    words: str
-    press: Callable[[], None]
-    icon: str
-    help: str
+    more: tuple[Entry, ...] = ()  # what else is worth a large entry
 
 
 class Title:
@@ -69,21 +73,22 @@ class Title:
     def sheet(self, view: PageScene) -> Sheet:
         """The large buttons, then the small ones, below the lettering."""
         pen, (width, height) = view.pen, view.stage.screen.design
-        large, small = self._large(), self._small()
+        large, more, small = self._large(), self._doors.more, self._small()
         letters = _lettering(height)
+        high = len(large) * (LARGE + LARGE_GAP) + _grid_height(more, LARGE, LARGE_GAP)
+        high += PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
+        y = letters.bottom + (height - letters.bottom - 44 - high) * 0.42
         wide = max(300.0, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in large))
-        y = letters.bottom + (height - letters.bottom - 44 - _height(large, small)) * 0.42
+        column = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
+        column = max(column, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in more), 0.0)
         widgets: list[Widget] = []
         for at, entry in enumerate(large):
             piece = "call" if at == 0 else "button"
             widgets.append(_button(entry, Box(LEFT, y, wide, LARGE), piece, LARGE_STYLE))
-            y += LARGE + 14
-        y += 8
-        wide = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
-        for at, entry in enumerate(small):
-            row, column = divmod(at, SMALL_COLUMNS)
-            place = Box(LEFT + column * (wide + 12), y + row * (theme.TARGET + 10), wide, theme.TARGET)
-            widgets.append(_button(entry, place, "button", BUTTON))
+            y += LARGE + LARGE_GAP
+        widgets += _grid(more, Box(LEFT, y, column, LARGE), LARGE_GAP, LARGE_STYLE)
+        y += _grid_height(more, LARGE, LARGE_GAP) + PARTING
+        widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if self._desk.trouble:
             return Sheet((Part((*widgets, *_note(pen, self._desk.trouble, line))),))
@@ -131,5 +136,15 @@ def _lettering(height: float) -> Box:
     return Box(LEFT - 10, height * 0.075, LETTERING[0] * scale, LETTERING[1] * scale)
 
 
-def _height(large: list[Entry], small: list[Entry]) -> float:
-    return len(large) * (LARGE + 14) + 8 + -(-len(small) // SMALL_COLUMNS) * (theme.TARGET + 10)
+def _grid(entries: Sequence[Entry], first: Box, gap: float, style: Style) -> list[Widget]:
+    """Entries side by side, row below row."""
+    widgets: list[Widget] = []
+    for at, entry in enumerate(entries):
+        row, column = divmod(at, COLUMNS)
+        place = first.moved(column * (first.width + 12), row * (first.height + gap))
+        widgets.append(_button(entry, place, "button", style))
+    return widgets
+
+
+def _grid_height(entries: Sequence[Entry], high: float, gap: float) -> float:
+    return -(-len(entries) // COLUMNS) * (high + gap)

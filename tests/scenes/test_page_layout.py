@@ -10,6 +10,7 @@ from gaigel_desktop.scenes.new_match import TABS
 from gaigel_desktop.scenes.rule_rows import PRESET
 from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.title import Entry
 from gaigel_desktop.text.speech import say
 
 from .pages import Open, Visitor, troubles
@@ -47,6 +48,26 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
 def test_every_page_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     assert everywhere(visitor) == {}
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_the_title_has_room_for_two_more_large_entries(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    visitor.click("play")
+    visitor.at_table()
+    while visitor.scenes.top is not visitor.title:
+        visitor.scenes.pop()
+    content = visitor.scene._content  # type: ignore[attr-defined]
+    more = (Entry(key, say(key), content.back, "info", "") for key in ("title_new_match", "title_settings"))
+    content._doors = content._doors._replace(more=tuple(entry._replace(key=f"more {entry.key}") for entry in more))
+    visitor.scene.refresh()
+    assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 10
+    assert troubles(visitor) == []
+    foot = visitor.page._sheet.help_line
+    assert foot is not None
+    assert all(meaning.box.bottom <= foot.y for meaning in visitor.meanings())
 
 
 @pytest.mark.parametrize("players", range(2, 9))
