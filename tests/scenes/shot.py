@@ -32,10 +32,13 @@ import pygame
 
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.guests import field
 from gaigel_desktop.controller.players import Human, Player, Thinker
 from gaigel_desktop.controller.setup import REGULARS, with_rules
+from gaigel_desktop.controller.steward import Steward, tournament_file
 from gaigel_desktop.controller.store import open_store
 from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.tournament import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -44,13 +47,19 @@ from gaigel_desktop.scenes.after_match import AfterMatch
 from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.new_match import TABS
 from gaigel_desktop.scenes.overlay import Overlay
+from gaigel_desktop.scenes.rule_rows import PRESET
+from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.text import speech
+from gaigel_desktop.text.calls import call, caption
+from gaigel_desktop.text.rule_pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
+from tests.controller.test_tournament import Quick, played
 from tests.scenes.pages import Visitor, compiled_catalogues
 
 FRAME: Final = 1 / 60
@@ -186,6 +195,46 @@ def _new_match(guest: Guest, tab: str) -> None:
     guest.click(f"tab {tab}")
 
 
+def _options(guest: Guest, topic: str) -> None:
+    _new_match(guest, "rules")
+    guest.click(f"topic {topic}")
+
+
+def _refused(guest: Guest) -> None:
+    """Rules that differ from their preset, and two of them that do not go together."""
+    odd = PRESETS["leinfelden"]._replace(players=5, auf_siebener=True, auf_dissle="any", scoring="rutesheim")
+    guest.desk.choose_table(with_rules(guest.desk.setup, odd))
+    _options(guest, PRESET)
+
+
+def _continue(guest: Guest) -> None:
+    """The title with a match that is not over."""
+    guest.desk.store = open_store(places.store_file()).store
+    guest.click("play")
+    guest.at_table()
+    while guest.scenes.top is not guest.title:
+        guest.scenes.pop()
+
+
+def _rules(guest: Guest, chapter: str, search: str = "") -> None:
+    guest.click("rules")
+    guest.scene._content._opening(chapter)()  # type: ignore[attr-defined] # its row comes into sight
+    guest.click(f"chapter {chapter}")
+    if search:
+        guest.click("search")
+        guest.type(search)
+        guest.key(pygame.K_RETURN)
+
+
+def _tournament(guest: Guest, people: int, rounds: int) -> None:
+    """A tournament that is played so far; at the other tables the points are shared at once."""
+    if people:
+        start = new_tournament(field(Entrant(guest.desk.name, guest.desk.portrait), people, "shot"), "shot")
+        Steward(played(start, rounds, Random("shot")), tournament_file(), Quick()).keep()
+    with patch.object(tournament_page, "Hall", Quick):
+        guest.click("tournament")
+
+
 def _table(guest: Guest, players: int, until: Callable[[Deal], bool]) -> None:
     guest.sit_down(players, until)
 
@@ -200,6 +249,35 @@ def _after_keys(guest: Guest, until: Callable[[Deal], bool], keys: tuple[int, ..
     for key in keys:
         guest.key(key)
         guest.wait(seconds)
+
+
+def _pointing(guest: Guest, at: tuple[float, float]) -> None:
+    """At a table, with the mouse somewhere."""
+    guest.sit_down(4, in_a_trick)
+    guest.mouse(pygame.MOUSEMOTION, *at)
+    guest.wait(0.2)
+
+
+def _told(guest: Guest, what: str) -> None:
+    """At a table where something is said, seen or wrong."""
+    guest.sit_down(4, in_a_trick)
+    table = guest.scene
+    assert isinstance(table, TableScene)
+    match what:
+        case "remark":
+            for seat, words in enumerate(("", "Des war knapp, gell?", "So isch’s recht! Des goht auf mi.", "Oha.")):
+                if words:
+                    table.sitting.say(words, seat)
+        case "call":
+            for seat in range(1, 4):
+                table.sitting.say(call("call_2x20", table.sitting.game.rules), seat, caption=caption("call_2x20"))
+        case "sign":
+            for seat in range(1, 4):
+                table.sitting.wear(seat, ("", "hearts", "bells", "acorns")[seat], 9.0)
+        case _:
+            guest.desk.stage.pictures.missing.add("somewhere")
+            guest.desk.stage.sounds.works = False
+    guest.wait(0.3)
 
 
 def _umschlag(guest: Guest, seconds: float) -> None:
@@ -264,14 +342,26 @@ PANELS: Final = {
     "more": pygame.K_PERIOD,
 }
 
+LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
+
 SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "past-empty": partial(_past, tab="deals", deals=0),
     "replay": partial(_replay, steps=24),
     "title": _title,
+    "title-continue": _continue,
     "first-start": _first,
     **{f"settings-{topic}": partial(_settings, topic=topic) for topic in TOPICS},
     **{f"new-match-{tab}": partial(_new_match, tab=tab) for tab in TABS},
+    **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},
+    "options-refused": _refused,
+    **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},
+    "rules-search": partial(_rules, chapter="about", search="talon"),
+    "tournament-entry": partial(_tournament, people=0, rounds=0),
+    "tournament-draw": partial(_tournament, people=12, rounds=0),
+    "tournament-board": partial(_tournament, people=24, rounds=13),
+    "tournament-large": partial(_tournament, people=60, rounds=29),
+    "tournament-end": partial(_tournament, people=12, rounds=ROUNDS),
     "table-dealing": _dealing,
     **{f"table-{players}": partial(_table, players=players, until=fresh) for players in PRESET_OF},
     **{f"table-{players}-trick": partial(_table, players=players, until=in_a_trick) for players in PRESET_OF},
@@ -290,8 +380,16 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-flight": partial(_after_keys, until=in_a_trick, keys=(pygame.K_1,), seconds=0.12),
     **{
         f"table-4-{name}": partial(_after_keys, until=in_a_trick, keys=(key,), seconds=0.3)
-        for name, key in PANELS.items()
+        for name, key in (PANELS | LOOK_UPS).items()
     },
+    **{f"table-4-{what}": partial(_told, what=what) for what in ("remark", "call", "sign", "trouble")},
+    "table-4-portrait": partial(_pointing, at=(80, 320)),
+    "table-4-tip": partial(_pointing, at=(1100, 88)),
+    "table-4-over-card": partial(_pointing, at=(640, 620)),
+    "table-4-hint": partial(_after_keys, until=in_a_trick, keys=(pygame.K_h,), seconds=4.0),
+    "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
+    "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
+    "table-4-accused": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=2.6),
 }
 
 
