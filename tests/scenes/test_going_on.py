@@ -14,6 +14,7 @@ from gaigel_desktop.controller.tournament import Entrant, new_tournament
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.matches import DICE, continue_match
+from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.test_tournament import Quick
 
@@ -47,6 +48,7 @@ def leaves(visitor: Visitor) -> None:
 
 def goes_on(visitor: Visitor) -> int:
     """Which match Continue leads to when the title comes on; 0 if there is none."""
+    assert isinstance(visitor.title, PageScene)
     visitor.title.refresh()
     if not any(meaning.key == "continue" for meaning in visitor.meanings()):
         return 0
