@@ -11,8 +11,8 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.explain import card_name, suit_name
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.speech import say, suit_name
 
 from .sitting import Sitting
 

@@ -156,6 +156,10 @@ class Conductor:
         if self._seen.waiting and self._seen.waiting[0] == self._me:
             self._game.offer(self._me, PASS)
 
+    def quiet_for(self, now: float) -> float:
+        """How long nothing has moved or been done."""
+        return now - self._last_deed
+
     def rest(self, now: float) -> None:
         """The player was away: a stop begins anew."""
         self._stopped = None
@@ -175,7 +179,12 @@ class Conductor:
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
-        return self._stepped(self._calls_open or self._game.waits_for_a_call(), now)
+        return self._stepped(self._calls_open or self._called_in_turn(now), now)
+
+    def _called_in_turn(self, now: float) -> bool:
+        """Nobody at this table calls before the trick is whole. Somebody in turn who would do nothing else is heard
+        all the same, after as long as a stop takes, in which the player may call first."""
+        return now >= self._last_deed + theme.STOP_STAYS and self._game.waits_for_a_call()
 
     def _natural_pause(self, speed: float) -> float:
         """How long the one in turn seems to think: from character and dice alone. Signs are made while the player

@@ -47,6 +47,8 @@ class Deeds:
                 self._look_up("last_trick")
             case "slate":
                 self._sitting.tell(aids.score(self._sitting))
+            case "close":
+                self.close()
             case "seat" | "":
                 return
             case _:

@@ -11,6 +11,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
 from . import aids, conduct, layout, spots
+from .bubbles import kept_clear
 from .chrome import portrait
 from .layout import Table
 from .panels import POINT, Offer, Panel
@@ -47,6 +48,7 @@ class Over(NamedTuple):
     """Everything over the cards; equal values give the same picture."""
 
     bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
+    clear: tuple[Box, ...] = ()  # what they leave in sight
     panel: Panel | None = None
     ways: tuple[Way, ...] = ()
     icons: tuple[str, ...] = ()
@@ -71,6 +73,7 @@ def over_of(sitting: Sitting) -> Over:
     icons = tuple(key.removeprefix("icon ") for key in found if key.startswith("icon"))
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
+        clear=kept_clear(seen, table),
         panel=sitting.panel,
         ways=ways(sitting) if sitting.panel is None else (),
         icons=icons,
@@ -111,8 +114,8 @@ def line(sitting: Sitting) -> str:
     """What the table waits for, or a sentence to the player alone."""
     if sitting.note[0]:
         return sitting.note[0]
-    if sitting.panel is not None:
-        return ""
+    if sitting.panel is not None or any(bubble.card >= 0 for bubble in sitting.bubbles):
+        return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
     if aids.has_101(sitting) and sitting.game.playing:
         return say("propose_aus")
@@ -120,7 +123,9 @@ def line(sitting: Sitting) -> str:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
         return say(HINTS[stop.kind])
-    return say("lead_how") if sitting.opening and sitting.picked < 0 and sitting.mode < 0 else ""
+    if sitting.opening:
+        return say("lead_how") if sitting.picked < 0 and sitting.mode < 0 else ""
+    return say("your_turn") if stop is None and sitting.waited_for() else ""
 
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
@@ -147,8 +152,10 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
     look = sitting.faces[seat].look if seat in sitting.faces else ""
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
-    side = "side_us" if seen.law.side[seat] == seen.law.side[sitting.me] else "side_them"
-    about = [call(side, sitting.game.rules)]
+    about = []
+    if seen.law.sides == 2:
+        side = "side_us" if seen.law.side[seat] == seen.law.side[sitting.me] else "side_them"
+        about.append(call(side, sitting.game.rules))
     if seat == seen.dealer:
         about.append(say("dealer"))
     file = portrait(sitting.seating.portraits[seat], look)

@@ -12,6 +12,7 @@ from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
+from .bubbles import room_at_card, room_at_portrait, tail_box
 from .layout import Table, icon_rects
 from .over import Over, Portrait, Way, line_box
 from .panels import WHEEL, Choice, Panel
@@ -26,9 +27,9 @@ CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
+CROSS: Final = 24.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
-TAIL: Final = 12.0
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -50,7 +51,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     if over.close is not None:
         _portrait(pen, over.close)
     for bubble, at in over.bubbles:
-        _bubble(pen, bubble, at, table)
+        _bubble(pen, bubble, at, table, over.clear)
     if over.panel is not None:
         _panel(pen, over.panel, table, over)
     if over.focus is not None and not over.focus[0].startswith("card"):
@@ -89,11 +90,13 @@ def _points(pen: Pen, words: str, pile: Box) -> None:
 
 
 def _line(pen: Pen, words: str, room: Box) -> None:
-    """A line of words on a dark plate."""
-    style = pen.shrunk(words, LINE, room.width - 36)
-    plate = room.centred(min(room.width, pen.width(words, style) + 36), room.height)
+    """A sentence on a dark plate."""
+    lines, high = pen.lines(words, LINE, room.width - 36), pen.line_height(LINE)
+    wide, tall = max(pen.width(line, LINE) for line in lines) + 36, len(lines) * high
+    plate = room.centred(wide, max(room.height, tall + 12))
+    plate = plate.moved(0, min(0.0, room.bottom - plate.bottom))  # what needs more lines grows upwards
     pen.nine("tooltip", plate)
-    pen.line(words, plate.inset(14, 0), style, "middle")
+    pen.paragraph(words, plate.centred(wide - 28, tall), LINE, "middle")
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:
@@ -106,31 +109,21 @@ def _portrait(pen: Pen, close: Portrait) -> None:
     pen.line(close.about, plate.inset(10, 2).below(24), LINE._replace(size=theme.SMALL_TEXT), "middle")
 
 
-def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table) -> None:
-    """What somebody says, with a line in the player's language below it; above a card, or beside a portrait."""
+def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, clear: tuple[Box, ...]) -> None:
+    """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
     lines = pen.lines(bubble.words, SAID, WIDEST_BUBBLE)
     high, small = pen.line_height(SAID), pen.line_height(CAPTION)
     notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
     wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
     tall = len(lines) * high + len(notes) * small + 22
-    box = bubble_box(at, (wide, tall), table, above=bubble.card >= 0)
-    pen.nine("bubble", box)
-    below = box.y > at.y
-    tail = Box(min(max(at.middle[0], box.x + 30), box.right - 30) - 15, box.y - 15 if below else box.bottom - 5, 30, 20)
-    pen.sprite("tail_north" if below else "tail_south", tail)
-    inside = box.inset(18, 11)
+    size = (wide, tall)
+    room = room_at_card(at, size, table) if bubble.card >= 0 else room_at_portrait(at, size, table, clear)
+    pen.nine("bubble", room.box)
+    pen.sprite(f"tail_{room.tail}", tail_box(room, at))
+    inside = room.box.inset(18, 11)
     pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")
     if notes:
         pen.paragraph(bubble.caption, inside.below(len(lines) * high), CAPTION, "middle")
-
-
-def bubble_box(at: Box, size: tuple[float, float], table: Table, above: bool) -> Box:
-    """Where a bubble of this size has room: at a portrait in the upper half below its name, else above."""
-    wide, tall = size
-    x = min(max(at.middle[0] - wide / 2, 8), table.width - wide - 8)
-    if not above and at.y < table.height / 2:
-        return Box(x, at.bottom + 26 + TAIL, wide, tall)
-    return Box(x, max(8.0, at.y - tall - TAIL - (6 if above else 4)), wide, tall)
 
 
 # -- the opening -------------------------------------------------------------------------------------------------
@@ -180,11 +173,18 @@ def _panel(pen: Pen, panel: Panel, table: Table, over: Over) -> None:
     style = fitting(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
+    _cross(pen, spots.close_box(table, panel), over)
     for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(table, panel), strict=True)):
         if panel.kind == WHEEL:
             _sign(pen, choice, box, f"choice {at}", over)
         else:
             _choice(pen, choice.words, box, f"choice {at}", over)
+
+
+def _cross(pen: Pen, box: Box, over: Over) -> None:
+    """A small cross for those who would rather not."""
+    colour = theme.INK_SOFT if _state("close", over) == "normal" else theme.WINE
+    pen.icon("close", box.centred(CROSS, CROSS), colour)
 
 
 def _choice(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:

@@ -9,8 +9,7 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SI
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.explain import suit_name
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, suit_name
 
 from .cues import SAID_WITH
 

@@ -63,14 +63,19 @@ class Picture:
             sitting.dirty = False
 
     def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
-        now, stage, lifted, marked = sitting.now, sitting.stage, _lifted(sitting), _marked(sitting)
+        now, stage, lifted = sitting.now, sitting.stage, _lifted(sitting)
+        marked, shaded = _marked(sitting)
         for sprite in stage.under_the_talon():
             self._paint.sprite(sprite, now)
         self._paint.talon(chrome, stage.talon.place)
         own = {id(sitting.sprite_at(at)): at for at in range(len(sitting.hand()))}
         for sprite in stage.over_the_talon():
             at = own.get(id(sprite), -1)
-            self._paint.sprite(_glowing(sprite, at in marked), now, lifted=at in lifted)
+            if at in marked:
+                sprite.pose = sprite.pose._replace(glow=MARKED)
+            elif at in shaded:
+                sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
+            self._paint.sprite(sprite, now, lifted=at in lifted)
             if at >= 0 and at == _focused(sitting):
                 self._focus(sprite)
         for mark in stage.shades(now):
@@ -105,13 +110,9 @@ def _lifted(sitting: Sitting) -> frozenset[int]:
     return frozenset(found)
 
 
-def _marked(sitting: Sitting) -> frozenset[int]:
-    """The places of the cards that may be played, where not all may and the player wants to know."""
-    legal = aids.legal(sitting)
-    return frozenset(at for at, card in enumerate(sitting.hand()) if card in legal or card == sitting.hint)
-
-
-def _glowing(sprite: Sprite, marked: bool) -> Sprite:
-    """A card that glows as long as it is marked."""
-    sprite.pose = sprite.pose._replace(glow=MARKED if marked else sprite.pose.glow)
-    return sprite
+def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:
+    """The places of the cards that glow, because they may be played or are advised, and of those in the shade,
+    where not all may be played and the player wants to know."""
+    legal, hand = aids.legal(sitting), sitting.hand()
+    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card == sitting.hint)
+    return marked, frozenset(range(len(hand))) - marked if legal else frozenset()

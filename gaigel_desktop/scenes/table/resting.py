@@ -8,10 +8,11 @@ import pygame
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SANS
-from gaigel_desktop.window.pen import BUTTON, Pen, Style
+from gaigel_desktop.window.pen import BUTTON, CHALKED, Pen, Style
 from gaigel_desktop.window.pictures import numbers, piece_named
 
 from . import layout
@@ -46,7 +47,9 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
         _draw_stack(pen, look, stack, place)
     else:
-        pen.picture(suit_file(look, chrome.trump), Box(place.x - 30, place.y - 30, 60, 60))
+        sign = Box(place.x - 30, place.y - 30, 60, 60)
+        pen.picture(suit_file(look, chrome.trump), sign)
+        pen.line(say("trumps_are"), sign.moved(0, -38).top(32).inset(-60, 0), CHALKED, "middle")
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
@@ -89,14 +92,21 @@ def _draw_seat(pen: Pen, chrome: Chrome, seen: Deal, seat: int) -> None:
     box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
     pen.picture(chrome.portraits[seat], box.inset(5))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
-    side = call("side_us" if seen.law.side[seat] == seen.law.side[chrome.table.me] else "side_them", seen.law.rules)
-    text, style = f"{chrome.names[seat]} · {side}", NAME_IN_TURN if in_turn else NAME
+    text, style = plate_words(chrome, seen, seat), NAME_IN_TURN if in_turn else NAME
     wide = pen.width(text, style) + 20
     plate = Box(box.middle[0] - wide / 2, box.bottom - 6, wide, 24)
     pen.nine("plate", plate)
     pen.line(text, plate.inset(10, 0), style, "middle")
+
+
+def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
+    """Who it is, on which side unless everybody plays alone, and whether that is the dealer."""
+    words, side = [chrome.names[seat]], seen.law.side
+    if seen.law.sides == 2:
+        words.append(call("side_us" if side[seat] == side[chrome.table.me] else "side_them", seen.law.rules))
     if seat == chrome.dealer:
-        pen.picture("icons/dealer.webp", Box(box.right - 20, box.y - 8, 28, 28))
+        words.append(say("deals_now"))
+    return " · ".join(words)
 
 
 def _draw_button(pen: Pen, chrome: Chrome, name: str, rect: Rect, words: str) -> None:

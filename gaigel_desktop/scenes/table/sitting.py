@@ -10,7 +10,7 @@ from gaigel_desktop.controller.tempo import pace_of
 from gaigel_desktop.rules.actions import PROOF, Action
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
-from gaigel_desktop.rules.judge import card_actions, why_not
+from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.calls import call, caption
@@ -283,6 +283,11 @@ class Sitting:
         seen = self.stage.seen
         return seen.phase == OPENING and seen.turn == self.me and not self.stage.busy(self.now)
 
+    def waited_for(self) -> bool:
+        """Whether everybody has been waiting for a card of the player for a while."""
+        quiet = self.conductor.quiet_for(self.now) > theme.REMINDED
+        return quiet and next_to_act(self.seen) == self.me and not self.stage.busy(self.now)
+
     def offers(self) -> tuple[Offer, ...]:
         """The ways to open that are laid out."""
         if not self.opening:
@@ -318,7 +323,7 @@ class Sitting:
         """Where Tab goes, one after the other."""
         if self.panel is None or self.panel.kind != POINT:
             return [spot.key for spot in self.spots()]
-        return [f"card {at}" for at, card in enumerate(self.hand()) if is_king_or_ober(card)]
+        return [*(f"card {at}" for at, card in enumerate(self.hand()) if is_king_or_ober(card)), "close"]
 
     def _around(self) -> Around:
         chosen = self.desk.settings

@@ -14,11 +14,12 @@ from . import layout
 from .layout import Table
 from .panels import WHEEL, Panel
 
-PANEL: Final = 332.0  # as wide as the announcements above which it opens
+PANEL: Final = 320.0  # as wide as the announcements above which it opens
+CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
 ROW_GAP: Final = 8.0
 MANY: Final = 5
-TITLE: Final = 76.0
+TITLE: Final = 84.0
 OFFER: Final = (178.0, 262.0)
 SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 138.0)
@@ -120,7 +121,7 @@ def title_box(table: Table, panel: Panel) -> Box:
     box = panel_box(table, panel)
     if panel.kind == WHEEL:
         return Box(box.middle[0] - 86, _hub(box) + 4, 172, 58)
-    return box.inset(22, 14).top(TITLE)
+    return box.inset(CLOSE + 8, 14).top(TITLE)
 
 
 def choice_boxes(table: Table, panel: Panel) -> list[Box]:
@@ -149,6 +150,13 @@ def _hub(box: Box) -> float:
     return box.y + 30 + SIGN[1] / 2 + WHEEL_REACH[1]
 
 
+def close_box(table: Table, panel: Panel) -> Box:
+    """The cross in the corner of a panel."""
+    box = panel_box(table, panel)
+    return Box(box.right - CLOSE - 2, box.y + 3, CLOSE, CLOSE)
+
+
 def choices(table: Table, panel: Panel) -> list[Spot]:
     """The spots of a panel."""
-    return [Spot(f"choice {at}", box) for at, box in enumerate(choice_boxes(table, panel))]
+    found = [Spot(f"choice {at}", box) for at, box in enumerate(choice_boxes(table, panel))]
+    return [*found, Spot("close", close_box(table, panel))]

@@ -22,8 +22,7 @@ from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.deeds import listed
-from gaigel_desktop.text.explain import suit_name
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, suit_name
 
 from .chrome import Seating
 from .score import side_name

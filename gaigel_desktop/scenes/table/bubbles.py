@@ -1,0 +1,64 @@
+"""Bubbles: where what somebody says has room, without hiding who else sits there or what it is about. Pure."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.window.boxes import Box
+
+from . import layout, spots
+from .layout import Table
+
+TAIL: Final = 14.0  # between a bubble and whoever says it
+NAME: Final = 26.0  # the plate below a portrait reaches so far down
+EDGE: Final = 8.0
+
+
+class Room(NamedTuple):
+    """A place for a bubble, and the side of it on which the tail is."""
+
+    box: Box
+    tail: str
+
+
+def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
+    """What no bubble hides as long as it can be avoided: portraits with their names, the slate, the icons."""
+    portraits = [spots.portrait_box(seen, table, seat) for seat in range(seen.players)]
+    icons = [Box(*rect) for rect in layout.icon_rects(table).values()]
+    named = [box._replace(height=box.height + NAME) for box in portraits]
+    return (*named, Box(*layout.slate_rect(table)), *icons)
+
+
+def room_at_card(card: Box, size: tuple[float, float], table: Table) -> Room:
+    """Above a card of the own hand."""
+    return Room(_on_table(card.middle[0] - size[0] / 2, card.y - size[1] - TAIL - 6, size, table), "south")
+
+
+def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
+    """Above a portrait at the side, beside one at the upper edge; elsewhere at it where that is taken."""
+    middle = at.middle[0] - size[0] / 2
+    above = Room(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
+    below = Room(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
+    right = Room(_on_table(at.right + TAIL, at.y + 18, size, table), "west")
+    left = Room(_on_table(at.x - size[0] - TAIL, at.y + 18, size, table), "east")
+    side = at.y > 2 * layout.PORTRAIT or at.x < 120 or at.right > table.width - 120
+    inwards = right if at.middle[0] < table.width / 2 else left
+    aside = Room(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
+    wished = (above, below, inwards) if side else (right, left, below, aside)
+    return next((room for room in wished if not any(room.box.overlaps(box) for box in clear)), wished[-1])
+
+
+def tail_box(room: Room, at: Box) -> Box:
+    """Where the tail is, pointing at whoever says it."""
+    box = room.box
+    if room.tail in ("south", "north"):
+        x = min(max(at.middle[0], box.x + 30), box.right - 30)
+        return Box(x - 15, box.bottom - 5 if room.tail == "south" else box.y - 15, 30, 20)
+    y = min(max(at.middle[1], box.y + 22), box.bottom - 22)
+    return Box(box.x - 15 if room.tail == "west" else box.right - 5, y - 15, 20, 30)
+
+
+def _on_table(x: float, y: float, size: tuple[float, float], table: Table) -> Box:
+    wide, tall = size
+    return Box(min(max(x, EDGE), table.width - wide - EDGE), min(max(y, EDGE), table.height - tall - EDGE), wide, tall)

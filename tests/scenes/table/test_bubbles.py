@@ -1,0 +1,41 @@
+"""Bubbles: nobody's face, name, score or icon is hidden by what somebody else says."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaigel_desktop.scenes.table import bubbles, spots
+from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.window.boxes import Box
+from tests.scenes.shot import game_of
+
+SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1680.0, 720.0))
+WORDS = ((70.0, 52.0), (190.0, 74.0), (300.0, 78.0))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 8])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("words", WORDS)
+def test_what_is_said_hides_no_portrait_and_stays_on_the_table(players, size, words) -> None:
+    seen, table = game_of(players, "wikipedia", "bubbles").seen_by(0), Table(*size, 0)
+    clear = bubbles.kept_clear(seen, table)
+    for seat in range(players):
+        at = spots.portrait_box(seen, table, seat)
+        room = bubbles.room_at_portrait(at, words, table, clear)
+        assert not [box for box in clear if room.box.overlaps(box)], seat
+        assert Box(0, 0, *size).contains(room.box)
+
+
+@pytest.mark.parametrize("tail", ["north", "south", "east", "west"])
+def test_the_tail_touches_its_bubble_and_points_at_the_speaker(tail) -> None:
+    at, box = Box(500, 300, 96, 96), Box(480, 100, 140, 60)
+    found = bubbles.tail_box(bubbles.Room(box, tail), at)
+    assert found.overlaps(box)
+    assert not box.contains(found)
+
+
+def test_at_a_card_it_is_above_the_card() -> None:
+    card = Box(400, 520, 117, 187)
+    room = bubbles.room_at_card(card, (200, 60), Table(1280, 720, 0))
+    assert room.box.bottom < card.y and room.tail == "south"
+    assert abs(room.box.middle[0] - card.middle[0]) < 1
