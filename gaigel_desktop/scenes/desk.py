@@ -74,7 +74,7 @@ class Desk:
         self.settings = self.settings.change(**changes)
         self._changed_at = time.perf_counter()
         names = set(changes)
-        if "language" in names:
+        if names & {"language", "deck"}:
             self._speak()
         if "sounds" in names:
             self.stage.sounds.volume = self.settings.number("sounds") / 100
@@ -204,7 +204,7 @@ class Desk:
         return tuple(aid for aid in AIDS if self.settings.on(aid))
 
     def _speak(self) -> None:
-        speak(language_of(self.settings))
+        speak(language_of(self.settings), self.settings.text("deck") == "french")
 
 
 def language_of(chosen: Settings) -> str:

@@ -12,8 +12,8 @@ from gaigel_desktop.rules.events import Event
 
 from .calls import call
 from .deed_words import MONTHS
-from .explain import card_name, suit_name
-from .speech import say
+from .explain import card_name
+from .speech import say, suit_name
 
 OPENING_CALLS = {
     ELFEN: "call_elfen",

@@ -5,13 +5,8 @@ from __future__ import annotations
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 
-from .phrases import RANK_NAMES, SUIT_NAMES
-from .speech import say
-
-
-def suit_name(suit: int) -> str:
-    """The suit in words."""
-    return say(SUIT_NAMES[suit])
+from .phrases import RANK_NAMES
+from .speech import say, suit_name
 
 
 def card_name(card: int) -> str:

@@ -16,7 +16,7 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
 
 from .calls import call
-from .phrases import SUIT_NAMES
+from .phrases import FRENCH_SUIT_NAMES, SUIT_NAMES
 from .speech import say
 from .table_rules import STROKES_COUNT
 
@@ -106,7 +106,7 @@ def points_of(rules: RuleSet, cards: Sequence[str]) -> int:
 
 def suits(french: bool) -> dict[str, object]:
     """What the suits are called on the player's cards."""
-    names = ("clubs", "spades", "hearts", "diamonds") if french else SUIT_NAMES
+    names = FRENCH_SUIT_NAMES if french else SUIT_NAMES
     return {suit: say(name) for suit, name in zip(SUIT_NAMES, names, strict=True)}
 
 

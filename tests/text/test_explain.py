@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.text.explain import sentence, suit_name, why
+from gaigel_desktop.text.explain import card_name, sentence, why
 from gaigel_desktop.text.phrases import REASONS
-from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from gaigel_desktop.text.speech import LANGUAGES, say, speak, suit_name
 from tests.scenes.shot import fresh, game_until
 
 
@@ -30,3 +30,13 @@ def test_what_ends_already_gets_no_second_stop() -> None:
 def test_a_reason_names_the_cards_of_the_table() -> None:
     deal = game_until(PRESETS["leinfelden"].players, "leinfelden", fresh).deal
     assert why("must_trump", deal) == f"A trump must be played here ({suit_name(deal.trump)})."
+
+
+@pytest.mark.parametrize(("french", "names"), [(False, ["acorns", "bells"]), (True, ["clubs", "diamonds"])])
+def test_suits_are_called_as_the_players_cards_show_them(french: bool, names: list[str]) -> None:
+    speak("en", french)
+    try:
+        assert [suit_name(0), suit_name(3)] == names
+        assert card_name(0).endswith(names[0])
+    finally:
+        speak("en")
