@@ -78,7 +78,8 @@ class SettingsPage:
                 Part((*ground, *header(pen, head, say("title_settings"), self.back))),
                 Part(self._topics(topics), topics, "topics"),
                 Part(self._settings(pen, window), window, f"settings {self._topic}"),
-            )
+            ),
+            first=f"topic {self._topic}",
         )
 
     def _topics(self, place: Box) -> tuple[Widget, ...]:

@@ -57,7 +57,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "rules_saved": "Saved as “{name}”.",
     "rules_not_saved": "These rules could not be saved.",
     "differs": "Differs from {preset}",
-    "as_in_preset": "As in {preset}",
+    "as_in_preset": "Nothing changed: all as in {preset}.",
     "to_preset": "Back to {preset}",
     "source_of": "Source: {sources}",
     "source:P": "pagat.com",

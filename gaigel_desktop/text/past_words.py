@@ -27,8 +27,8 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_points": "Points",
     "past_tricks": "Tricks",
     "past_slate_before_after": "On the slate: {before}, then {after}",
-    "past_aided": "with aids",
-    "past_unaided": "without aids",
+    "past_aided": "With aids",
+    "past_unaided": "Without aids",
     "past_imported": "from a file",
     "past_look": "Look at it",
     "past_newest": "The newest deals",
@@ -70,7 +70,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_no_store": "Games cannot be kept here, so there are none to look at.",
     # The filter.
     "past_filter_head": "Which deals?",
-    "past_any": "any",
+    "past_any": "Any",
     "past_filter_won": "Result",
     "past_filter_rules": "Table rules",
     "past_filter_who": "Against",
@@ -83,11 +83,11 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_filter_until": "Until",
     "past_days_about": "Days as in 2026-11-21; an empty field asks for nothing.",
     "past_days_wrong": "This is no day: {day}",
-    "past_days_all": "any time",
-    "past_days_1": "today",
+    "past_days_all": "Any time",
+    "past_days_1": "Today",
     "past_days_7": "7 days",
     "past_days_30": "30 days",
-    "past_days_365": "a year",
+    "past_days_365": "A year",
     "fault:gigackel": "Gigackel",
     "fault:uebergaigelt": "Übergaigelt",
     "fault:untergaigelt": "Untergaigelt",
@@ -171,8 +171,10 @@ PAST_WORDS: Final[dict[str, str]] = {
     "retell_hands": "All hands open, or only what was seen (O)",
     "retell_proof": "The seed of the pack (I)",
     "retell_proof_title": "Was the pack honest?",
-    "retell_proof_about": "The hash was fixed before the first card. Only this seed has it, and from the seed everybody "
-    "can make the pack:",
+    "retell_proof_about": (
+        "The hash was fixed before the first card. Only this seed has it, and from the seed everybody "
+        "can make the pack:"
+    ),
     "retell_seed": "Seed",
     "retell_hash": "Hash",
     "retell_no_seed": "Of this deal only the pack is known, not the seed that made it.",

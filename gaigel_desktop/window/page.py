@@ -29,6 +29,7 @@ class Sheet(NamedTuple):
     parts: tuple[Part, ...]
     help_line: Box | None = None
     read: str = ""  # the part that is read: pages are turned in it, wherever the focus is
+    first: str = ""  # has the focus as long as nothing else was given it
 
 
 class Placed(NamedTuple):
@@ -67,7 +68,7 @@ class Page:
                 self.scrolls.show(part, part.wanted.moved(0, -self.scrolls.down(part)))
         keys = self._ring()
         if self.focus not in keys:
-            self.focus = keys[0] if keys else ""
+            self.focus = sheet.first if sheet.first in keys else keys[0] if keys else ""
         self._dirty = True
 
     def resize(self) -> None:

@@ -16,7 +16,7 @@ from gaigel_desktop.window.controls import Button
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
 
 from .ranking import own_place, ranking
 
@@ -103,10 +103,10 @@ class Board:
         flow.y = face.bottom + 16
         rank = own_place(places).rank
         if rank == 1:
-            flow.text(say("tournament_won"), WON)
+            _put_line(flow, say("tournament_won"), WON)
         else:
-            flow.text(say("tournament_winner", {"name": first.name, "points": places[0].points}), WON)
-            flow.text(say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD)
+            _put_line(flow, say("tournament_winner", {"name": first.name, "points": places[0].points}), WON)
+            _put_line(flow, say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD)
 
     def _put_slate(self, flow: Flow, bottom: float) -> None:
         """The own place in chalk, where there is room for a slate."""
@@ -149,6 +149,11 @@ class Board:
         self._asked = False
         self._steward.give_up()
         self._given_up()
+
+
+def _put_line(flow: Flow, words: str, style: Style) -> None:
+    """Below the winner's portrait, in the middle as it is."""
+    flow.put(lambda box: Text(words, box, style, "middle"), flow.pen.height(words, style, flow.width))
 
 
 def _title(steward: Steward) -> str:

@@ -18,12 +18,14 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.inputs import Slider
-from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
 FIRST_SIZE: Final = 24
-START_ROOM: Final = 76.0  # for the button below the words
+START_ROOM: Final = 92.0  # for the button below the words
+PAPER_EDGE: Final = 30.0
+WIDEST: Final = 820.0
 
 
 class Entry:
@@ -38,11 +40,24 @@ class Entry:
     def parts(self, view: PageScene, room: Frame, back: Callable[[], None]) -> tuple[Part, ...]:
         """How it is played, the number, the button."""
         self._view, pen, body = view, view.pen, room.body
-        paper = body.centred(min(body.width, 820.0), min(body.height, 430.0 + 120 * pen.text_size))
-        inside = paper.inset(theme.PANEL_EDGE, 30)
+        widest = body.centred(min(body.width, WIDEST), body.height)
+        flow = self._flow(pen, widest.inset(theme.PANEL_EDGE, PAPER_EDGE))
+        spare = max(0.0, widest.bottom - PAPER_EDGE - START_ROOM - flow.y)
+        paper = widest.inset(0, spare / 2)
+        inside = paper.inset(theme.PANEL_EDGE, PAPER_EDGE)
+        flow = self._flow(pen, inside)
         window = inside._replace(height=inside.height - START_ROOM)
-        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
-        flow.heading(say("tournament"))
+        words = say("tournament_draw")
+        high = theme.TARGET + 8
+        start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
+        draw = Button("draw", words, start, self._draw, "deal", "call")
+        ground = (Panel("panel_paper", paper), *header(pen, room.header, say("tournament"), back))
+        return Part(ground), Part(tuple(flow.widgets), window, "entry"), Part((draw,))
+
+    def _flow(self, pen: Pen, inside: Box) -> Flow:
+        """What stands above the button."""
+        flow = Flow(pen, inside._replace(width=inside.width - theme.SCROLL_BAR - 10))
+        flow.heading(say("tournament_how"))
         flow.text(say("tournament_about"))
         flow.space(16)
         flow.text(say("tournament_size"), STRONG)
@@ -51,12 +66,7 @@ class Entry:
         if self._note:
             flow.space(10)
             flow.text(self._note, ABOUT)
-        words = say("tournament_draw")
-        high = theme.TARGET + 8
-        start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
-        draw = Button("draw", words, start, self._draw, "deal", "call")
-        ground = (Panel("panel_paper", paper), *header(pen, room.header, say("tournament"), back))
-        return Part(ground), Part(tuple(flow.widgets), window, "entry"), Part((draw,))
+        return flow
 
     def _slider(self, box: Box) -> Widget:
         tables = self._size // AT_A_TABLE

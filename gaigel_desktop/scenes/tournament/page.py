@@ -6,6 +6,7 @@ import pygame
 
 from gaigel_desktop.controller.hall import Hall
 from gaigel_desktop.controller.steward import Steward, kept, tournament_file
+from gaigel_desktop.controller.tournament import ROUNDS
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene, frame, wood_ground
 from gaigel_desktop.text.speech import say
@@ -73,8 +74,9 @@ class Tournament:
         self._view = view
         room = frame(view.stage.screen.design)
         if self.steward is None:
-            return Sheet(self._entry.parts(view, room, self.back))
-        return Sheet(self._board.parts(view, room, self.steward, self.back))
+            return Sheet(self._entry.parts(view, room, self.back), first="draw")
+        parts = self._board.parts(view, room, self.steward, self.back)
+        return Sheet(parts, first="another" if self.steward.number == ROUNDS else "table")
 
     def _begin(self, steward: Steward) -> None:
         self.steward = steward

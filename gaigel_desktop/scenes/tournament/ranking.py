@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, standings
+from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, is_over, standings
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -14,7 +14,9 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
 FIGURE: Final = 54.0  # a column of points
+SUM: Final = 1.4  # so many times as wide is the last of them
 RANK: Final = 52.0
+OWN_EDGE: Final = 10.0  # the own line reaches so far beyond the others
 LINE_GAP: Final = 6.0
 OWN_LINE: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 
@@ -23,7 +25,7 @@ def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
     """The list on its paper: the head stands still, the lines scroll."""
     inside = paper.inset(theme.PANEL_EDGE, 30)
     column = Flow(pen, inside._replace(width=inside.width - theme.SCROLL_BAR - 10))
-    column.heading(say("tournament_standings"))
+    column.heading(say("tournament_final" if is_over(tournament) else "tournament_standings"))
     _put_head(column)
     lines = Flow(pen, Box(column.x, column.y, column.width, 0))
     places = standings(tournament)
@@ -60,15 +62,16 @@ def _put_line(flow: Flow, tournament: Tournament, place: Place) -> None:
     own = place.entrant == ME
     style, high = OWN_LINE if own else BODY, _line_height(flow.pen)
     figures = _figures(flow, high)
-    room = Box(flow.x + RANK, flow.y, figures[0].x - flow.x - RANK - 8, high)
+    rank = RANK * max(1.0, flow.pen.text_size)
+    room = Box(flow.x + rank, flow.y, figures[0].x - flow.x - rank - 8, high)
     line: list[Widget] = [
-        Label(f"{place.rank}.", Box(flow.x, flow.y, RANK - 12, high), style, "right"),
+        Label(f"{place.rank}.", Box(flow.x, flow.y, rank - 12, high), style, "right"),
         Label(tournament.entrants[place.entrant].name, room, style),
     ]
     for points, box in zip((*place.by_session, place.points), figures, strict=True):
         line.append(Label(str(points), box, style, "right"))
     if own:
-        line.insert(0, Panel("row_chosen", Box(flow.x - 6, flow.y, flow.width + 12, high)))
+        line.insert(0, Panel("row_chosen", Box(flow.x - OWN_EDGE, flow.y, flow.width + 2 * OWN_EDGE, high)))
     flow.widgets += line
     flow.y += high
 
@@ -79,6 +82,7 @@ def _line_height(pen: Pen) -> float:
 
 def _figures(flow: Flow, high: float) -> list[Box]:
     """The columns of points at the right end of a line."""
-    wide = FIGURE * max(1.0, flow.pen.text_size)
-    count = SESSIONS + 1
-    return [Box(flow.x + flow.width - wide * (count - at), flow.y, wide, high) for at in range(count)]
+    wide = FIGURE * max(1.0, flow.pen.text_size) ** 0.6
+    total = Box(flow.x + flow.width - SUM * wide, flow.y, SUM * wide, high)
+    sessions = (Box(total.x - wide * (SESSIONS - at), flow.y, wide, high) for at in range(SESSIONS))
+    return [*sessions, total]
