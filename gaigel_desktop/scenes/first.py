@@ -65,10 +65,11 @@ class FirstStart:
 
     def _questions(self, view: PageScene, window: Box) -> tuple[Widget, ...]:
         flow = Flow(view.pen, window._replace(width=window.width - theme.SCROLL_BAR))
+        aside = theme.SCROLL_BAR / 2  # the middle of the paper, not of the questions
         high = view.pen.height(say("welcome"), HEAD, flow.width)
-        flow.put(lambda box: Text(say("welcome"), box, HEAD, "middle", "heading"), high)
+        flow.put(lambda box: Text(say("welcome"), box.moved(aside, 0), HEAD, "middle", "heading"), high)
         high = view.pen.height(say("welcome_about"), ABOUT, flow.width)
-        flow.put(lambda box: Text(say("welcome_about"), box, ABOUT, "middle"), high)
+        flow.put(lambda box: Text(say("welcome_about"), box.moved(aside, 0), ABOUT, "middle"), high)
         flow.space(10)
         languages = [Item(language, say(f"language:{language}")) for language in LANGUAGES]
         self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")

@@ -38,8 +38,8 @@ from .settings import face_sights
 from .tiles import Shape, Sight, put_row
 
 MOST_PLAYERS: Final = 8
-CHAIR: Final = Shape(250.0, 96.0)
-FACE: Final = Shape(180.0, 74.0)
+CHAIR: Final = Shape(250.0, 84.0)
+FACE: Final = Shape(180.0, 70.0)
 NO_SIGNS: Final = "off"
 
 
@@ -129,10 +129,10 @@ class SeatRows:
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
-        about = [(f"{chair.name}: {say(f'regular:{chair.portrait}')}", ABOUT)]
+        about = f"{chair.name}: {say(f'regular:{chair.portrait}')}"
         if has_partners(self._setup.rules):
-            about.append((say("strength_about"), ABOUT))
-        asked = Asked("strength", say("who_sits_here"), about)
+            about += " " + say("strength_about")
+        asked = Asked("strength", say("who_sits_here"), [(about, ABOUT)])
         put_choice(flow, asked, items, chair.strength, self._choose_strength)
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 

@@ -51,14 +51,14 @@ def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape, grow: float = 0
     high = 16 + shape.high + lines * flow.pen.line_height(STRONG) + 2
     for start in range(0, len(sights), in_row):
         row: list[Widget] = [
-            _tile(sight, Box(flow.x + at * (wide + GAP), flow.y, wide, high), shape)
+            _tile(sight, Box(flow.x + at * (wide + GAP), flow.y, wide, high), shape, lines)
             for at, sight in enumerate(sights[start : start + in_row])
         ]
         flow.widgets += row
         flow.y += high + GAP
 
 
-def _tile(sight: Sight, box: Box, shape: Shape) -> Tile:
+def _tile(sight: Sight, box: Box, shape: Shape, lines: int) -> Tile:
     return Tile(
         sight.key,
         sight.words,
@@ -69,6 +69,7 @@ def _tile(sight: Sight, box: Box, shape: Shape) -> Tile:
         sight.chosen,
         sight.faint,
         sight.below,
+        lines,
         sight.help,
         framed=shape.framed,
     )

@@ -209,6 +209,7 @@ class Tile(Chosen):
     chosen: bool = False
     faint: bool = False
     below: str = ""  # a second line
+    lines: int = 0  # below every picture of its row; 0: as many as it has
     help: str = ""
     style: Style = STRONG
     framed: bool = True
@@ -220,8 +221,7 @@ class Tile(Chosen):
         return Meaning("tile", self.words, value, box, self.key, True, fits)
 
     def _lines(self, pen: Pen) -> float:
-        count = (1 if self.words else 0) + (1 if self.below else 0)
-        return pen.line_height(self.style) * count
+        return pen.line_height(self.style) * (self.lines or bool(self.words) + bool(self.below))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The picture above its words."""

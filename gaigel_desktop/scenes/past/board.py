@@ -56,7 +56,8 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
     rows = wood.inset(GAP, GAP)
     step = (rows.height - 3 * theme.TARGET) / 2 + theme.TARGET
     words = say("retell_step", {"step": seen.at, "steps": seen.last})
-    slider = Slider("step", say("retell_slider"), rows.top(theme.TARGET), seen.at, 0, max(1, seen.last), go.go, words)
+    track = rows.top(theme.TARGET).left(rows.width - GAP)
+    slider = Slider("step", say("retell_slider"), track, seen.at, 0, max(1, seen.last), go.go, words)
     slider.style = ON_WOOD
     back = Button(
         "back",
