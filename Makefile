@@ -26,7 +26,7 @@ check: $(VENV)/check.done  ## the style, the types and the house
 compiled: $(VENV)/check.done  ## the same tests with the rules and the opponents compiled, in build/compiled
 	rm -rf build/compiled
 	$(BIN)/python hatch_build.py build/compiled
-	cp -r tests pyproject.toml build/compiled
+	cp -r tests docs pyproject.toml build/compiled
 	cd build/compiled && RULES=compiled $(abspath $(BIN))/python -m pytest -n 2 --dist worksteal $(COMPILED_TESTS)
 
 build: $(VENV)/build.done  ## the executable: one folder with everything in it, dist/gaigel-desktop
