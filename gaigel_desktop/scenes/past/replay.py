@@ -80,7 +80,7 @@ class Replay:
 
     def resize(self) -> None:
         """Another size or another look."""
-        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table")))
+        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table"), self._desk.text_size))
         self._stage.lay_out(self._table(self._stage.seen))
         self._refresh()
 

@@ -14,6 +14,7 @@ from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import fainter, piece_named
 from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.screen import Point
 
 from .sprite import Pose
 
@@ -35,6 +36,7 @@ class Look(NamedTuple):
 
     deck: Deck = Deck()
     table: str = "wood_dark"
+    text_size: float = 1.0
 
     def picture_of(self, card: int, face_up: bool) -> str:
         """The file of what is seen of a card."""
@@ -43,11 +45,14 @@ class Look(NamedTuple):
 
 def expect_cards(stage: Stage, deck: Deck) -> None:
     """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others."""
-    unit = stage.screen.unit
+
+    def sizes(*cards: Point) -> list[tuple[int, int]]:
+        wide = [round(card[0] * stage.screen.unit) for card in cards]
+        return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
+
+    stage.pictures.expect(back_file(deck), sizes(theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
     for code in CODES:
-        stage.pictures.expect(face_file(deck, code), [round(card[0] * unit) for card in (theme.CARD, theme.TRICK_CARD)])
-    backs = theme.CARD, theme.TRICK_CARD, theme.BACK_CARD
-    stage.pictures.expect(back_file(deck), [round(card[0] * unit) for card in backs])
+        stage.pictures.expect(face_file(deck, code), sizes(theme.CARD, theme.TRICK_CARD))
 
 
 def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
@@ -61,7 +66,7 @@ def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
     if still:
         picture = pen.pictures.card(file, width, place.angle, card.flat)
     else:
-        picture = pen.pictures.flying_card(file, width, place.angle, card.flat, pen.px(theme.CARD[0]))
+        picture = pen.pictures.flying_card(file, width, place.angle, card.flat)
     if card.light:
         picture = _lit(picture, _stepped(card.light))
     picture = fainter(picture, _stepped(card.seen))

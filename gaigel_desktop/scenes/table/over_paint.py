@@ -34,6 +34,8 @@ WIDEST_BUBBLE: Final = 300.0
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     """Everything, from what lies lowest."""
+    if over.icons:
+        pen.nine("plate", icons_box(table, over.icons))
     for name, box in ((name, Box(*icon_rects(table)[name])) for name in over.icons):
         _icon(pen, name, box, over)
     for words, box in over.points:
@@ -61,6 +63,13 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
 
 
 # -- single things -----------------------------------------------------------------------------------------------
+
+
+def icons_box(table: Table, icons: tuple[str, ...]) -> Box:
+    """The board on which the icons stand, on any table."""
+    boxes = [Box(*icon_rects(table)[name]) for name in icons]
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top).inset(-2)
 
 
 def _state(key: str, over: Over) -> str:

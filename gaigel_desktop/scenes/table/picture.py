@@ -34,7 +34,7 @@ class Picture:
 
     def look_again(self) -> None:
         """Another size, or another look was chosen."""
-        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table")))
+        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table"), self._desk.text_size))
         self._pen = Pen(self._kit, self._desk.text_size)
         self._drawn = None
 

@@ -12,7 +12,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SANS
-from gaigel_desktop.window.pen import BUTTON, CHALKED, Pen, Style
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from gaigel_desktop.window.pictures import numbers, piece_named
 
 from . import layout
@@ -23,7 +23,7 @@ from .layout import Place, Rect
 
 DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
 PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"), (3, "pile_4"), (1, "pile_2"))
-NAME: Final = Style(SANS, theme.SMALL_TEXT, theme.CREAM)
+NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 CALLS: Final = ("aus", "uebergaigelt")
 
@@ -33,9 +33,11 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     draw_score(pen, Box(*layout.slate_rect(chrome.table)), chrome.slate)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
-        _draw_seat(pen, chrome, seen, seat)
+        _draw_seat(pen, look, chrome, seen, seat)
+    style = BUTTON._replace(shadow=False, size=BUTTON.size * look.text_size)
     for name, rect in layout.button_rects(chrome.table).items():
-        _draw_button(pen, chrome, name, rect, call(f"button_{name}", seen.law.rules))
+        _draw_button(pen, chrome, name, rect)
+        pen.line(call(f"button_{name}", seen.law.rules), Box(*rect).inset(10, 0), style, "middle")
 
 
 # -- stacks ------------------------------------------------------------------------------------------------------
@@ -47,9 +49,8 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
         _draw_stack(pen, look, stack, place)
     else:
-        sign = Box(place.x - 30, place.y - 30, 60, 60)
-        pen.picture(suit_file(look, chrome.trump), sign)
-        pen.line(say("trumps_are"), sign.moved(0, -38).top(32).inset(-60, 0), CHALKED, "middle")
+        pen.picture(suit_file(look, chrome.trump), Box(place.x - 30, place.y - 30, 60, 60))
+        _draw_plate(pen, look, say("trumps_are"), (place.x, place.y - 36))
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
@@ -88,15 +89,22 @@ def suit_file(look: Look, suit: int) -> str:
 # -- seats and buttons -------------------------------------------------------------------------------------------
 
 
-def _draw_seat(pen: Pen, chrome: Chrome, seen: Deal, seat: int) -> None:
+def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> None:
     box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
     pen.picture(chrome.portraits[seat], box.inset(5))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
-    text, style = plate_words(chrome, seen, seat), NAME_IN_TURN if in_turn else NAME
-    wide = pen.width(text, style) + 20
-    plate = Box(box.middle[0] - wide / 2, box.bottom - 6, wide, 24)
+    words, style = plate_words(chrome, seen, seat), NAME_IN_TURN if in_turn else NAME
+    _draw_plate(pen, look, words, (box.middle[0], box.bottom + 19), style)
+
+
+def _draw_plate(pen: Pen, look: Look, words: str, foot: tuple[float, float], style: Style = NAME) -> None:
+    """A small sign that stands on this place, as large as the player wants words, and never beyond the table."""
+    style = style._replace(size=style.size * look.text_size)
+    wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
+    last = pen.stage.screen.design[0] - wide - 4
+    plate = Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
     pen.nine("plate", plate)
-    pen.line(text, plate.inset(10, 0), style, "middle")
+    pen.line(words, plate.inset(10, 0), style, "middle")
 
 
 def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
@@ -109,9 +117,7 @@ def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
     return " · ".join(words)
 
 
-def _draw_button(pen: Pen, chrome: Chrome, name: str, rect: Rect, words: str) -> None:
-    look = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.buttons.pressed else "normal"
-    look = "hover" if look == "normal" and name == chrome.buttons.hovered else look
-    box = Box(*rect)
-    pen.nine(f"{'call' if name in CALLS else 'button'}_{look}", box)
-    pen.line(words, box, BUTTON._replace(shadow=False), "middle")
+def _draw_button(pen: Pen, chrome: Chrome, name: str, rect: Rect) -> None:
+    state = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.buttons.pressed else "normal"
+    state = "hover" if state == "normal" and name == chrome.buttons.hovered else state
+    pen.nine(f"{'call' if name in CALLS else 'button'}_{state}", Box(*rect))

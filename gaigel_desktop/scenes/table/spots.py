@@ -19,7 +19,7 @@ CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
 ROW_GAP: Final = 8.0
 MANY: Final = 5
-TITLE: Final = 84.0
+TITLE: Final = 90.0
 OFFER: Final = (178.0, 262.0)
 SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 138.0)
@@ -121,7 +121,7 @@ def title_box(table: Table, panel: Panel) -> Box:
     box = panel_box(table, panel)
     if panel.kind == WHEEL:
         return Box(box.middle[0] - 86, _hub(box) + 4, 172, 58)
-    return box.inset(CLOSE + 8, 14).top(TITLE)
+    return box.inset(CLOSE + 14, 16).top(TITLE - 10)
 
 
 def choice_boxes(table: Table, panel: Panel) -> list[Box]:
