@@ -64,11 +64,11 @@ def says(seen: View, seat: int, memory: Memory, character: Character, seed: int)
 
 
 def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
-    """Aus as soon as the own side is at 101; an accusation as soon as another side has played on."""
+    """Aus as soon as the own side is at 101; an accusation when another side has played on, and the trick is whole."""
     mine = seen.law.side[seat]
     if counted(memory, seen, mine, character.level, seed) >= OUT:
         return AUS
-    if seen.over & ~(1 << mine) and seen.law.missed_out == ACCUSATION:
+    if seen.over & ~(1 << mine) and not seen.trick and seen.law.missed_out == ACCUSATION:
         for side in range(seen.law.sides):
             noticed = throw(seed, 3000 + 8 * seen.done + side) < character.level.notices
             if side != mine and seen.over >> side & 1 and noticed:

@@ -158,8 +158,10 @@ def over_101() -> Table:
     return table
 
 
-def test_accuses_whoever_plays_on_at_101() -> None:
+def test_accuses_whoever_plays_on_at_101_when_the_trick_is_whole() -> None:
     table = over_101().discards()
+    never(table, 1, "accuse 0")
+    table.rest_discard()
     always(table, 1, "accuse 0")
     always(table, 3, "accuse 0")
 
