@@ -98,8 +98,8 @@ def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
 
 
 def ways(sitting: Sitting) -> tuple[Way, ...]:
-    """The ways to open: those that fit the chosen card, or all."""
-    fitting = sitting.fitting(sitting.picked) if sitting.picked >= 0 else None
+    """The ways to open: those that fit the chosen card, or any card, or all."""
+    fitting = sitting.fitting(sitting.picked) if sitting.picked >= 0 else aids.ways(sitting)
     return tuple(
         Way(offer, _said_with(sitting, offer), offer.mode == sitting.mode, fitting is None or offer.mode in fitting)
         for offer in sitting.offers()
@@ -149,7 +149,6 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
         return None
     seat, seen, table = int(at), sitting.stage.seen, sitting.stage.table
     small = spots.portrait_box(seen, table, seat)
-    look = sitting.faces[seat].look if seat in sitting.faces else ""
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
     about = []
@@ -158,7 +157,7 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
         about.append(call(side, sitting.game.rules))
     if seat == seen.dealer:
         about.append(say("dealer"))
-    file = portrait(sitting.seating.portraits[seat], look)
+    file = portrait(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
 
 

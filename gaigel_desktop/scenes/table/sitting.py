@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.retelling import retold
@@ -23,6 +23,7 @@ from .company import Company
 from .conduct import Conductor, Stop, habits
 from .cues import Cue
 from .layout import HAND, ICONS, Table
+from .looks import SIGNED, Face, worn
 from .panels import POINT, Offer, Panel, is_king_or_ober, offers
 from .score import at_the_table, match_of
 from .spots import SWITCHED_ICONS, Around, Spot
@@ -31,8 +32,6 @@ from .stage import Stage
 from .talk import Remark
 from .tempo import Tempo
 from .won import watched
-
-SIGNED: Final = ("acorns", "leaves", "hearts", "bells", "trump_ace")  # what a sign looks like in a portrait
 
 
 class Bubble(NamedTuple):
@@ -43,13 +42,6 @@ class Bubble(NamedTuple):
     until: float
     card: int = -1
     caption: str = ""
-
-
-class Face(NamedTuple):
-    """How somebody looks until a moment."""
-
-    look: str
-    until: float
 
 
 class Drag(NamedTuple):
@@ -338,11 +330,14 @@ class Sitting:
         )
         return Around(icons, len(self.offers()), asked)
 
+    def looks(self) -> dict[int, str]:
+        """How everybody looks now, as far as there is something to be seen."""
+        return worn(self.faces, self.stage.seen.turn, self.stop)
+
     def chrome(self) -> Chrome:
         """What rests on the table."""
         buttons = Buttons(self.hovered, self.pressed)
-        looks = {seat: face.look for seat, face in self.faces.items()}
         told = self.game.playing or self.over
         slate = at_the_table(match_of(self.game, self.desk), self.seating, told)
-        resting = chrome(self.stage.seen, self.stage.table, self.seating, slate, buttons=buttons, looks=looks)
+        resting = chrome(self.stage.seen, self.stage.table, self.seating, slate, buttons=buttons, looks=self.looks())
         return resting._replace(piles=self.stage.piles())
