@@ -61,7 +61,7 @@ def lay(
         for hand in hands:
             if len(hand) < 5:
                 hand.append(left.pop(0))
-    deck = _deck(rules, hands, turned, [*top, *left, *bottom], knocked)
+    deck = pack_of(rules, hands, turned, [*top, *left, *bottom], knocked)
     deal = deal_out(rules, n - 1 if dealer is None else dealer, deck, knocked)
     keep = [Counter(named[(seat - deal.dealer - 1) % n]) for seat in range(n)]
     return Table(deal, keep, {*top, *bottom}).is_followed()
@@ -82,7 +82,7 @@ def _left(gone: list[int], trumps: int) -> list[int]:
     return sorted(left.elements(), key=lambda card: (SUIT[card] == trumps, USELESS_FIRST.index(RANK[card]), card))
 
 
-def _deck(rules: RuleSet, hands: list[list[int]], turned: int, talon: list[int], knocked: bool) -> tuple[int, ...]:
+def pack_of(rules: RuleSet, hands: list[list[int]], turned: int, talon: list[int], knocked: bool) -> tuple[int, ...]:
     """The pack that deals these cards in the packets of the table."""
     dealt, place = packets(rules, knocked, tuple(range(48)))
     deck = [turned] * 48
@@ -141,7 +141,7 @@ def _played_to_the_end(
         in_order.pop()
     talon = [*left[n : n + drawn], *in_order, *left[n + drawn :]]
     dealt = [[*hand[:4], spare] for hand, spare in zip(hands, left, strict=False)]
-    deal = deal_out(rules, n - 1, _deck(rules, dealt, turned, talon, False))
+    deal = deal_out(rules, n - 1, pack_of(rules, dealt, turned, talon, False))
     table = Table(deal, [Counter(hand) for hand in hands], set())
     while deal.rounds and deal.result is None:
         table.everybody_passes() if deal.waiting else table.discards()

@@ -65,6 +65,7 @@ class Conductor:
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
         self._looked = -1  # complete tricks when the partner's look was answered
+        self._passed = OVER  # the kind of window that the player has let go by since the last card
         self._asked_to_count = False
         self._calls_open = True
         self._stopped: tuple[Stop, float] | None = None
@@ -91,7 +92,7 @@ class Conductor:
             case Declared() | SevensMelded():
                 self._declared = True
             case Opened() | Played() | LaidFaceDown():
-                self._calls_open = False
+                self._calls_open, self._passed = False, OVER
 
     def stop(self, stage: Stage, now: float) -> Stop | None:
         """The stop that the table has come to, if nothing moves."""
@@ -119,7 +120,7 @@ class Conductor:
         deal = self._seen
         if deal.phase == PLAYED_OUT and not self._asked_to_count:
             return Stop(COUNT)
-        if deal.waiting and deal.waiting[0] == self._me:
+        if self._asked_in_window() and deal.phase != self._passed:
             return Stop(WINDOW)
         if self._partner_leads() and self._looked != deal.done:
             return Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
@@ -133,11 +134,26 @@ class Conductor:
         return deal.law.side[deal.turn] == deal.law.side[self._me]
 
     def release(self, stage: Stage, now: float) -> bool:
-        """The player ends the stop: "not out", and the chance is passed; whether there was one."""
+        """The player ends the stop: "not out", and the chance is passed; whether there was one. Only this passes a
+        window: neither a clock nor the end of a declaration takes the player's chance away."""
         stop = self.stop(stage, now)
         if stop is None:
             return False
         self._end(stop)
+        if stop.kind in (OWN_TRICK, TRICK, WINDOW):
+            self._passed = self._seen.phase
+            self._pass()
+        return True
+
+    def _asked_in_window(self) -> bool:
+        """Whether a window is open, and the player is next."""
+        return bool(self._seen.waiting) and self._seen.waiting[0] == self._me
+
+    def _pass(self) -> bool:
+        """What the player has let go by is passed as soon as it is the player's turn; whether it was."""
+        if not self._asked_in_window() or self._seen.phase != self._passed:
+            return False
+        self._game.offer(self._me, PASS)
         return True
 
     def _end(self, stop: Stop) -> None:
@@ -153,8 +169,6 @@ class Conductor:
                 self._looked = self._seen.done
                 return
         self._calls_open = True
-        if self._seen.waiting and self._seen.waiting[0] == self._me:
-            self._game.offer(self._me, PASS)
 
     def quiet_for(self, now: float) -> float:
         """How long nothing has moved or been done."""
@@ -175,6 +189,8 @@ class Conductor:
         if stage.busy(now):
             self._last_deed = now  # a pause begins when the table is quiet
             return False
+        if self._pass():
+            return True
         if self._seen.phase == OVER or now < self._last_deed + self._natural_pause(stage.speed):
             return False
         if self._seen.phase == PLAYED_OUT:
@@ -219,6 +235,5 @@ class Conductor:
         if stop.seconds is not None and now >= self._stopped[1] + stop.seconds:
             self._end(stop)
             return True
-        deal = self._seen
-        others = bool(deal.waiting) and deal.waiting[0] != self._me
+        others = bool(self._seen.waiting) and not self._asked_in_window()
         return others and now >= self._last_deed + theme.PASSING and self._stepped(False, now)

@@ -2,40 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
-from gaigel_desktop.controller.players import Player, Thinker
 from gaigel_desktop.controller.settings import Value
-from gaigel_desktop.rules.actions import AUS, DECLARE, Action, is_card
+from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
-from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.table import conduct
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 
-from .guest import Guest
-
-Wish = Callable[[Deal, int], Action | None]
-
-
-def silent(seen: Deal, seat: int) -> Action | None:
-    """Plays the first card that is allowed, and says nothing."""
-    if next_to_act(seen) != seat or seen.phase >= PLAYED_OUT:
-        return None
-    return 176 if seen.waiting else card_actions(seen)[0]
-
-
-def others(count: int, wish: Wish = lambda seen, seat: None) -> list[Player]:
-    """Silent players with one wish."""
-
-    def choose(seen: Deal, seat: int) -> Action | None:
-        wanted = wish(seen, seat)
-        return silent(seen, seat) if wanted is None else wanted
-
-    return [Thinker(choose) for _ in range(count)]
+from .guest import PORTRAITS, Guest
+from .laid import Wish, others
 
 
 def play(guest: Guest) -> None:
@@ -215,6 +193,8 @@ def test_losing_the_focus_of_the_window_stops_the_table() -> None:
 def test_the_partner_looks_before_leading_until_space() -> None:
     guest = at_a_stop(conduct.PARTNER_LOOKS)
     assert guest.stop == conduct.Stop(conduct.PARTNER_LOOKS, 3.0)
+    partner = guest.game.seen_by(0).turn
+    assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
     guest.key(pygame.K_w, pygame.K_RETURN)
     assert guest.game.record_so_far().actions[-1][0] == 0
     assert not is_card(guest.game.record_so_far().actions[-1][1])
@@ -222,3 +202,11 @@ def test_the_partner_looks_before_leading_until_space() -> None:
     assert 0 in guest.sitting.faces, "the sign is seen in the portrait"
     guest.wait(8.0)
     assert guest.game.deal.trick
+    assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
+
+
+def test_space_ends_the_partners_look() -> None:
+    guest = at_a_stop(conduct.PARTNER_LOOKS)
+    assert guest.sitting.looks()
+    guest.key(pygame.K_SPACE)
+    assert guest.stop is None and not guest.sitting.looks()

@@ -1,0 +1,449 @@
+"""The windows of the rules, at the table: who may do what in them, what passes them, and that nobody loses a chance."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, PASS, RESERVE, SWAP, TAKE, Action
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
+from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
+from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.scenes.table import conduct
+from gaigel_desktop.scenes.table.over import over_of
+from gaigel_desktop.text.explain import sentence
+from gaigel_desktop.text.phrases import REASONS
+from gaigel_desktop.text.speech import say
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import Wish, at, others, sits
+from .test_stops import play
+
+SPACE, ENTER = pygame.K_SPACE, pygame.K_RETURN
+
+
+def deeds(guest: Guest) -> list[tuple[int, Action]]:
+    return list(guest.game.record_so_far().actions)
+
+
+def stops(guest: Guest, kind: str, patience: float = 30.0) -> None:
+    """Until the table stops like this, by itself."""
+    while guest.stop is None or guest.stop.kind != kind:
+        patience -= 0.1
+        assert patience > 0, f"{guest.stop} instead of {kind}"
+        guest.wait(0.1)
+
+
+def leads(guest: Guest, code: str) -> None:
+    """The player puts this card on the table, by its number."""
+    guest.key(pygame.K_1 + at(guest, code))
+
+
+def whenever(action: Action) -> Wish:
+    """Wants this as soon as the rules allow it."""
+    return lambda seen, seat: action if why_not(seen, seat, action) is None else None
+
+
+def by(who: int, action: Action) -> Wish:
+    """The same, of one of them."""
+    return lambda seen, seat: whenever(action)(seen, seat) if seat == who else None
+
+
+def in_last_chance(action: Action) -> Wish:
+    """The same, in this window only."""
+    return lambda seen, seat: whenever(action)(seen, seat) if seen.phase == LAST_CHANCE else None
+
+
+def accuses(seen: Deal, seat: int) -> Action | None:
+    """Accuses side 0 as soon as it has played on, in the middle of a trick too."""
+    return ACCUSE if seen.over and seat % 2 else None
+
+
+def both(one: Wish, other: Wish) -> Wish:
+    return lambda seen, seat: other(seen, seat) if one(seen, seat) is None else one(seen, seat)
+
+
+# -- between the trick and the drawing -----------------------------------------------------------------------------
+
+
+def in_1907(wish: Wish = lambda seen, seat: None, **hands: str) -> Guest:
+    """The player has led the first trick, in which the others throw away."""
+    table = lay("uspcc-1907", trump="S7", **hands)  # type: ignore[arg-type]
+    guest = sits(table, wish=wish, trick_stays=0.5)
+    guest.key(pygame.K_1 + at(guest, hands["vorhand"].split()[0]))
+    return guest
+
+
+def test_gathering_passes_the_window() -> None:
+    guest = in_1907(vorhand="EA HK HO")
+    stops(guest, conduct.OWN_TRICK)
+    guest.wait(2.0)
+    assert guest.game.deal.phase == PAIR_WINDOW and guest.game.deal.waiting[0] == 0, "nothing goes on without a hand"
+    guest.key(SPACE)
+    assert (0, PASS) in deeds(guest)
+    guest.wait(6.0)
+    assert guest.game.deal.drawn == 4 and guest.stop is None, "the partner passes, and everybody draws"
+
+
+def test_the_player_declares_between_trick_and_drawing() -> None:
+    guest = in_1907(vorhand="EA HK HO")
+    stops(guest, conduct.OWN_TRICK)
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "HK"))
+    assert deeds(guest)[-1] == (0, DECLARE + 2) and guest.game.deal.points[0] >= 20
+    guest.key(SPACE)
+    stops(guest, conduct.DECLARATION)
+    assert guest.sitting.stage.seen.drawn == 0
+    guest.key(SPACE)
+    guest.wait(6.0)
+    assert guest.game.deal.drawn == 4
+
+
+def test_the_players_window_comes_after_the_partners_and_no_clock_passes_it() -> None:
+    """The partner declares; when that stop has ended the player still has the own chance."""
+    guest = in_1907(both(whenever(DECLARE + 1), by(2, FACE_OF["EA"])), vorhand="E7 HK HO", third="EA BK BO")
+    stops(guest, conduct.OWN_TRICK)
+    guest.wait(1.0)
+    assert deeds(guest)[-1] == (2, DECLARE + 1)
+    guest.wait(1.0)
+    assert guest.stop is not None and guest.stop.kind == conduct.OWN_TRICK
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "HO"))
+    assert deeds(guest)[-1] == (0, DECLARE + 2)
+
+
+def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
+    guest = in_1907(vorhand="EA HK HO")
+    guest.desk.settings = guest.desk.settings.change(aid_propose_aus=True)
+    guest.sitting.read_settings()
+    stops(guest, conduct.WINDOW)
+    guest.wait(20.0)
+    assert (0, PASS) not in deeds(guest)
+    guest.key(SPACE)
+    guest.wait(6.0)
+    assert (0, PASS) in deeds(guest) and guest.game.deal.drawn == 4
+
+
+def test_gathered_before_the_partner_has_passed_the_window_is_passed_in_its_turn() -> None:
+    guest = in_1907(by(2, FACE_OF["EA"]), vorhand="E7", third="EA")
+    stops(guest, conduct.OWN_TRICK)
+    guest.key(SPACE)
+    guest.wait(8.0)
+    passed = [seat for seat, action in deeds(guest) if action == PASS]
+    assert passed == [2, 0] and guest.game.deal.drawn == 4
+
+
+def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
+    guest = in_1907(whenever(DECLARE + 2), vorhand="E7", second="EA HK HO")
+    stops(guest, conduct.TRICK)
+    stops(guest, conduct.DECLARATION)
+    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == conduct.Stop(conduct.DECLARATION, 1.5)
+    guest.wait(8.0)
+    told = [type(event) for event in guest.sitting.past]
+    assert told.index(TrickTaken) < told.index(Declared) < told.index(Drawn)
+
+
+def test_in_a_window_everybody_may_call_but_nothing_else_is_possible() -> None:
+    guest = in_1907(vorhand="E7", second="EA")
+    stops(guest, conduct.TRICK)
+    guest.key(pygame.K_m)
+    guest.key(pygame.K_ESCAPE)
+    guest.key(pygame.K_PERIOD, pygame.K_4)
+    assert guest.said() == [sentence(REASONS["window_open"])]
+    guest.key(pygame.K_a, ENTER)
+    assert deeds(guest)[-1] == (0, AUS)
+
+
+# -- the last chance -----------------------------------------------------------------------------------------------
+
+
+def before_the_last_drawing(wish: Wish = lambda seen, seat: None, **hands: str) -> Guest:
+    """The trick before the last drawing lies there whole; the player's side has taken a trick."""
+    table = lay("leinfelden", trump="SU", **hands)  # type: ignore[arg-type]
+
+    def told(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard().until_last_drawing()
+
+    guest = sits(table, told, wish, trick_stays=0.5)
+    while guest.game.deal.phase != LAST_CHANCE:
+        play(guest) if next_to_act(guest.game.deal) == 0 else guest.key(SPACE)
+        guest.wait(0.3)
+    return guest
+
+
+def test_before_the_last_drawing_the_player_may_still_exchange() -> None:
+    guest = before_the_last_drawing(vorhand="EA S7")
+    guest.wait(20.0)
+    assert guest.stop is not None and guest.stop.seconds is None, "always a click"
+    assert guest.game.deal.rounds == 1 and guest.game.deal.waiting[0] == 0
+    guest.key(pygame.K_d, pygame.K_1)
+    assert deeds(guest)[-1] == (0, SWAP)
+    guest.key(SPACE)
+    guest.wait(6.0)
+    assert FACE_OF["SU"] in guest.hand() and guest.game.deal.rounds == 0
+
+
+def test_gathering_lets_the_last_chance_go_by() -> None:
+    guest = before_the_last_drawing(vorhand="EA S7")
+    guest.wait(5.0)
+    guest.key(SPACE)
+    guest.wait(6.0)
+    assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
+
+
+def test_the_partner_exchanges_in_the_last_chance_before_anybody_draws() -> None:
+    guest = before_the_last_drawing(in_last_chance(SWAP), vorhand="EA", third="S7")
+    guest.wait(5.0)
+    guest.key(SPACE)
+    guest.wait(6.0)
+    assert (2, SWAP) in deeds(guest) and guest.game.deal.rounds == 0
+
+
+def test_when_all_cards_are_played_the_table_waits_for_the_last_call() -> None:
+    for key, choice, action in ((pygame.K_a, ENTER, AUS), (pygame.K_g, ENTER, ACCUSE + 1)):
+        guest = sits(lay("leinfelden", vorhand="EA"), lambda table: table.opens("elfen", "EA").plays_out())
+        stops(guest, conduct.COUNT)
+        guest.wait(20.0)
+        assert guest.game.deal.phase == PLAYED_OUT
+        guest.key(key, choice)
+        assert deeds(guest)[-1] == (0, action) and guest.game.deal.result is not None
+
+
+def test_others_have_the_last_call_after_the_player() -> None:
+    guest = sits(
+        lay("leinfelden", vorhand="EA"),
+        lambda table: table.opens("elfen", "EA").plays_out(),
+        lambda seen, seat: AUS if seat == 1 and seen.phase == PLAYED_OUT else None,
+    )
+    stops(guest, conduct.COUNT)
+    guest.wait(20.0)
+    assert guest.game.deal.result is None
+    guest.key(SPACE)
+    guest.wait(4.0)
+    assert deeds(guest)[-1] == (1, AUS)
+
+
+# -- going out -----------------------------------------------------------------------------------------------------
+
+
+def at_101(table: Table) -> None:
+    """The side of Vorhand has all it needs after one trick; Vorhand is in turn."""
+    table.opens("elfen", "EA").rest_discard()
+    for seat, suit in ((0, "S"), (0, "H"), (2, "B"), (2, "H")):
+        table.seat(seat).declares(suit)
+    assert table.deal.points[0] >= 101
+
+
+def when_whole(seen: Deal, seat: int) -> Action | None:
+    """As the regulars do: accuses when the trick is whole."""
+    return None if seen.trick else accuses(seen, seat)
+
+
+RICH = {"vorhand": "EA SK SO HK HO", "third": "BK BO HK HO"}
+
+
+def test_the_players_own_call_goes_before_an_accusation() -> None:
+    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
+    guest.key(pygame.K_1)  # plays on, and so overgaigelt
+    assert guest.game.deal.over == 1
+    while guest.stop is None or guest.stop.kind not in (conduct.OWN_TRICK, conduct.TRICK):
+        guest.wait(0.1)
+    assert guest.game.deal.result is None, "nobody accuses before the player's chance"
+    guest.key(pygame.K_a, ENTER)
+    result = guest.game.deal.result
+    assert deeds(guest)[-1] == (0, AUS) and result is not None and 0 in result.winners
+
+
+def test_after_the_chance_they_accuse() -> None:
+    guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
+    guest.key(pygame.K_1)
+    for _ in range(60):
+        guest.wait(0.5)
+        if guest.stop is not None:
+            guest.key(SPACE)
+    assert deeds(guest)[-1][1] == ACCUSE and guest.game.deal.result is not None
+
+
+def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_after_as_long_as_a_stop_takes() -> None:
+    """None of the regulars does so; but the table never hangs, at no speed, and the player may call first."""
+    for interrupts in (False, True):
+        guest = sits(lay("leinfelden", "S7", **RICH), at_101, accuses, speed="none")  # type: ignore[arg-type]
+        guest.key(pygame.K_1)
+        guest.wait(1.2)
+        assert guest.game.deal.result is None and len(guest.game.deal.trick) == 1
+        if interrupts:
+            guest.key(pygame.K_a, ENTER)
+        guest.wait(1.0)
+        assert deeds(guest)[-1] == ((0, AUS) if interrupts else (1, ACCUSE))
+
+
+def test_aus_inside_the_stop_of_the_others() -> None:
+    table = lay("leinfelden", "S7", dealer=0, vorhand="EA")
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), trick_stays=0.5)
+    while next_to_act(guest.game.deal) != 0:
+        guest.wait(0.2)
+    play(guest)
+    stops(guest, conduct.TRICK)
+    guest.key(pygame.K_a)
+    assert guest.panel_open
+    guest.wait(20.0)
+    assert guest.game.deal.result is None, "the table stands still"
+    guest.key(ENTER)
+    assert deeds(guest)[-1] == (0, AUS)
+    result = guest.game.deal.result
+    assert result is not None and result.reason == "untergaigelt"
+
+
+@pytest.mark.parametrize("learning", [True, False])
+def test_a_wrong_aus_is_warned_of_only_in_learning(learning: bool) -> None:
+    guest = sits(
+        lay("leinfelden", "S7", vorhand="EA"),
+        lambda table: table.opens("elfen", "EA").rest_discard(),
+        aid_propose_aus=learning,
+    )
+    guest.key(pygame.K_a)
+    points = guest.game.deal.points[0]
+    panel = guest.sitting.panel
+    assert panel is not None and panel.title == (say("warn_aus", {"points": points}) if learning else say("ask_aus"))
+    guest.key(pygame.K_ESCAPE)
+    assert guest.game.deal.result is None
+    guest.key(pygame.K_a, ENTER)
+    assert guest.game.deal.result is not None
+
+
+# -- the Seven of trumps -------------------------------------------------------------------------------------------
+
+
+def after_elfen(table: Table) -> None:
+    table.opens("elfen", "EA").rest_discard()
+
+
+def plays_a_round(guest: Guest) -> None:
+    """The player's card, and whatever follows until the player is in turn again."""
+    play(guest)
+    for _ in range(80):
+        guest.wait(0.3)
+        if guest.stop is not None:
+            guest.key(SPACE)
+        elif next_to_act(guest.game.deal) == 0 and not guest.sitting.moving:
+            return
+
+
+def test_the_seven_is_reserved_and_the_trump_card_taken_later() -> None:
+    guest = sits(lay("leinfelden", "SA", vorhand="EA S7"), after_elfen, trick_stays=0.5)
+    guest.key(pygame.K_d, pygame.K_2)
+    guest.wait(3.0)
+    assert deeds(guest)[-1] == (0, RESERVE) and len(guest.hand()) == 4
+    guest.key(pygame.K_d, pygame.K_3)
+    assert deeds(guest)[-1] == (0, RESERVE), "not in the same turn"
+    plays_a_round(guest)
+    guest.key(pygame.K_d, pygame.K_3)
+    guest.wait(3.0)
+    assert deeds(guest)[-1] == (0, TAKE) and FACE_OF["SA"] in guest.hand() and len(guest.hand()) == 5
+
+
+def test_the_reserved_seven_is_given_back_when_the_partner_exchanges() -> None:
+    guest = sits(lay("leinfelden", "SA", vorhand="EA S7", third="S7"), after_elfen, by(2, SWAP), trick_stays=0.5)
+    guest.key(pygame.K_d, pygame.K_2)
+    guest.wait(3.0)
+    play(guest)
+    guest.wait(8.0)
+    assert (2, SWAP) in deeds(guest)
+    assert FACE_OF["S7"] in guest.hand() and guest.game.deal.reserver < 0
+
+
+def test_what_is_impossible_says_why_and_is_free() -> None:
+    guest = sits(lay("leinfelden", "SA", vorhand="EA"), after_elfen)
+    moment = guest.game.moment
+    for choice, reason in (
+        (pygame.K_1, "needs_seven_of_trumps"),
+        (pygame.K_2, "needs_seven_of_trumps"),
+        (pygame.K_3, "nothing_reserved"),
+    ):
+        guest.key(pygame.K_d, choice)
+        assert guest.said() == [sentence(REASONS[reason])] and guest.game.moment == moment
+
+
+# -- Sevens, proofs, and nobody to wink at -------------------------------------------------------------------------
+
+
+def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
+    table = lay("wikipedia", "SO", players=2, dealer=0, vorhand="EA", second="E7 E7 B7 B7 HU", talon="H7 H7")
+    guest = sits(table, trick_stays=0.5)
+    guest.key(pygame.K_PERIOD, pygame.K_1)
+    assert deeds(guest)[-1] == (0, ACTION_OF["announce", "siebener"])
+    while next_to_act(guest.game.deal) != 0 or guest.sitting.moving:
+        guest.wait(0.1)
+    guest.key(pygame.K_1 + at(guest, "E7"))
+    assert sentence(REASONS["keep_sevens"]) in guest.said()
+    guest.wait(3.0)
+    guest.key(pygame.K_1 + at(guest, "HU"))
+    while FACE_OF["H7"] not in guest.hand():
+        guest.wait(0.3)
+        if guest.stop is not None:
+            guest.key(SPACE)
+    guest.key(pygame.K_PERIOD, pygame.K_4)
+    result = guest.game.deal.result
+    assert result is not None and result.winners == (0,) and result.strokes == (0, 1)
+
+
+def test_five_sevens_dealt_are_shown_before_the_first_card() -> None:
+    guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 H7"))
+    assert guest.game.deal.phase == OPENING
+    guest.key(pygame.K_PERIOD, pygame.K_4)
+    result = guest.game.deal.result
+    assert result is not None and result.winners == (0,) and result.strokes == (0, 1)
+
+
+def with_a_trump_from(seat: str, **hands: str) -> Guest:
+    """The player has led; a hand of trumps has nothing else to throw into the first trick."""
+    table = lay("leinfelden", "SU", vorhand="EA", **hands, **{seat: "SA SX SK SO S7"})  # type: ignore[arg-type]
+    guest = sits(table, trick_stays=0.0)
+    leads(guest, "EA")
+    if guest.choosing:
+        guest.key(ENTER)
+    stops(guest, conduct.OWN_TRICK)
+    return guest
+
+
+def test_zeig_shows_the_hand_until_a_click() -> None:
+    guest = with_a_trump_from("second")
+    (proof,) = over_of(guest.sitting).proofs
+    guest.click(*proof[2].middle)
+    assert deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
+    guest.key(SPACE)
+    guest.wait(3.0)
+    assert any(isinstance(event, HandShown) for event in guest.sitting.past)
+    moment = guest.game.moment
+    guest.wait(10.0)
+    assert guest.game.moment == moment, "it lies open until a click"
+
+
+def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:
+    assert over_of(with_a_trump_from("third").sitting).proofs == ()
+    guest = with_a_trump_from("second")
+    guest.key(SPACE)
+    guest.wait(4.0)
+    assert over_of(guest.sitting).proofs
+    guest.key(pygame.K_1)
+    guest.wait(2.0)
+    assert over_of(guest.sitting).proofs == ()
+
+
+def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> None:
+    guest = Guest("rutesheim", 3, others=others(2), trick_stays=0.5)
+    moment = guest.game.moment
+    guest.key(pygame.K_w)
+    assert guest.sitting.note[0] == say("signs_off") and not guest.panel_open and guest.game.moment == moment
+    assert "winken" in guest.sitting.chrome().dimmed
+    for _ in range(30):
+        stop = guest.stop
+        assert stop is None or stop.kind != conduct.PARTNER_LOOKS
+        if stop is not None:
+            guest.key(SPACE)
+        elif next_to_act(guest.game.deal) == 0 and not guest.sitting.moving:
+            play(guest)
+        guest.wait(0.4)
