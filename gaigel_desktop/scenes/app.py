@@ -13,7 +13,7 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.alone import hold
 from gaigel_desktop.controller.dealer import new_seed
-from gaigel_desktop.controller.setup import last, setup_file
+from gaigel_desktop.controller.setup import REGULARS, last, setup_file
 from gaigel_desktop.controller.store import Store, open_store
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
@@ -32,6 +32,7 @@ from .pages import PageScene
 from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .table.cards import expect_cards
+from .table.paint import expect_portraits
 from .title import Doors, title_scene
 from .tournament.table import continue_session, goes_on, is_session, open_tournament
 
@@ -68,6 +69,7 @@ class App:
             leave=self._scenes.close,
         )
         self._scenes.push(title_scene(self._desk, doors))
+        expect_portraits(self._desk.stage, (self._desk.portrait, *(one.portrait for one in REGULARS)))
         expect_cards(self._desk.stage, self._desk.deck)
         if self._desk.first_time:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._first_match, self._scenes.pop)))

@@ -168,9 +168,9 @@ class Pen:
         self.surface.blit(self.pictures.tinted(str(piece_named(name)["file"]), area.size, colour), area)
 
     def picture(self, file: str, box: Box, strength: int = 255) -> None:
-        """A picture of the assets, as strong as said."""
-        area = self.area(box)
-        self.surface.blit(self.pictures.faint(file, area.size, strength / 255), area)
+        """A picture of the assets, as strong as said; it has one size wherever it lies, so moving needs no other."""
+        size = self.px(box.width), self.px(box.height)
+        self.surface.blit(self.pictures.faint(file, size, strength / 255), self.area(box))
 
     def fill(self, area: pygame.Rect, colour: Colour) -> None:
         """One colour, on the pixels of an area."""

@@ -4,23 +4,36 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
-from functools import partial
-from typing import Final
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from . import assets, theme
 from .theme import CARD_SHAPE, Colour
 
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
 MEGABYTE: Final = 1024 * 1024
-ROOM: Final = 24 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
-WINDOWS: Final = 2.1
-FLIGHTS: Final = 0.4  # so many windows for cards in flight
-ORIGINALS: Final = 8 * MEGABYTE  # for pictures as they lie in their files
+ROOM: Final = 20 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
+WINDOWS: Final = 1.4
+FLIGHTS: Final = 0.75  # so many windows for what is in flight, besides so much
+FLIGHT: Final = 4 * MEGABYTE
+WHOLE_CARDS: Final = 32  # that stay as they lie in the hand, whatever else is needed
+ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
+CARDS: Final = "cards/"
 # Coarse steps: finer is not seen in flight.
 ANGLE_STEP: Final = 2  # degrees
 SIZES: Final = 48  # of a card, from nothing to its full width
 Key = tuple[object, ...]
+
+
+class Expected(NamedTuple):
+    """A picture that will be needed, and how large."""
+
+    name: str
+    sizes: tuple[tuple[int, int], ...]
 
 
 class Pictures:
@@ -29,23 +42,44 @@ class Pictures:
     def __init__(self) -> None:
         self._originals = Shelf(ORIGINALS)
         self._kept = Shelf(ROOM)
-        self._flying = Shelf(ROOM)  # seen for a moment only, so that they take the room of nothing else
-        self._expected: deque[Callable[[], pygame.Surface]] = deque()
+        self._flying = Shelf(ROOM)  # seen for a moment only, so that it takes the room of nothing else
+        self._hand = size_in_hand((0, 0))
+        self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
+        self._expected: deque[Expected] = deque()
+        self._loading: Future[pygame.Surface] | None = None  # the file of the first that is expected
         self.missing: set[str] = set()
 
     # -- before they are needed ----------------------------------------------------------------------------------
 
-    def expect(self, name: str, widths: Iterable[int]) -> None:
-        """A card will be needed soon, so many pixels wide: it is made while nothing else is to be done."""
-        for width in widths:
-            self._expected.append(partial(self.card, name, width))
+    def expect(self, name: str, sizes: Iterable[tuple[int, int]]) -> None:
+        """A picture will be needed soon, in these sizes: it is made while nothing else is to be done."""
+        self._expected.append(Expected(name, tuple(sizes)))
 
     def prepare(self) -> bool:
-        """Make one of the pictures that will be needed; whether there was one."""
-        if self._expected:
-            self._expected.popleft()()
-            return True
-        return False
+        """Go on with what will be needed, for a moment; whether there was anything. Its file is read meanwhile."""
+        if not self._expected:
+            return False
+        name, sizes = self._expected[0]
+        if not self._at_hand(name, sizes):
+            self._loading = self._loading or reader().submit(pygame.image.load, assets.asset(name))
+            try:
+                original = self._loading.result(theme.FILE_WAIT)
+            except TimeoutError:
+                return True
+            except (pygame.error, OSError):
+                self.missing.add(name)
+            else:
+                self._originals.find(name, lambda: original)
+            self._loading = None
+        self._expected.popleft()
+        for size in sizes:
+            self.scaled(name, size)
+        return True
+
+    def _at_hand(self, name: str, sizes: tuple[tuple[int, int], ...]) -> bool:
+        """Whether the file need not be read."""
+        read = name in self._whole or name in self._originals or name in self.missing
+        return read or all((name, size) in self._kept for size in sizes)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -58,15 +92,15 @@ class Pictures:
             ("card", name, size, steps), lambda: smoothly_turned(self.scaled(name, size), steps)
         )
 
-    def flying_card(self, name: str, width: float, angle: float, flat: float, large: int) -> pygame.Surface:
-        """The same in flight, made quickly from the card as it is kept `large` pixels wide, and in coarse steps."""
-        step = max(1, large // SIZES)
+    def flying_card(self, name: str, width: float, angle: float, flat: float) -> pygame.Surface:
+        """The same in flight, made quickly from the card as it lies in the hand, and in coarse steps."""
+        step = max(1, self._hand[0] // SIZES)
         wide = step * round(width / step)
         size = max(1, round(wide * flat)), round(wide * CARD_SHAPE)
         steps = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
 
         def make() -> pygame.Surface:
-            whole = self.scaled(name, (large, round(large * CARD_SHAPE)))
+            whole = self.scaled(name, self._hand)
             whole = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
             return pygame.transform.rotate(whole, steps) if steps else whole
 
@@ -76,10 +110,14 @@ class Pictures:
 
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets, by its path, at a size in pixels."""
+        if size == self._hand and name.startswith(CARDS):
+            return self._whole.find(name, lambda: self.drawn(name, size))
         return self.made((name, size), lambda: self.drawn(name, size))
 
     def faint(self, name: str, size: tuple[int, int], strength: float) -> pygame.Surface:
         """A picture of the assets that lets through what lies below it; 1 is all of it."""
+        if strength >= 1:
+            return self.scaled(name, size)
         return self.made((name, size, strength, "faint"), lambda: fainter(self.scaled(name, size), strength))
 
     def turned(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
@@ -118,10 +156,12 @@ class Pictures:
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
         """A nine-patch drawn out and turned, quickly, as a card lies askew; upside down it is the same."""
         steps = round(angle) % 180
-        made = self.nine(name, size, unit)
-        if steps == 0:
-            return made
-        return self.made((name, size, unit, steps), lambda: pygame.transform.rotate(made, steps))
+
+        def make() -> pygame.Surface:
+            whole = self._nine(name, size, unit)
+            return pygame.transform.rotate(whole, steps) if steps else whole
+
+        return self._flying.find((name, size, unit, steps), make)
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
@@ -144,13 +184,17 @@ class Pictures:
     def make_room(self, window: tuple[int, int]) -> None:
         """The window is as large as this now: nothing kept fits any more."""
         self._expected.clear()
+        self._loading = None
+        self._hand = size_in_hand(window)
         one = 4 * window[0] * window[1]
-        self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(round(FLIGHTS * one))
+        self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(FLIGHT + round(FLIGHTS * one))
+        self._whole = Shelf(WHOLE_CARDS * 4 * self._hand[0] * self._hand[1])
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""
-        original = self._original(name)
         wanted = max(1, size[0]), max(1, size[1])
+        small = name.startswith(CARDS) and wanted[0] <= self._hand[0] and wanted != self._hand
+        original = self.scaled(name, self._hand) if small else self._original(name)
         if original is None:
             return _plain(wanted)
         picture = pygame.transform.smoothscale(original, wanted)
@@ -179,6 +223,9 @@ class Shelf:
         self.filled = 0
         self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._pictures
+
     def find(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of this name, made if it is not there."""
         picture = self._pictures.get(key)
@@ -191,6 +238,20 @@ class Shelf:
         else:
             self._pictures.move_to_end(key)
         return picture
+
+
+@cache
+def reader() -> Executor:
+    """Who reads files while the loop goes on: a card takes it 10 ms."""
+    from concurrent.futures import ThreadPoolExecutor  # not on the way to the first picture
+
+    return ThreadPoolExecutor(1, "reader")
+
+
+def size_in_hand(window: tuple[int, int]) -> tuple[int, int]:
+    """How large a card is in the hand, in the pixels of such a window."""
+    width = theme.CARD[0] * min(window[0] / theme.DESIGN[0], window[1] / theme.DESIGN[1])
+    return round(width), round(round(width) * CARD_SHAPE)
 
 
 def smoothly_turned(picture: pygame.Surface, angle: float) -> pygame.Surface:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from unittest.mock import patch
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -146,13 +147,29 @@ def test_hours_of_flights_stay_within_their_room() -> None:
     pictures.make_room((1280, 720))
     shelves = pictures._kept, pictures._flying
     for _ in range(3000):
-        pictures.flying_card("cards/backs/red.webp", dice.uniform(50, 120), dice.uniform(-180, 180), 1.0, 117)
+        pictures.flying_card("cards/backs/red.webp", dice.uniform(50, 120), dice.uniform(-180, 180), 1.0)
         pictures.turned_nine("card_shadow_flying", (dice.randrange(100, 240), 300), 1.0, dice.uniform(-180, 180))
     assert all(0 < shelf.filled <= shelf.room for shelf in shelves)
 
 
 def test_cards_are_made_before_they_are_needed() -> None:
+    pictures, sizes = Pictures(), [(117, 187), (96, 154)]
+    pictures.make_room((1280, 720))
+    pictures.expect("cards/backs/red.webp", sizes)
+    pictures.expect("cards/backs/missing.webp", sizes)
+    while pictures.prepare():
+        """Files are read beside the loop, which comes by again and again."""
+    assert pictures.missing == {"cards/backs/missing.webp"}
+    assert pictures._whole.filled == 4 * 2 * 117 * 187
+    assert pictures._kept.filled == 4 * 2 * 96 * 154
+
+
+def test_small_cards_are_drawn_down_from_the_card_in_the_hand() -> None:
     pictures = Pictures()
-    pictures.expect("cards/backs/red.webp", [117, 96])
-    assert pictures.prepare() and pictures.prepare() and not pictures.prepare()
-    assert pictures._kept.filled >= 4 * (117 * 187 + 96 * 154)
+    pictures.make_room((1280, 720))
+    whole = pictures.card("cards/backs/red.webp", 117)
+    with patch.object(pygame.image, "load", side_effect=AssertionError("read again")):
+        for width in (52, 74, 96):
+            assert pictures.card("cards/backs/red.webp", width).get_width() == width
+    assert pictures.card("cards/backs/red.webp", 117) is whole
+    assert pictures.card("cards/backs/red.webp", 234).get_width() == 234

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.pages import wood_ground
@@ -11,11 +11,11 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
 from .cards import Look, draw_card, expect_cards
-from .chrome import Chrome
-from .layout import Place, Rect, Table
+from .chrome import Chrome, portrait
+from .layout import PORTRAIT, Place, Rect, Table
 from .marks import Mark
 from .marks_paint import draw_mark
-from .resting import draw_resting, draw_talon
+from .resting import PORTRAIT_EDGE, draw_resting, draw_talon
 from .sprite import Sprite
 from .words import draw_bubble
 
@@ -74,3 +74,10 @@ class Painter:
     def bubble(self, words: str, rect: Rect, table: Table) -> None:
         """A speech bubble at somebody's portrait."""
         draw_bubble(self._pen, words, rect, table)
+
+
+def expect_portraits(kit: Kit, people: Iterable[str]) -> None:
+    """These people will sit at the table."""
+    wide = round((PORTRAIT - 2 * PORTRAIT_EDGE) * kit.screen.unit)
+    for who in people:
+        kit.pictures.expect(portrait(who, ""), [(wide, wide)])

@@ -25,6 +25,7 @@ DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "t
 PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"), (3, "pile_4"), (1, "pile_2"))
 NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
+PORTRAIT_EDGE: Final = 5.0  # of its frame
 CALLS: Final = ("aus", "uebergaigelt")
 
 
@@ -91,7 +92,7 @@ def suit_file(look: Look, suit: int) -> str:
 
 def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> None:
     box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
-    pen.picture(chrome.portraits[seat], box.inset(5))
+    pen.picture(chrome.portraits[seat], box.inset(PORTRAIT_EDGE))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
     words, style = plate_words(chrome, seen, seat), NAME_IN_TURN if in_turn else NAME
     _draw_plate(pen, look, words, (box.middle[0], box.bottom + 19), style)
