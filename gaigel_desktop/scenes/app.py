@@ -6,7 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import IO, NamedTuple
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -33,8 +34,11 @@ from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .table.cards import expect_cards
 from .table.paint import expect_portraits
-from .title import Doors, title_scene
+from .title import Doors, TitleScene
 from .tournament.table import continue_session, goes_on, is_session, open_tournament
+
+if TYPE_CHECKING:
+    from .past.page import PastScene
 
 TITLE = "Gaigel"
 
@@ -67,8 +71,9 @@ class App:
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.close,
+            take=self._take,
         )
-        self._scenes.push(title_scene(self._desk, doors))
+        self._scenes.push(TitleScene(self._desk, doors))
         expect_portraits(self._desk.stage, (self._desk.portrait, *(one.portrait for one in REGULARS)))
         expect_cards(self._desk.stage, self._desk.deck)
         if self._desk.first_time:
@@ -89,9 +94,18 @@ class App:
         open_tournament(self._desk, self._scenes)
 
     def _past(self) -> None:
+        self._scenes.push(self._past_games())
+
+    def _take(self, path: Path) -> None:
+        """Past games, where the file is taken in and said how it went."""
+        games = self._past_games()
+        self._scenes.push(games)
+        games.take(path)
+
+    def _past_games(self) -> PastScene:
         from .past.page import PastDoors, past_scene  # not on the way to the first picture
 
-        self._scenes.push(past_scene(self._desk, PastDoors(self._chosen_match, self._scenes.pop)))
+        return past_scene(self._desk, PastDoors(self._chosen_match, self._scenes.pop))
 
     # -- matches -------------------------------------------------------------------------------------------------
 

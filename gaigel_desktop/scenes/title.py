@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
@@ -52,6 +53,7 @@ class Doors(NamedTuple):
     rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
+    take: Callable[[Path], None]  # a file with deals
     more: tuple[Entry, ...] = ()  # what else is worth a large entry
 
 
@@ -113,9 +115,19 @@ class Title:
         ]
 
 
-def title_scene(desk: Desk, doors: Doors) -> PageScene:
-    """The title as a scene."""
-    return PageScene(desk, Title(desk, doors))
+class TitleScene(PageScene):
+    """The title as a scene: a file with deals can be dropped on it."""
+
+    def __init__(self, desk: Desk, doors: Doors) -> None:
+        super().__init__(desk, Title(desk, doors))
+        self._take = doors.take
+
+    def handle(self, event: pygame.Event) -> None:
+        """A file is taken in where the past games are."""
+        if event.type == pygame.DROPFILE:
+            self._take(Path(event.file))
+        else:
+            super().handle(event)
 
 
 def _button(entry: Entry, box: Box, piece: str, style: Style) -> Button:

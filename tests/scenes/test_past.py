@@ -209,6 +209,20 @@ def test_a_file_that_is_dropped_is_taken_in_once(visit: Open, tmp_path: Path) ->
     assert len(rows(visitor)) == 7 and visitor.sees("records.jsonl")
 
 
+def test_a_file_that_is_dropped_on_the_title_is_taken_in_too(visit: Open, tmp_path: Path) -> None:
+    path = records_in(tmp_path, played(LEINFELDEN, 3))
+    visitor = visit()
+    visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    settle(visitor)
+    assert visitor.sees("3 new deals, 0 were here already.")
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.scene is visitor.title
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG")
+    visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "picture.png")))
+    settle(visitor)
+    assert visitor.sees("0 new deals")
+
+
 def test_a_file_is_chosen_from_the_list_or_typed(visit: Open, tmp_path: Path) -> None:
     path = records_in(tmp_path, played(LEINFELDEN, 3))
     visitor = visit()
@@ -252,7 +266,8 @@ def test_a_folder_that_cannot_be_written_is_said(visit: Open, tmp_path: Path, mo
 def test_clearing_asks_and_does_what_was_said(visit: Open, what: str, left: int) -> None:
     visitor = with_games(visit, 20)
     store = store_of(visitor)
-    store.finish_match(max(match.id for match in store.matches()), "2026-11-21T22:00:00", None)
+    for match in store.unfinished():
+        store.finish_match(match.id, "2026-11-21T22:00:00", None)
     visitor.click("tab files")
     visitor.walk_to(what)
     visitor.key(pygame.K_RETURN)

@@ -200,10 +200,14 @@ class PastScene(PageScene):
     def handle(self, event: pygame.Event) -> None:
         """A file that is dropped on the window is taken in."""
         if event.type == pygame.DROPFILE:
-            self._games.open("files")
-            self._games.files.take(Path(event.file))
+            self.take(Path(event.file))
         else:
             super().handle(event)
+
+    def take(self, path: Path) -> None:
+        """Take this file in, and say how it went."""
+        self._games.open("files")
+        self._games.files.take(path)
 
     def update(self, now: float) -> float | None:
         """A piece of what takes long."""
