@@ -14,9 +14,14 @@ def card_name(card: int) -> str:
     return say("card", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
 
 
+def capital(words: str) -> str:
+    """Words that begin something."""
+    return words[:1].upper() + words[1:]
+
+
 def sentence(words: str) -> str:
     """Words that stand alone: from a capital letter to a full stop."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?", "…")) else ".")
+    return capital(words) + ("" if words.endswith((".", "!", "?", "…")) else ".")
 
 
 def explain(reason: str, deal: Deal) -> str:

@@ -18,10 +18,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "and not forbidden; but whoever looks may see it. So wink seldom, and when the others look into their cards."
     ),
     "figure:signs": "The five signs, as your partner sees them.",
-    "sign:bells": "Bells: tongue in cheek",
-    "sign:acorns": "Acorns: scratch shoulder",
-    "sign:hearts": "Hearts: hand on heart",
-    "sign:leaves": "Leaves: show the tongue",
+    "sign:bells": "{bells}: tongue in cheek",
+    "sign:acorns": "{acorns}: scratch shoulder",
+    "sign:hearts": "{hearts}: hand on heart",
+    "sign:leaves": "{leaves}: show the tongue",
     "sign:trump_ace": "Ace of trumps: blink",
     "tell:signs_free": (
         "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in turn."

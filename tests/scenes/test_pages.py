@@ -10,6 +10,7 @@ from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.rule_code import rule_code
 from gaigel_desktop.controller.setup import last, setup_file, strength_of
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.text.speech import suit_name
 
 from .pages import Open, Visitor
 
@@ -325,3 +326,25 @@ def test_aids_are_those_of_the_settings(visit: Open) -> None:
     visitor.walk_to("aid_hint")
     visitor.key(pygame.K_SPACE)
     assert "aid_hint" not in visitor.desk.aids
+
+
+# -- where the focus begins --------------------------------------------------------------------------------------
+
+
+def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
+    visitor = visit()
+    for page, key in (("tournament", "draw"), ("settings", "topic words")):
+        visitor.click(page)
+        assert visitor.page.focus == key
+        visitor.key(pygame.K_ESCAPE)
+
+
+# -- names of the suits ------------------------------------------------------------------------------------------
+
+
+def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
+    visitor = visit()
+    to_settings(visitor, "cards")
+    assert suit_name(0) == "acorns"
+    visitor.click("deck french")
+    assert suit_name(0) == "clubs"

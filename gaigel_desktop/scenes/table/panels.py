@@ -9,6 +9,7 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SI
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say, suit_name
 
 from .cues import SAID_WITH
@@ -76,8 +77,10 @@ def diss_panel() -> Panel:
 
 def sign_panel() -> Panel:
     """The five signs."""
+    suits = (capital(suit_name(at)) if sign in SIGN_ICONS else "" for at, sign in enumerate(SIGNS))
     choices = [
-        Choice(say(f"sign_{sign}"), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink")) for at, sign in enumerate(SIGNS)
+        Choice(say(f"sign_{sign}", {"suit": suit}), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink"))
+        for at, (sign, suit) in enumerate(zip(SIGNS, suits, strict=True))
     ]
     return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
 
