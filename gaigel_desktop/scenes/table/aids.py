@@ -27,11 +27,22 @@ SAID: Final = {
 
 def legal(sitting: Sitting) -> frozenset[int]:
     """The own cards that may be played now, if the player wants them marked; where all may, none is."""
+    found = frozenset(action % 24 for action in _marked(sitting) if sitting.mode in (-1, action // 24))
+    return found if found != frozenset(sitting.hand()) else frozenset()
+
+
+def ways(sitting: Sitting) -> tuple[int, ...] | None:
+    """The ways to open that a card of the hand fits, if the player wants to know; None: all look the same."""
+    found = _marked(sitting)
+    return tuple({action // 24 for action in found}) if found else None
+
+
+def _marked(sitting: Sitting) -> tuple[Action, ...]:
+    """The ways to play a card now, if the player wants them marked."""
     seen = sitting.seen
     if not sitting.desk.settings.on("aid_mark_legal") or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
-        return frozenset()
-    found = frozenset(action % 24 for action in card_actions(seen))
-    return found if found != frozenset(sitting.hand()) else frozenset()
+        return ()
+    return tuple(card_actions(seen))
 
 
 def points(sitting: Sitting) -> tuple[int | None, ...]:

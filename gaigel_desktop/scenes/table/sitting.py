@@ -192,18 +192,22 @@ class Sitting:
         """A card that is held lies under the fingers that took it, upright and near the eye."""
         drag = self.drag
         sprite = self.sprite_at(drag.at) if drag is not None and drag.lifted else None
-        if drag is None or sprite is None:
-            return
+        if drag is not None and sprite is not None:
+            self._lies_in_fingers(sprite, drag)
+
+    def _lies_in_fingers(self, sprite: Sprite, drag: Drag) -> None:
         home = sprite.target
         across, down = drag.held[0] - drag.taken[0], drag.held[1] - drag.taken[1]
         place = home._replace(x=home.x + across, y=home.y + down, angle=home.angle / 3)
         sprite.pose = sprite.pose._replace(place=place, height=0.8)
 
     def let_go(self, drag: Drag) -> None:
-        """A card that was not played goes home."""
+        """A card that was played flies on from where it was let go; any other goes home."""
         sprite = self.sprite_at(drag.at)
-        if sprite is not None and not sprite.legs and not self.stage.busy(self.now):
-            sprite.send(self.stage.tempo.leg(self.now, theme.SHIFT, sprite.target))
+        if sprite is not None and not sprite.legs:
+            self._lies_in_fingers(sprite, drag)
+            if not self.stage.busy(self.now):
+                sprite.send(self.stage.tempo.leg(self.now, theme.SHIFT, sprite.target))
         self.dirty = True
 
     def sprite_at(self, at: int) -> Sprite | None:

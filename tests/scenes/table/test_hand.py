@@ -38,6 +38,26 @@ def test_a_card_dragged_onto_the_table_is_played() -> None:
     assert guest.game.deal.trick[0] == card
 
 
+@pytest.mark.parametrize("may_be_played", [True, False])
+def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_played: bool) -> None:
+    guest = Guest(others=others(3), seed=2)
+    trump = guest.game.deal.trump
+    at = plain(guest) if may_be_played else next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
+    place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
+    sprite = guest.sitting.sprite_at(at)
+    assert sprite is not None
+    guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
+    guest.mouse(pygame.MOUSEMOTION, 600, 340)
+    guest.wait(0.1)
+    guest.mouse(pygame.MOUSEBUTTONUP, 600, 340)
+    guest.now += 1 / 60
+    guest.scene.update(guest.now)
+    assert sprite.place.y < 340 + 60, "still near the fingers"
+    guest.wait(1.0)
+    assert sprite.place == sprite.target
+    assert (sprite.zone[0] == layout.TRICK) == may_be_played
+
+
 def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_over_the_hand() -> None:
     guest = Guest(others=others(3), seed=3)
     before = guest.hand()

@@ -13,7 +13,7 @@ from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.table import aids, conduct, layout
 from gaigel_desktop.scenes.table.layout import HAND
 from gaigel_desktop.scenes.table.look_ups import recent
-from gaigel_desktop.scenes.table.over import over_of
+from gaigel_desktop.scenes.table.over import over_of, ways
 from gaigel_desktop.text.phrases import PHRASES
 
 from .guest import Guest
@@ -158,3 +158,24 @@ def test_the_pile_lies_with_whoever_collects() -> None:
     mine, partners = (Guest(others=others(3), collect=who) for who in ("me", "partner"))
     places = [layout.pile_place(one.sitting.stage.seen, one.sitting.stage.table, 0) for one in (mine, partners)]
     assert places[0].y > 500 and places[1].y < 300
+
+
+def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked() -> None:
+    seen = set()
+    for seed in range(1, 9):
+        guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
+        assert all(way.fits for way in ways(unaided.sitting)), "whoever plays without knows it"
+        fitting = {mode for card in guest.hand() for mode in guest.sitting.fitting(card)}
+        for way in ways(guest.sitting):
+            assert way.fits == (way.offer.mode in fitting)
+            seen.add(way.fits)
+    assert seen == {True, False}
+
+
+def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
+    guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
+    for at, offer in enumerate(guest.sitting.offers()):
+        guest.table._deeds.offer(at)
+        fits = {card for card in guest.hand() if offer.mode in guest.sitting.fitting(card)}
+        assert aids.legal(guest.sitting) in (fits, frozenset())
+        guest.table._deeds.offer(at)
