@@ -12,6 +12,7 @@ from typing import Final
 LITTER: Final = 3000  # objects after which it is worth while to look for what nobody needs
 LARGE: Final = 2 * 1024 * 1024  # bytes; what is smaller is needed again soon, and quicker had from the heap
 M_MMAP_THRESHOLD: Final = -3  # malloc.h
+M_ARENA_MAX: Final = -8
 
 
 def give_back_large_blocks() -> None:
@@ -21,6 +22,7 @@ def give_back_large_blocks() -> None:
         mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # not every C library has it
         if mallopt is not None:
             mallopt(M_MMAP_THRESHOLD, LARGE)
+            mallopt(M_ARENA_MAX, 1)  # what the reader of files has taken the window may have later
 
 
 @contextmanager

@@ -50,7 +50,8 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
             pen.icon("knock", box.centred(size, size), theme.CREAM)
         case marks.SHADE:
             dark = math.ceil(SHADES * min(done, left)) / SHADES
-            _lay(pen, (mark.kind, dark), box, lambda size: _shade(size, dark))
+            if dark > 0:
+                _lay(pen, (mark.kind, dark), box, lambda size: _shade(size, dark))
 
 
 def _stepped(share: float) -> float:
@@ -141,11 +142,16 @@ def _grain() -> pygame.Surface:
 
 def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:
     """Darkness that nobody sees the edge of: drawn small and stretched."""
+    return pygame.transform.smoothscale(fainter(_small_shade(), strength), size)
+
+
+@cache
+def _small_shade() -> pygame.Surface:
     small = pygame.Surface(SHADE, pygame.SRCALPHA)
     for x in range(SHADE[0]):
         for y in range(SHADE[1]):
             across, down = abs(2 * (x + 0.5) / SHADE[0] - 1), abs(2 * (y + 0.5) / SHADE[1] - 1)
             out = min(1.0, (across**4 + down**4) ** 0.25)
-            dark = theme.COUNT_SHADE * strength * ease(min(1.0, (1.0 - out) / SOFT))
+            dark = theme.COUNT_SHADE * ease(min(1.0, (1.0 - out) / SOFT))
             small.set_at((x, y), (*theme.SHADE, round(dark)))
-    return pygame.transform.smoothscale(small, size)
+    return small
