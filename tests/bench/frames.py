@@ -1,6 +1,6 @@
 """How smooth, how quiet and how small the window is: `python -m tests.bench.frames` on an X display.
 
-Each row is a program of `watched` on a real window; an opponent thinks in a process of its own while cards fly. The
+Each row is a program of `watched` or `acts` on a real window; an opponent thinks in a process of its own while cards fly. The
 bars are those of the project; a row beyond its bar is marked. Quiet machines measure better: work by the clock
 includes waiting for a processor that somebody else has.
 """
@@ -23,6 +23,8 @@ FULL_HD, LARGEST = "1920x1080", "3840x2160"
 QUIET_AFTER = 14.0  # seconds: dealt out, and the mixer closed
 WATCHED = 10.0
 STARTS = 7
+COMES_ON = 100.0  # milliseconds until a scene stands there
+SLICE = 4.0
 SETTINGS = 'language = "de"\nmusic = 0\nwindow_width = 1920\nwindow_height = 1080\n'
 
 
@@ -40,12 +42,12 @@ class Row(NamedTuple):
 
 
 @contextmanager
-def program(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """A program of `watched`, ended at the end."""
+def program(*arguments: str, module: str = "watched") -> Iterator[subprocess.Popen[str]]:
+    """A program of `watched`, or another, ended at the end."""
     with TemporaryDirectory() as home:
         Path(home, "settings.toml").write_text(SETTINGS, encoding="utf-8")
         environment = os.environ | {"GAIGEL_HOME": home, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
-        command = [sys.executable, "-m", "tests.bench.watched", *arguments]
+        command = [sys.executable, "-m", f"tests.bench.{module}", *arguments]
         running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         try:
             yield running
@@ -54,9 +56,9 @@ def program(*arguments: str) -> Iterator[subprocess.Popen[str]]:
             running.wait()
 
 
-def told(*arguments: str) -> dict[str, object]:
+def told(*arguments: str, module: str = "watched") -> dict[str, object]:
     """What a program says when it has ended."""
-    with program(*arguments) as running:
+    with program(*arguments, module=module) as running:
         said, _ = running.communicate(timeout=300)
     return dict(json.loads(said.splitlines()[-1]))
 
@@ -72,6 +74,19 @@ def flights(size: str, bars: tuple[float, float]) -> Iterator[Row]:
         values = sorted(1000 * float(value) for value in said[key])  # type: ignore[attr-defined]
         for share, bar in zip((0.5, 0.99), bars, strict=True):
             yield Row(f"{size}, a frame, {name}, p{100 * share:.0f}", values[int(share * len(values))], bar, "ms")
+
+
+def acts(size: str, bars: tuple[float, float]) -> Iterator[Row]:
+    """What happens for the first time: with its first picture a scene comes on, in the others cards move."""
+    said = told(size, module="acts")
+    frames, slices = said["frames"], said["slices"]
+    assert isinstance(frames, dict) and isinstance(slices, list)
+    for name, values in frames.items():
+        moving = sorted(1000 * float(value) for value in values[1:])
+        for share, bar in zip((0.5, 0.99), bars, strict=True):
+            yield Row(f"{size}, {name}, own, p{100 * share:.0f}", moving[int(share * len(moving))], bar, "ms")
+        yield Row(f"{size}, {name}, own, the first picture", 1000 * values[0], COMES_ON, "ms")
+    yield Row(f"{size}, longest slice of what is made ahead", 1000 * max(slices), SLICE, "ms")
 
 
 def idle(name: str, *arguments: str) -> Iterator[Row]:
@@ -116,6 +131,7 @@ def rows(only: str) -> Iterator[Row]:
         "start": start,
         "idle": lambda: (*idle("title", "title"), *idle("table", "table", FULL_HD)),
         "flight": lambda: (*flights(FULL_HD, (2.5, 6.0)), *flights(LARGEST, (14.0, 14.0))),
+        "acts": lambda: (*acts(FULL_HD, (2.5, 6.0)), *acts(LARGEST, (14.0, 14.0))),
         "memory": lambda: (*memory(FULL_HD, 180), *memory(LARGEST, 260)),
     }
     for name, part in parts.items():
@@ -126,7 +142,7 @@ def rows(only: str) -> Iterator[Row]:
 def main() -> None:
     """The table; the exit code says whether all bars are held."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("only", nargs="?", default="", choices=["", "start", "idle", "flight", "memory"])
+    parser.add_argument("only", nargs="?", default="", choices=["", "start", "idle", "flight", "acts", "memory"])
     beyond = False
     for row in rows(parser.parse_args().only):
         print(row, flush=True)

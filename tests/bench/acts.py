@@ -1,0 +1,116 @@
+"""What happens at the table for the first time: how long each frame takes, and each picture that is made ahead.
+
+    python -m tests.bench.acts WxH
+
+The clock goes on by itself: a frame is as long as it should be, and where nothing moves the pictures that will be
+needed are made, as the loop does. All figures are processor time of this process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from random import Random
+from tempfile import TemporaryDirectory
+
+FRAME = 1 / 60
+LONGEST = 300.0  # seconds that one act may last
+PATIENCE = 1.0  # seconds from one press to the next
+
+Until = Callable[[], bool]
+
+
+class Watch:
+    """Lets time pass and notes what it costs."""
+
+    def __init__(self, guest) -> None:
+        self.guest = guest
+        self.frames: dict[str, list[float]] = defaultdict(list)
+        self.slices: list[float] = []
+
+    def act(self, name: str, until: Until, do: Callable[[], None] = lambda: None) -> None:
+        """Everything until then; `do` is done again and again."""
+        due = self.began = self.guest.clock.now
+        end = due + LONGEST
+        while not until() and self.guest.clock.now < end:
+            pause = self._frame(name)
+            if pause is None or pause > 0:
+                self._idle(PATIENCE if pause is None else min(PATIENCE, pause))
+            if self.guest.clock.now >= due:
+                due = self.guest.clock.now + PATIENCE
+                do()
+
+    def _frame(self, name: str) -> float | None:
+        guest, began = self.guest, time.thread_time()
+        guest.clock.now += FRAME
+        scene = guest.scene
+        pause = scene.update(guest.clock.now)
+        if guest.scene is scene:
+            scene.draw()
+        self.frames[name].append(time.thread_time() - began)
+        return pause
+
+    def _idle(self, seconds: float) -> None:
+        """As the loop does while nothing moves."""
+        self.guest.clock.now += seconds
+        left = seconds
+        while left > 0:
+            began = time.thread_time()
+            if not self.guest.desk.stage.pictures.prepare():
+                return
+            self.slices.append(time.thread_time() - began)
+            left -= self.slices[-1]
+
+
+def watched(size: tuple[int, int]) -> Watch:
+    """The Umschlag, a deal from the first packet to the count, and the slate after it."""
+    import pygame
+
+    from tests.scenes.shot import PRESET_OF, _umschlag, game_until, new_game, opened, played_out
+
+    dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
+    with opened("title", size, language="de") as guest:
+        watch = Watch(guest)
+        watch._idle(60.0)
+        _umschlag(guest, 0)
+        umschlag = guest.scene
+        watch.act("Umschlag", lambda: umschlag._time > umschlag._changed_at)
+        guest.scenes.pop()
+        guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
+        table = guest.scene
+        stage = table.sitting.stage
+        watch.act("dealing", lambda: not stage.busy(guest.clock.now))
+
+        def play() -> None:
+            if not stage.busy(guest.clock.now) or stage.waiting(guest.clock.now) is not None:
+                guest.key(dice.choice(cards))
+                guest.key(pygame.K_SPACE)
+
+        watch.act("play", lambda: guest.scene is not table, play)
+        guest.scenes.pop()
+        guest.scenes.pop()
+        guest.take_a_chair(game_until(4, PRESET_OF[4], played_out))
+        table = guest.scene
+        watch.act("before the count", lambda: guest.clock.now > watch.began + 5)
+        guest.key(pygame.K_a)
+        guest.key(pygame.K_RETURN)
+        watch.act("count", lambda: guest.scene is not table)
+        after = guest.scene
+        watch.act("after the deal", lambda: after._content._time >= after._content._ends > 0)
+    return watch
+
+
+def main() -> None:
+    width, _, height = sys.argv[1].partition("x")
+    with TemporaryDirectory() as folder:
+        os.environ.setdefault("GAIGEL_HOME", folder)
+        watch = watched((int(width), int(height)))
+    print(json.dumps({"frames": watch.frames, "slices": watch.slices}))
+
+
+if __name__ == "__main__":
+    main()
