@@ -7,6 +7,7 @@ or, played clockwise, to the left.
 from __future__ import annotations
 
 import math
+from collections.abc import Container
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import HIDDEN, cards
@@ -40,6 +41,7 @@ OPEN_STEP: Final = (30.0, 27.0)  # between two cards of an open hand, across and
 HAND_ROOM: Final = (230.0, 528.0)  # left edge of what belongs to the hand
 LINE_UP: Final = 244.0  # the line of words above the hand, from the lower edge
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
+ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
@@ -196,10 +198,10 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 
 def _beside(table: Table, left: float, at: int) -> float:
     """A back to the right of a portrait, or to its left where the icons are."""
-    last = left + PORTRAIT + 36 + 4 * 9 + theme.BACK_CARD[0] / 2
-    if last > table.width - 12 - 4 * theme.TARGET:
-        return left - 72 + at * 9
-    return left + PORTRAIT + 36 + at * 9
+    first, step = left + PORTRAIT + 33, 8
+    if first + 4 * step + theme.BACK_CARD[0] / 2 > table.width - 12 - 4 * theme.TARGET:
+        return left - 69 + at * step
+    return first + at * step
 
 
 def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
@@ -284,12 +286,14 @@ def button_rects(table: Table) -> dict[str, Rect]:
     return rects
 
 
-def icon_rects(table: Table) -> dict[str, Rect]:
-    """Small buttons in the upper right corner: what is always there in the first row, aids in the second."""
+def icon_rects(table: Table, there: Container[str] = ALL_ICONS) -> dict[str, Rect]:
+    """Small buttons in the upper right corner, those that are there close together: what always is in the first
+    row, aids in the second."""
     size, right = theme.TARGET, table.width - 12
+    rows = [[name for name in names if name in there] for names in ICONS]
     return {
-        name: (right - (4 - at) * size, 12.0 + row * (size + 4), size, size)
-        for row, names in enumerate(ICONS)
+        name: (right - (len(names) - at) * size, 12.0 + row * (size + 4), size, size)
+        for row, names in enumerate(rows)
         for at, name in enumerate(names)
     }
 

@@ -34,9 +34,9 @@ WIDEST_BUBBLE: Final = 300.0
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     """Everything, from what lies lowest."""
-    if over.icons:
-        pen.nine("plate", icons_box(table, over.icons))
-    for name, box in ((name, Box(*icon_rects(table)[name])) for name in over.icons):
+    for board in boards(table, over.icons):
+        pen.nine("plate", board)
+    for name, box in ((name, Box(*rect)) for name, rect in icon_rects(table, over.icons).items()):
         _icon(pen, name, box, over)
     for words, box in over.points:
         _points(pen, words, box)
@@ -65,11 +65,17 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
 # -- single things -----------------------------------------------------------------------------------------------
 
 
-def icons_box(table: Table, icons: tuple[str, ...]) -> Box:
-    """The board on which the icons stand, on any table."""
-    boxes = [Box(*icon_rects(table)[name]) for name in icons]
+def boards(table: Table, icons: tuple[str, ...]) -> list[Box]:
+    """The boards on which the icons stand, on any table: one, or one a row where the rows differ."""
+    boxes = [Box(*rect) for rect in icon_rects(table, icons).values()]
+    rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
+    whole = rows if len({len(row) for row in rows}) > 1 else [boxes] if boxes else []
+    return [_around(row).inset(-2) for row in whole]
+
+
+def _around(boxes: list[Box]) -> Box:
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top).inset(-2)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
 def _state(key: str, over: Over) -> str:

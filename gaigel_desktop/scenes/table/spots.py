@@ -53,7 +53,7 @@ def resting(seen: Deal, table: Table, around: Around) -> list[Spot]:
     found += [Spot(f"proof {seat}", proof_box(seen, table, seat)) for seat in around.proofs]
     found.append(Spot("slate", Box(*layout.slate_rect(table))))
     found += [Spot(f"pile {side}", pile_box(seen, table, side)) for side, won in enumerate(seen.tricks) if won]
-    icons = layout.icon_rects(table)
+    icons = layout.icon_rects(table, around.icons)
     return found + [Spot(f"icon {name}", Box(*icons[name])) for name in around.icons]
 
 

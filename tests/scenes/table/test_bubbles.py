@@ -1,11 +1,12 @@
-"""Bubbles: nobody's face, name, score or icon is hidden by what somebody else says."""
+"""Bubbles and icons: nobody's face, name, score or icon is hidden by what somebody else says."""
 
 from __future__ import annotations
 
 import pytest
 
 from gaigel_desktop.scenes.table import bubbles, spots
-from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.layout import Table, icon_rects
+from gaigel_desktop.scenes.table.over_paint import boards
 from gaigel_desktop.window.boxes import Box
 from tests.scenes.shot import game_of
 
@@ -39,3 +40,14 @@ def test_at_a_card_it_is_above_the_card() -> None:
     room = bubbles.room_at_card(card, (200, 60), Table(1280, 720, 0))
     assert room.box.bottom < card.y and room.tail == "south"
     assert abs(room.box.middle[0] - card.middle[0]) < 1
+
+
+def test_icons_that_are_switched_off_leave_no_gap() -> None:
+    table = Table(1280.0, 720.0, 0)
+    every, few = icon_rects(table), icon_rects(table, ("last_trick", "log", "rules", "menu", "hint", "keys"))
+    assert few["keys"] == every["keys"] and few["menu"] == every["menu"]
+    assert few["hint"] == every["gone"], "what is left moves up to the others"
+    assert len(boards(table, tuple(every))) == 1
+    first, second = boards(table, tuple(few))
+    assert second.width < first.width and second.right == first.right
+    assert boards(table, ()) == []
