@@ -257,6 +257,20 @@ def test_the_players_own_call_goes_before_an_accusation() -> None:
     assert deeds(guest)[-1] == (0, AUS) and result is not None and 0 in result.winners
 
 
+def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
+    """Frame by frame the table is the same as among people who would never say a word."""
+    watched = list[list[object]]()
+    for wish in (when_whole, lambda seen, seat: None):
+        guest = sits(lay("leinfelden", "S7", **RICH), at_101, wish, trick_stays=1.5)  # type: ignore[arg-type]
+        guest.key(pygame.K_1)
+        frames = list[object]()
+        while guest.stop is None or guest.stop.kind != conduct.OWN_TRICK:
+            guest.wait(0.05)
+            frames.append((guest.stop, deeds(guest), guest.sitting.ring(), guest.said(), guest.sitting.moving))
+        watched.append(frames)
+    assert watched[0] == watched[1] and len(watched[0]) > 20
+
+
 def test_after_the_chance_they_accuse() -> None:
     guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
     guest.key(pygame.K_1)
@@ -420,6 +434,18 @@ def test_zeig_shows_the_hand_until_a_click() -> None:
     moment = guest.game.moment
     guest.wait(10.0)
     assert guest.game.moment == moment, "it lies open until a click"
+
+
+def test_where_anything_may_be_played_a_trump_without_need_ends_the_deal_before_anybody_asks() -> None:
+    table = lay("leinfelden", "SU", revoke="forfeits", vorhand="EA", second="SA")
+    guest = sits(table, wish=by(1, FACE_OF["SA"]))
+    leads(guest, "EA")
+    if guest.choosing:
+        guest.key(ENTER)
+    guest.wait(6.0)
+    result = guest.game.deal.result
+    assert result is not None and result.reason == "revoke" and result.winners == (0,)
+    assert over_of(guest.sitting).proofs == ()
 
 
 def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:
