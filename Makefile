@@ -44,8 +44,9 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.soak
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py -n 2
 
-golden: $(VENV)/test.done  ## write the golden records and the counts anew
+golden: $(VENV)/test.done  ## write the golden records, counts and pictures anew
 	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.scenes.test_golden_images --write
 
 art: $(VENV)/test.done  ## render all cards, backs and sounds from their sources
 	$(BIN)/python -m art

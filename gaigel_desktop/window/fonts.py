@@ -41,7 +41,7 @@ class Fonts:
         size = max(6, round(pixels))
         font = self._fonts.get((face, size))
         if font is None:
-            font = self._fonts[face, size] = pygame.font.Font(_file(face), size)
+            font = self._fonts[face, size] = pygame.font.Font(font_file(face), size)
         return font
 
     def line(self, text: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:
@@ -84,7 +84,7 @@ class Fonts:
 
 
 @cache
-def _file(face: str) -> Path | None:
+def font_file(face: str) -> Path | None:
     """The file of a face; pygame's own font where the package is missing."""
     package, name = FACES[face]
     try:
