@@ -1,8 +1,8 @@
 """How smooth, how quiet and how small the window is: `python -m tests.bench.frames` on an X display.
 
-Each row is a program of `watched` or `acts` on a real window; an opponent thinks in a process of its own while cards fly. The
-bars are those of the project; a row beyond its bar is marked. Quiet machines measure better: work by the clock
-includes waiting for a processor that somebody else has.
+Each row is a program of `watched` or `acts` on a real window; an opponent thinks in a process of its own
+while cards fly. The bars are those of the project; a row beyond its bar is marked. Quiet machines measure better: work
+by the clock includes waiting for a processor that somebody else has.
 """
 
 from __future__ import annotations

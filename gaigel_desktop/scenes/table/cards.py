@@ -26,7 +26,7 @@ SHADOWS: Final = (
 )
 GLOW: Final = "card_highlight"
 HIGH: Final = 0.2  # from this height on a shadow has no edge
-IN_THE_AIR: Final = (24.0, 20)  # steps of its width, in units, and of its angle
+IN_THE_AIR: Final = (24.0, 30)  # steps of its width, in units, and of its angle
 ON_THE_TABLE: Final = (3.0, 3)
 STEPS: Final = 8  # of light, glow and fading: finer is not seen in so short a time
 
