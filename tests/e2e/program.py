@@ -75,6 +75,7 @@ class Program:
             return self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self._process.send_signal(signal.SIGABRT)
+            self._process.wait(PATIENCE)
             raise
 
     def kill(self) -> None:
