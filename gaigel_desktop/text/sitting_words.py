@@ -29,6 +29,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "go_on": "Click or press Space to go on.",
     "window_yours": "Before the drawing: declare or exchange now, or go on with Space.",
     "your_turn": "It is your turn.",
+    "your_turn_first": "It is your turn. {name} has opened: “{call}”",
     "trumps_are": "Trumps",
     "deals_now": "deals",
     "partner_looks": "{name} looks at you: W to wink, Space to go on.",

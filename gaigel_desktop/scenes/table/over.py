@@ -13,6 +13,7 @@ from gaigel_desktop.window.boxes import Box
 from . import aids, conduct, layout, spots
 from .bubbles import kept_clear
 from .chrome import portrait
+from .cues import SAID_WITH
 from .layout import Table
 from .panels import POINT, Offer, Panel
 from .sitting import Bubble, Sitting
@@ -125,7 +126,16 @@ def line(sitting: Sitting) -> str:
         return say(HINTS[stop.kind])
     if sitting.opening:
         return say("lead_how") if sitting.picked < 0 and sitting.mode < 0 else ""
-    return say("your_turn") if stop is None and sitting.waited_for() else ""
+    return _your_turn(sitting) if stop is None and sitting.waited_for() else ""
+
+
+def _your_turn(sitting: Sitting) -> str:
+    """The table waits for a card; in the first trick it says once more how that was opened."""
+    seen = sitting.stage.seen
+    if seen.done or seen.mode not in SAID_WITH:
+        return say("your_turn")
+    said = call(SAID_WITH[seen.mode], sitting.game.rules)
+    return say("your_turn_first", {"name": sitting.seating.names[seen.leader], "call": said})
 
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:

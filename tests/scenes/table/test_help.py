@@ -10,11 +10,13 @@ from gaigel_desktop.rules.actions import PROOF
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.table import aids, conduct, layout
 from gaigel_desktop.scenes.table.layout import HAND
 from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.over import over_of, ways
 from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.window import theme
 
 from .guest import Guest
 from .test_stops import at_a_stop, others, play, until
@@ -179,3 +181,22 @@ def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
         fits = {card for card in guest.hand() if offer.mode in guest.sitting.fitting(card)}
         assert aids.legal(guest.sitting) in (fits, frozenset())
         guest.table._deeds.offer(at)
+
+
+def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_opened() -> None:
+    first, later = "has opened: “", PHRASES["your_turn"]
+    heard = set()
+    for dealer in (1, 2):
+        guest = Guest(seed=dealer)
+        game = guest.game
+        game.dealer = dealer
+        game.begin_deal(f"opened {dealer}", 17)
+        guest.sitting.show(guest.now)
+        for _ in range(4):
+            guest.wait(3 * theme.REMINDED)
+            line = over_of(guest.sitting).line
+            waits = guest.stop is None and next_to_act(game.deal) == 0
+            assert not waits or (first in line) == (game.deal.done == 0)
+            heard |= {first} & {first if first in line else ""} | {line} & {later}
+            guest.key(pygame.K_SPACE, *(range(pygame.K_1, pygame.K_6) if waits else ()))
+    assert heard == {first, later}
