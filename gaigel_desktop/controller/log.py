@@ -24,6 +24,10 @@ def keep_log(path: Path) -> logging.Handler | None:
         full = path.exists() and path.stat().st_size > MOST
         handler = logging.FileHandler(path, mode="w" if full else "a", encoding="utf-8")
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-        logging.getLogger("gaigel_desktop").addHandler(handler)
+        ours = logging.getLogger("gaigel_desktop")
+        for older in list(ours.handlers):  # one evening, one log
+            ours.removeHandler(older)
+            older.close()
+        ours.addHandler(handler)
         return handler
     return None
