@@ -19,6 +19,7 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_round": "Session {session}, deal {deal} of 10",
     "tournament_over": "The tournament is over",
     "tournament_last_deals": "The last tables are still playing …",
+    "to_standings": "To the standings",
     "tournament_standings": "Standings",
     "tournament_final": "Final standings",
     "tournament_how": "How it is played",

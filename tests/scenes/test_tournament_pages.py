@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 import pygame
@@ -80,12 +81,22 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     assert game.dealer == steward.dealer
     game.give_up_deal()
     assert steward.number == 1
-    table._leave()
+    table.sitting.hear()
+    see_the_result(visitor, table)
+    visitor.click("to_standings")
     assert isinstance(visitor.scene, TournamentScene)
     assert visitor.sees("Session 1, deal 2 of 10")
     visitor.scene.update(1.0)
     visitor.scene.update(2.0)
     assert visitor.sees("All tables have played this far")
+
+
+def see_the_result(visitor: Visitor, table: TableScene) -> None:
+    """What was played is shown to its end."""
+    now = time.perf_counter()
+    while visitor.scene is table:
+        now += 0.25
+        table.update(now)
 
 
 def at_table(visitor: Visitor) -> TableScene:

@@ -38,12 +38,14 @@ LEAD: Final = STRONG._replace(face=BODY.face)
 
 
 class AfterDoors(NamedTuple):
-    """What comes next; each door takes this scene away itself. Without a revenge none is offered."""
+    """What comes next; each door takes this scene away itself. Without a revenge none is offered; a deal of a
+    tournament leads to the standings and nowhere else."""
 
     next_deal: Callable[[], None]
     look_again: Callable[[], None]
     leave: Callable[[], None]
     revenge: Callable[[], None] | None = None
+    standings: Callable[[], None] | None = None
 
 
 class AfterDeal(OverContent):
@@ -169,6 +171,8 @@ class AfterDeal(OverContent):
 
     def _offers(self) -> list[Offer]:
         doors, over = self._doors, self._game.standing.winner != NOBODY
+        if doors.standings is not None:
+            return [("to_standings", "tournament", doors.standings), ("look_again", "eye", doors.look_again)]
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )

@@ -135,9 +135,10 @@ class TableScene:
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
         self._told_result = True
-        next_deal = self._leave if self._one_deal else self._leading_to(self._next_deal)
+        next_deal = self._leading_to(self._next_deal)
         revenge = self._leaving_for(self.revenge) if self.revenge is not None else None
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge)
+        standings = self._leave if self._one_deal else None
+        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings)
         self._scenes.push(after_deal(self, self._game, self.sitting.seating, self._desk, doors))
 
     def _look_again(self) -> None:
