@@ -19,20 +19,23 @@ Turn = Callable[[Program, int], None]
 
 
 def with_the_mouse(program: Program, at: int) -> None:
-    """A card, clicked or drawn to the middle; a way to open; on."""
+    """A card, clicked or drawn to the middle; a way to open; on. Between two deals the next one, or the cut."""
     place = hand_place(TABLE, at % 5, 5)
-    if at % 3 == 2:
+    if program.running() is None:
+        program.click(*NEXT)
+    elif at % 3 == 2:
         program.drag((place.x, place.y - 30), (640, 330))
     else:
         program.click(place.x, place.y - 30)
     program.click(*WAYS_TO_OPEN[at % 2])
     program.click(*FREE_WOOD)
-    program.click(*NEXT)
 
 
 def with_keys(program: Program, at: int) -> None:
-    """A card by its number, or by arrows and Enter; Space goes on."""
-    if at % 4 == 3:
+    """A card by its number, or by arrows and Enter; Space goes on. Between two deals only what has the focus."""
+    if program.running() is None:
+        program.key("Return" if at % 2 else "space")
+    elif at % 4 == 3:
         program.key("Right", "Return", "Return", "space")
     else:
         program.key(str(at % 5 + 1), "Return", "space")

@@ -7,12 +7,14 @@ import signal
 import sqlite3
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from gaigel_desktop.window.theme import DESIGN
 
-PATIENCE = 12.0  # seconds for the window to come or to go
+PATIENCE = 30.0  # seconds for the window to come or to go
+CLOSINGS = 3
 AFTER_A_PRESS = 0.12
 
 
@@ -68,15 +70,17 @@ class Program:
         self._fit()
 
     def close(self) -> int:
-        """Close the window as its frame does; the exit code. A program that stays open says what it does instead."""
-        _xdotool("windowfocus", "--sync", self._id)
-        _xdotool("key", "alt+F4")
-        try:
-            return self._process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            self._process.send_signal(signal.SIGABRT)
-            self._process.wait(PATIENCE)
-            raise
+        """Close the window as its frame does, more than once if the key is lost on its way; the exit code. A program
+        that stays open says what it does instead."""
+        for _ in range(CLOSINGS):
+            with suppress(subprocess.CalledProcessError):  # the window may be gone before the program is
+                _xdotool("windowfocus", "--sync", self._id)
+                _xdotool("key", "alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                return self._process.wait(PATIENCE / CLOSINGS)
+        self._process.send_signal(signal.SIGABRT)
+        self._process.wait(PATIENCE)
+        raise AssertionError("the program did not close")
 
     def kill(self) -> None:
         """Whatever happens."""
