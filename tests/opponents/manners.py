@@ -10,7 +10,10 @@ have been declared.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
+from functools import partial
+from multiprocessing import get_context
 from random import Random
 from typing import Final
 
@@ -28,6 +31,7 @@ from gaigel_desktop.rules.record import Record, start
 
 WORTH_AN_ACE: Final = 16  # the ace itself is 11
 FAT: Final = 10
+TELL_EVERY: Final = 500
 HABITS: Final = (
     "undergaigelt",
     "overgaigelt",
@@ -85,24 +89,36 @@ def _overtrumps_partner(deal: Deal, seat: int, card: Action) -> bool:
     return ours and free and thin and SUIT[card] == deal.trump and deal.power[card] > deal.best_power
 
 
+def counted(level: str, number: int) -> Counter[str]:
+    """One deal of four players of a level."""
+    record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(f"manners {number}"), ())
+    table = Table(record, (PLAYERS[level],) * 4, Random(number), Evening(f"manners {number}"))
+    table.play()
+    return habits_of(table.record(False))
+
+
+def row(level: str, deals: int, found: Counter[str]) -> str:
+    """How often in a hundred deals."""
+    return f"| {level} | {deals} | " + " | ".join(f"{100 * found[habit] / deals:.2f}" for habit in HABITS) + " |"
+
+
 def main() -> None:
-    """The table, by level."""
+    """The table, by level; what is counted so far is told on the way."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--level", nargs="*", default=[level.name for level in LEVELS])
     options = parser.parse_args()
-    print("| a hundred deals | " + " | ".join(HABITS) + " |\n|---|" + "---|" * len(HABITS))
-    for name in options.level:
-        found: Counter[str] = Counter()
-        for number in range(options.deals):
-            record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(f"manners {number}"), ())
-            table = Table(record, (PLAYERS[name],) * 4, Random(number), Evening(f"manners {number}"))
-            table.play()
-            found += habits_of(table.record(False))
-        print(
-            f"| {name} | " + " | ".join(f"{100 * found[habit] / options.deals:.1f}" for habit in HABITS) + " |",
-            flush=True,
-        )
+    print("| a hundred deals | deals | " + " | ".join(HABITS) + " |\n|---|---|" + "---|" * len(HABITS), flush=True)
+    with get_context("spawn").Pool(options.jobs) as pool:
+        for level in options.level:
+            found: Counter[str] = Counter()
+            deals = pool.imap_unordered(partial(counted, level), range(options.deals), chunksize=10)
+            for done, habits in enumerate(deals, 1):
+                found += habits
+                if done % TELL_EVERY == 0:
+                    print(row(level, done, found), file=sys.stderr, flush=True)
+            print(row(level, options.deals, found), flush=True)
 
 
 if __name__ == "__main__":
