@@ -37,7 +37,7 @@ controller/  between rules and players; no pygame
              simulation, stacking      whole deals without a window
              tournament, steward, hall, guests      tables of three after Rutesheim, and who plays at the others
 window/      the pygame toolkit that scenes are made of; imports text
-             screen, scene, loop, idle      one window, the stack of scenes, frames and waiting
+             screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, faces, fonts, sound, theme      what is drawn and heard
              boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too

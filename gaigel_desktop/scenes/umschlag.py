@@ -18,6 +18,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file, face_file
+from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Point
@@ -96,7 +97,7 @@ class UmschlagScene:
         """Any key or a click: first to the end of the motion, then to the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._desk.change(full_screen=not self._stage.screen.full_screen)
-        elif event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1):
+        elif any_press(event):
             self._hurry()
 
     def _hurry(self) -> None:

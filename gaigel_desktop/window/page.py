@@ -12,6 +12,7 @@ import pygame
 from .boxes import Box
 from .controls import PRESSING
 from .focus import DIRECTIONS, after, towards
+from .mouse import follow
 from .pen import HELP, Pen
 from .scene import Stage
 from .screen import Point
@@ -111,13 +112,8 @@ class Page:
 
     def handle(self, event: pygame.Event) -> None:
         """Mouse and keys."""
+        follow(event, self.stage.screen, self._move, self._press, self._release)
         match event.type:
-            case pygame.MOUSEMOTION:
-                self._move(self.stage.screen.to_design(event.pos))
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(self.stage.screen.to_design(event.pos))
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._release(self.stage.screen.to_design(event.pos))
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
             case pygame.KEYDOWN:

@@ -9,6 +9,7 @@ import pygame
 
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.focus import DIRECTIONS, after, towards
+from gaigel_desktop.window.mouse import follow
 from gaigel_desktop.window.screen import Point
 
 from . import layout, spots
@@ -48,13 +49,8 @@ class Presses:
         """One event."""
         sitting = self._sitting
         sitting.dirty = True
+        follow(event, sitting.kit.screen, self._move, self._press, self._release)
         match event.type:
-            case pygame.MOUSEMOTION:
-                self._move(sitting.kit.screen.to_design(event.pos))
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                self._press(sitting.kit.screen.to_design(event.pos))
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                self._release(sitting.kit.screen.to_design(event.pos))
             case pygame.KEYDOWN:
                 sitting.away = False
                 self._key(event)

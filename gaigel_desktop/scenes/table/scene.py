@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.past.replay import replay_scene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Scene, Scenes
 from gaigel_desktop.window.scene import Stage as Kit
 
@@ -85,8 +86,7 @@ class TableScene:
 
     def handle(self, event: pygame.Event) -> None:
         """Mouse and keys; when a deal has been looked at again, any of them leads on."""
-        pressed = event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)
-        if pressed and self._told_result and self.sitting.over:
+        if any_press(event) and self._told_result and self.sitting.over:
             self._tell_result()
         else:
             self._presses.handle(event)
