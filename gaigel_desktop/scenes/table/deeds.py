@@ -104,10 +104,11 @@ class Deeds:
                 sitting.tell(say("choose_card"))
 
     def _intend(self, action: Action) -> None:
-        """A card that may be played is played when the stop is over; what may not be played says why at once."""
+        """A card that may be played is played when the stop is over, and the window behind it; what may not be
+        played says why at once."""
         sitting = self._sitting
         reason = why_not(sitting.seen, sitting.me, action)
-        if reason is not None:
+        if reason is not None and not (self._in_window() and sitting.seen.turn == sitting.me):
             self._refuse(reason, action)
             return
         sitting.intended = action
@@ -122,9 +123,13 @@ class Deeds:
         if sitting.seen.phase == OVER:
             sitting.intended = None
         quiet = sitting.stop is None and not sitting.stage.busy(sitting.now)
-        if sitting.intended is not None and quiet and sitting.conductor.all_heard():
+        if sitting.intended is not None and quiet and not self._in_window() and sitting.conductor.all_heard():
             action, sitting.intended = sitting.intended, None
             self.do(action)
+
+    def _in_window(self) -> bool:
+        """Whether somebody still has a chance to speak before the table goes on, so that nobody plays yet."""
+        return bool(self._sitting.seen.waiting)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

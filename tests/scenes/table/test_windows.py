@@ -127,6 +127,40 @@ def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     assert (0, PASS) in deeds(guest) and guest.game.deal.drawn == 4
 
 
+@pytest.mark.parametrize("stop", [conduct.OWN_TRICK, conduct.WINDOW])
+def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None:
+    """It lets the window go by as a press on the table does, and no press is lost."""
+    guest = in_1907(vorhand="EA HK HO")
+    guest.desk.settings = guest.desk.settings.change(aid_propose_aus=stop == conduct.WINDOW)
+    guest.sitting.read_settings()
+    stops(guest, stop)
+    guest.key(pygame.K_1 + at(guest, "HK"))
+    assert guest.said() == [] and deeds(guest)[-1] != (0, FACE_OF["HK"])
+    guest.wait(6.0)
+    assert (0, PASS) in deeds(guest) and guest.game.deal.drawn == 4
+    assert (0, FACE_OF["HK"]) in deeds(guest)
+
+
+def test_a_card_pressed_while_others_have_their_chance_waits_for_them() -> None:
+    guest = in_1907(vorhand="EA HK HO")
+    stops(guest, conduct.OWN_TRICK)
+    guest.key(SPACE)  # gathers the trick
+    guest.key(SPACE)  # ends the motion
+    assert deeds(guest)[-1] == (0, PASS) and guest.game.deal.waiting
+    guest.key(pygame.K_1 + at(guest, "HK"))
+    assert guest.said() == [] and deeds(guest)[-1] == (0, PASS)
+    guest.wait(6.0)
+    passed = [seat for seat, action in deeds(guest) if action == PASS]
+    assert passed[0] == 0 and len(passed) > 1 and (0, FACE_OF["HK"]) in deeds(guest)
+
+
+def test_in_the_window_of_others_a_card_is_refused_at_once() -> None:
+    guest = in_1907(vorhand="E7 HK HO", second="EA")
+    stops(guest, conduct.TRICK)
+    guest.key(pygame.K_1 + at(guest, "HK"))
+    assert guest.said() == [sentence(REASONS["window_open"])]
+
+
 def test_gathered_before_the_partner_has_passed_the_window_is_passed_in_its_turn() -> None:
     guest = in_1907(by(2, FACE_OF["EA"]), vorhand="E7", third="EA")
     stops(guest, conduct.OWN_TRICK)
@@ -192,6 +226,18 @@ def test_gathering_lets_the_last_chance_go_by() -> None:
     guest.key(SPACE)
     guest.wait(6.0)
     assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
+
+
+def test_a_card_pressed_at_the_last_chance_is_played_after_the_last_drawing() -> None:
+    guest = before_the_last_drawing(vorhand="EA S7")
+    guest.wait(5.0)
+    assert guest.stop is not None and guest.stop.kind == conduct.OWN_TRICK
+    card = guest.hand()[0]
+    guest.key(pygame.K_1)
+    assert guest.said() == []
+    guest.wait(6.0)
+    assert (0, PASS) in deeds(guest) and guest.game.deal.rounds == 0 and deeds(guest)[-1] != (0, PASS)
+    assert (0, card) in deeds(guest)[deeds(guest).index((0, PASS)) :]
 
 
 def test_the_partner_exchanges_in_the_last_chance_before_anybody_draws() -> None:
