@@ -7,20 +7,18 @@ from dataclasses import dataclass
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.widgets import Look, Meaning, Widget
+from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 from .table.board import draw_score
 from .table.slate import Slate, worth
 
 
 @dataclass(slots=True)
-class ScoreBoard(Widget):
+class ScoreBoard(OnlyShown):
     """A slate at one moment."""
 
     slate: Slate
     box: Box
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """Who has how much."""

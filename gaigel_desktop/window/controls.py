@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
@@ -29,9 +29,13 @@ def pressed_by(event: pygame.Event, press: Press) -> bool:
     return False
 
 
-class Chosen(Widget, Protocol):
+@dataclass(slots=True)
+class Chosen(Widget):
     """Something that can always be chosen, by a click on it, Enter or Space."""
 
+    key: str
+    words: str
+    box: Box
     press: Press
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
@@ -134,10 +138,6 @@ def button_width(pen: Pen, words: str, icon: str = "", style: Style = BUTTON) ->
 class Row(Chosen):
     """A row of a list on a board: a topic, a saved rule set. The chosen one has a bar with a point."""
 
-    key: str
-    words: str
-    box: Box
-    press: Press
     chosen: bool = False
     icon: str = ""
     role: str = "row"
@@ -170,10 +170,6 @@ class Row(Chosen):
 class Tab(Chosen):
     """A tab of a sheet of paper; the one in front is white and has a red edge."""
 
-    key: str
-    words: str
-    box: Box
-    press: Press
     chosen: bool = False
     icon: str = ""
     help: str = ""
@@ -200,10 +196,6 @@ class Tab(Chosen):
 class Tile(Chosen):
     """A picture to choose: somebody's portrait, the back of a deck. The chosen one has a golden frame and a tick."""
 
-    key: str
-    words: str
-    box: Box
-    press: Press
     file: str
     shape: float = 1.0  # height of the picture by its width
     chosen: bool = False

@@ -109,6 +109,12 @@ class Pen:
         """Whether a line fits, shrunk if need be."""
         return self.width(words, self.shrunk(words, style, width)) <= width + 1
 
+    def has_room(self, words: str, style: Style, box: Box) -> bool:
+        """Whether a paragraph fits, in the height and with its longest word."""
+        lines = self.lines(words, style, box.width)
+        high = self.line_height(style) * len(lines) <= box.height + 1
+        return high and all(self.fits(line, style, box.width) for line in lines)
+
     # -- words ---------------------------------------------------------------------------------------------------
 
     def line(self, words: str, box: Box, style: Style, align: str = "left") -> None:

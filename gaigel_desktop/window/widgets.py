@@ -61,17 +61,37 @@ class Widget(Protocol):
         return False
 
 
+class OnlyShown(Widget):
+    """What is only looked at: it never has the focus, and there is nothing to help with."""
+
+    key: str = ""
+    help: str = ""
+
+
+class Decoration(OnlyShown):
+    """What makes a page pleasant: the words beside it say what it is."""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """A picture without a name."""
+        return Meaning("picture", "", "", box)
+
+
 @dataclass(slots=True)
-class Label(Widget):
-    """A line of words, shrunk to fit."""
+class Words(OnlyShown):
+    """What is only read, in one line or in several."""
 
     words: str
     box: Box
     style: Style = BODY
     align: str = "left"
+    role: str = "text"
+
+
+@dataclass(slots=True)
+class Label(Words):
+    """A line of words, shrunk to fit."""
+
     role: str = "label"
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words."""
@@ -84,23 +104,12 @@ class Label(Widget):
 
 
 @dataclass(slots=True)
-class Text(Widget):
+class Text(Words):
     """Words in as many lines as they need."""
-
-    words: str
-    box: Box
-    style: Style = BODY
-    align: str = "left"
-    role: str = "text"
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words."""
-        lines = pen.lines(self.words, self.style, box.width)
-        high = pen.line_height(self.style) * len(lines) <= box.height + 1
-        wide = all(pen.fits(line, self.style, box.width) for line in lines)
-        return Meaning(self.role, self.words, "", box, fits=high and wide)
+        return Meaning(self.role, self.words, "", box, fits=pen.has_room(self.words, self.style, box))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """From the top."""
@@ -113,13 +122,11 @@ def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "le
 
 
 @dataclass(slots=True)
-class Panel(Widget):
+class Panel(OnlyShown):
     """A sheet of paper or a board that other widgets stand on."""
 
     piece: str
     box: Box
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """Only a ground."""
@@ -131,18 +138,12 @@ class Panel(Widget):
 
 
 @dataclass(slots=True)
-class Picture(Widget):
+class Picture(Decoration):
     """A picture of the assets, or a white piece in a colour."""
 
     file: str
     box: Box
     colour: Colour | None = None
-    key: str = ""
-    help: str = ""
-
-    def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """Decoration: the words beside it say what it is."""
-        return Meaning("picture", "", "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """As it is, or tinted."""
@@ -153,16 +154,10 @@ class Picture(Widget):
 
 
 @dataclass(slots=True)
-class Divider(Widget):
+class Divider(Decoration):
     """A line between two parts of a sheet."""
 
     box: Box
-    key: str = ""
-    help: str = ""
-
-    def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """Decoration."""
-        return Meaning("picture", "", "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """A thin line in the middle of the height, in the colour of old ink."""

@@ -14,7 +14,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
 from gaigel_desktop.window.screen import Point
-from gaigel_desktop.window.widgets import Look, Meaning, Widget
+from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 LINE: Final = 2.6  # how broad the chalk is
 FAINT: Final = 1.4
@@ -94,15 +94,13 @@ def title_fits(pen: Pen, box: Box, words: str) -> bool:
 
 
 @dataclass(slots=True)
-class Course(Widget):
+class Course(OnlyShown):
     """The share of deals won as it went up and down, a chalk line from the first deal to the last."""
 
     box: Box
     title: str
     words: str  # what is seen, in words
     shares: Sequence[float]
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The title and the last value."""
@@ -140,7 +138,7 @@ class Course(Widget):
 
 
 @dataclass(slots=True)
-class Histogram(Widget):
+class Histogram(OnlyShown):
     """How often how many points: hatched columns, and a broken line where a deal is won."""
 
     box: Box
@@ -148,8 +146,6 @@ class Histogram(Widget):
     words: str
     columns: Sequence[int]
     wide: int  # points a column
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The title, and the highest column."""
@@ -196,15 +192,13 @@ def _column(board: Board, column: Box) -> None:
 
 
 @dataclass(slots=True)
-class Strokes(Widget):
+class Strokes(OnlyShown):
     """Strokes as they were drawn on the slate; a double game is a Gigackel."""
 
     box: Box
     strokes: int
     words: str
     variant: int = 0
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """How many."""

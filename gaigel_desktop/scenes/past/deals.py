@@ -87,7 +87,8 @@ class DealRows:
 
     def _row(self, box: Box, deal: PastDeal, me: int) -> DealRow:
         chosen = deal.id == self._shelf.chosen
-        return DealRow(f"deal {deal.id}", box, deal, me, lambda: self._press(deal), chosen)
+        words = say("past_deal_number", {"number": deal.number})
+        return DealRow(f"deal {deal.id}", words, box, lambda: self._press(deal), deal, me, chosen)
 
     def _press(self, deal: PastDeal) -> None:
         """The first press points at a deal, the second opens it."""

@@ -7,10 +7,9 @@ from typing import Final
 
 from gaigel_desktop.controller.archive import PastDeal
 from gaigel_desktop.scenes.table.chrome import Seating
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Chosen, Press, draw_strip
+from gaigel_desktop.window.controls import Chosen, draw_strip
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen
 from gaigel_desktop.window.widgets import Divider, Label, Look, Meaning
@@ -24,19 +23,12 @@ MARKS: Final = {True: "star", False: "star_empty", None: "import"}
 
 @dataclass(slots=True)
 class DealRow(Chosen):
-    """One deal: whether it was won, which it was, how it ended, the points, and a Gigackel."""
+    """One deal: whether it was won, which it was (its words), how it ended, the points, and a Gigackel."""
 
-    key: str
-    box: Box
     deal: PastDeal
     me: int
-    press: Press  # point at it; the deal that is pointed at is opened
     chosen: bool
     help: str = ""
-
-    @property
-    def _number(self) -> str:
-        return say("past_deal_number", {"number": self.deal.number})
 
     @property
     def _double(self) -> bool:
@@ -46,7 +38,7 @@ class DealRow(Chosen):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The deal in a few words."""
         columns = self._columns(pen, box)
-        words = self._number, outcome_words(self.deal), score_words(self.deal, self.me)
+        words = self.words, outcome_words(self.deal), score_words(self.deal, self.me)
         styles = BODY, STRONG, POINTS
         fits = all(pen.fits(*each) for each in zip(words, styles, [c.width for c in columns], strict=True))
         value = "chosen" if self.chosen else ""
@@ -68,7 +60,7 @@ class DealRow(Chosen):
         colour = theme.WINE if self.deal.won else theme.INK_SOFT
         high = (box.height - MARK) / 2
         pen.icon(MARKS[self.deal.won], Box(box.x + 14, box.y + high, MARK, MARK), colour)
-        pen.line(self._number, number, BODY)
+        pen.line(self.words, number, BODY)
         pen.line(outcome_words(self.deal), ending, STRONG)
         pen.line(score_words(self.deal, self.me), points, POINTS, "right")
         if self._double:

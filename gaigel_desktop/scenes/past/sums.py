@@ -13,7 +13,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Look, Meaning, Widget
+from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Widget
 
 from .chalk import Course, Histogram
 from .wording import rules_name, who_name
@@ -24,14 +24,12 @@ BAR: Final = 10.0
 
 
 @dataclass(slots=True)
-class ShareBar(Widget):
+class ShareBar(OnlyShown):
     """How much of something was won, as a bar of ink."""
 
     box: Box
     share: float
     words: str
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The share in words stands beside it."""

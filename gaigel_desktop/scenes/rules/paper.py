@@ -106,7 +106,7 @@ class Paper:
     def _whole_width(self, words: str, style: Style, marks: Marks) -> None:
         high = self._pen.height(words, style, self._place.width)
         place = Box(self._place.x, self._words.y, self._place.width, high)
-        self._words.widgets.append(Reading(words, place, style, marks, ROLES[style]))
+        self._words.widgets.append(Reading(words, place, style, role=ROLES[style], marks=marks))
         self._words.space(high + 2)
 
     def _word(self, passage: Passage, marks: list[Marks]) -> None:
@@ -184,7 +184,7 @@ class Paper:
 def _read(flow: Flow, words: str, style: Style, marks: Marks, align: str = "left") -> None:
     """Words in a column, as high as they need."""
     high = flow.pen.height(words, style, flow.width)
-    flow.put(lambda box: Reading(words, box, style, marks, ROLES.get(style, "text"), align), high)
+    flow.put(lambda box: Reading(words, box, style, align, ROLES.get(style, "text"), marks), high)
 
 
 def _is_figure(passage: Passage) -> bool:

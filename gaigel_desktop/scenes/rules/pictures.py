@@ -12,7 +12,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import CHALKED, Pen
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.widgets import Look, Meaning, Widget
+from gaigel_desktop.window.widgets import Decoration, Look, Meaning, OnlyShown
 
 CARD_SHAPE: Final = 1.6
 CARD_GAP: Final = 8.0
@@ -25,7 +25,7 @@ SLATE_RIGHT: Final = ("stroke_2", "stroke_5", "stroke_wiped_6", "stroke_wiped_3"
 
 
 @dataclass(slots=True)
-class CardRow(Widget):
+class CardRow(OnlyShown):
     """Cards side by side; where there is too little room they overlap."""
 
     cards: tuple[Shown, ...]
@@ -33,8 +33,6 @@ class CardRow(Widget):
     box: Box
     wide: float  # a card
     step: float  # from one card to the next
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """What lies there."""
@@ -57,7 +55,7 @@ def row_height(wide: float) -> float:
 
 
 @dataclass(slots=True)
-class TalonPicture(Widget):
+class TalonPicture(OnlyShown):
     """The talon crosswise on the trump card, and on a Seven beside it if one is put under."""
 
     cards: tuple[Shown, ...]
@@ -65,8 +63,6 @@ class TalonPicture(Widget):
     box: Box
     wide: float
     pictures: Pictures
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """What can be seen of it."""
@@ -94,18 +90,12 @@ def talon_height(wide: float) -> float:
 
 
 @dataclass(slots=True)
-class SlatePicture(Widget):
+class SlatePicture(Decoration):
     """A slate for two sides: the circle, the lines, strokes, a Gigackel, and what is wiped already."""
 
     box: Box
     us: str
     them: str
-    key: str = ""
-    help: str = ""
-
-    def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """Decoration: the caption says what it is."""
-        return Meaning("picture", "", "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """As a hand draws it."""

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from gaigel_desktop.text.searching import Span
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pen import BODY, Pen, Style
-from gaigel_desktop.window.widgets import Look, Meaning, Widget
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.widgets import Look, Meaning, Words
 
 
 class Marks(NamedTuple):
@@ -24,25 +24,15 @@ NONE_FOUND = Marks()
 
 
 @dataclass(slots=True)
-class Reading(Widget):
+class Reading(Words):
     """Words in as many lines as they need, with marks."""
 
-    words: str
-    box: Box
-    style: Style = BODY
     marks: Marks = NONE_FOUND
-    role: str = "text"
-    align: str = "left"
-    key: str = ""
-    help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and what is marked in them."""
-        lines = pen.lines(self.words, self.style, box.width)
-        fits = pen.line_height(self.style) * len(lines) <= box.height + 1
-        fits = fits and all(pen.fits(line, self.style, box.width) for line in lines)
         marked = ", ".join(self.words[span.start : span.end] for span in self.marks.spans)
-        return Meaning(self.role, self.words, marked, box, fits=fits)
+        return Meaning(self.role, self.words, marked, box, fits=pen.has_room(self.words, self.style, box))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The marks as with a felt pen, then the words over them."""
