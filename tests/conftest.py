@@ -1,11 +1,21 @@
-"""For all tests: the properties try the same examples each time; `make soak` tries new ones."""
+"""For all tests: the properties try the same examples each time (`make soak`: new ones); the catalogues compiled."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("test", derandomize=True, database=None)
 settings.register_profile("soak", max_examples=5000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
+
+
+@pytest.fixture(scope="session")
+def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The catalogues compiled."""
+    from tests.text.catalogues import compiled_catalogues  # needs the build hook, which is not beside compiled rules
+
+    return compiled_catalogues(tmp_path_factory.mktemp("catalogues"))

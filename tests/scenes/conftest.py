@@ -16,13 +16,7 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.screen import Screen
 
-from .pages import Open, Visitor, compiled_catalogues
-
-
-@pytest.fixture(scope="session")
-def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The catalogues compiled."""
-    return compiled_catalogues(tmp_path_factory.mktemp("catalogues"))
+from .pages import Open, Visitor
 
 
 @pytest.fixture

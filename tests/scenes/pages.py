@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
-from pathlib import Path
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -30,8 +28,6 @@ from gaigel_desktop.window.scene import Scene, Scenes, Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.widgets import Meaning
-from hatch_build import compile_catalogue
-from tests.text.catalogues import TRANSLATED, path_of
 
 
 class Visitor:
@@ -100,16 +96,6 @@ class Visitor:
                 return
             self.key(pygame.K_TAB)
         raise AssertionError(f"{key} is never reached")
-
-
-def compiled_catalogues(folder: Path) -> Path:
-    """The catalogues compiled, somewhere else."""
-    for language in TRANSLATED:
-        copy = folder / language / "LC_MESSAGES" / path_of(language).name
-        copy.parent.mkdir(parents=True)
-        shutil.copy(path_of(language), copy)
-        compile_catalogue(copy)
-    return folder
 
 
 def troubles(visitor: Visitor) -> list[str]:

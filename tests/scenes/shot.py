@@ -60,7 +60,8 @@ from gaigel_desktop.text.rule_pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
 from tests.controller.test_tournament import Quick, played
-from tests.scenes.pages import Visitor, compiled_catalogues
+from tests.scenes.pages import Visitor
+from tests.text.catalogues import compiled_catalogues
 
 FRAME: Final = 1 / 60
 LONG: Final = 12.0  # seconds after which a table is quiet

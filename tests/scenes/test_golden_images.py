@@ -19,8 +19,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from gaigel_desktop.text import speech
 from gaigel_desktop.window.fonts import FACES, font_file
-from tests.scenes.pages import compiled_catalogues
 from tests.scenes.shot import shot
+from tests.text.catalogues import compiled_catalogues
 
 # ruff: isort: split
 import pygame

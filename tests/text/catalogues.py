@@ -76,7 +76,7 @@ def _entry(keys: list[str], sentence: str, translation: str) -> str:
     return "\n".join([f"#. {', '.join(keys)}", *kind, *texts])
 
 
-def compiled(folder: Path) -> Path:
+def compiled_catalogues(folder: Path) -> Path:
     """The catalogues compiled, in another folder."""
     for language in TRANSLATED:
         copy = folder / language / "LC_MESSAGES" / path_of(language).name

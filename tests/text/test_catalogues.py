@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,27 +12,14 @@ from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
-from hatch_build import compile_catalogue
 from tests.text import catalogues
 from tests.text.catalogues import TRANSLATED, path_of, placeholders, problems, rewritten, translations
 
 
-@pytest.fixture(scope="module")
-def compiled_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The catalogues compiled, somewhere else."""
-    folder = tmp_path_factory.mktemp("catalogues")
-    for language in TRANSLATED:
-        copy = folder / language / "LC_MESSAGES" / path_of(language).name
-        copy.parent.mkdir(parents=True)
-        shutil.copy(path_of(language), copy)
-        compile_catalogue(copy)
-    return folder
-
-
 @pytest.fixture
-def compiled(compiled_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def compiled(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The compiled catalogues are spoken; afterwards English again."""
-    monkeypatch.setattr(speech, "CATALOGUES", compiled_folder)
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
     yield
     speak("en")
 

@@ -20,21 +20,15 @@ from gaigel_desktop.text.rule_search import search
 from gaigel_desktop.text.speech import LANGUAGES, speak
 from gaigel_desktop.text.table_rules import has_effect
 from tests.scenario import endgame, lay
-from tests.text.catalogues import compiled
 
 MADE_FROM_OPTIONS = ("elsewhere", "here")  # these pages differ by themselves
 TOLD = [*ABOUT, *CARDS, *DEAL, *FIRST, *PLAY, *PAIRS, *DISS, *END, *OUT_PAGE, *SIGNS, *SCORE, *SEVENS]
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return compiled(tmp_path_factory.mktemp("catalogues"))
-
-
 @pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def language(request: pytest.FixtureRequest, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Each language in turn is spoken."""
-    monkeypatch.setattr(speech, "CATALOGUES", folder)
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
     speak(request.param)
     yield request.param
     speak("en")
