@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 import platform
-import subprocess
-import sys
 import time
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from tests.bench import games, loops
+from tests.bench.fresh import said_by_fresh
 
 SECONDS = 0.4  # a round
 START_UPS = 15
@@ -49,15 +46,7 @@ def best_rounds(cores: dict[str, games.Game], rounds: int) -> dict[str, Score]:
 def start_up(code: str) -> float:
     """The shortest time, in milliseconds, that a fresh interpreter takes for the code, bytecode being there."""
     timed = f"import time; t = time.perf_counter(); {code}; print(time.perf_counter() - t)"
-    command = [sys.executable, "-c", timed]
-    with TemporaryDirectory() as cache:
-        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        environment["PYTHONPYCACHEPREFIX"] = cache
-        runs = [
-            subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
-            for _ in range(START_UPS)
-        ]
-    return 1000 * min(float(run) for run in runs)
+    return 1000 * min(map(float, said_by_fresh(timed, START_UPS)))
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How the process of the opponents holds: `python -m tests.bench.thinking` prints the figures of issue and docs.
+"""How the process of the opponents holds: `python -m tests.bench.thinking` prints the figures.
 
 Wall times on whatever else this machine is doing; RSS as Linux tells it.
 """
@@ -7,12 +7,9 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 
 from gaigel_desktop.controller.dealer import shuffled
 from gaigel_desktop.controller.mind import Question
@@ -22,6 +19,7 @@ from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.deal import deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
+from tests.bench.fresh import said_by_fresh
 
 STARTS = 15
 LOOKS = 20_000
@@ -82,15 +80,7 @@ worker.close()
 
 def starts() -> None:
     """The first start of a fresh game, bytecode being there: how long it holds up the picture, and when it is ready."""
-    command = [sys.executable, "-c", FIRST_START]
-    with TemporaryDirectory() as cache:
-        environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        environment["PYTHONPYCACHEPREFIX"] = cache
-        said = [
-            subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
-            for _ in range(STARTS + 1)
-        ]
-    runs = [one.split() for one in said[1:]]
+    runs = [one.split() for one in said_by_fresh(FIRST_START, STARTS)]
     print(f"the call that starts it (median / 99 % / longest): {milliseconds([float(run[0]) for run in runs])}")
     print(f"ready after that call began: {milliseconds([float(run[1]) for run in runs])}")
 
