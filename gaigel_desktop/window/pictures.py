@@ -289,8 +289,8 @@ def _stretched(
 ) -> pygame.Surface:
     """The nine parts of a picture in their places: the corners as they are, the sides drawn out."""
     left, top, right, bottom = margins
-    columns = _parts(whole.get_width(), left, right), _parts(size[0], left, right)
-    rows = _parts(whole.get_height(), top, bottom), _parts(size[1], top, bottom)
+    columns = _parts(whole.get_width(), left, right), _parts(size[0], *_pressed(size[0], left, right))
+    rows = _parts(whole.get_height(), top, bottom), _parts(size[1], *_pressed(size[1], top, bottom))
     drawn = pygame.Surface(size, pygame.SRCALPHA)
     for (x, width), (to_x, to_width) in zip(*columns, strict=True):
         for (y, height), (to_y, to_height) in zip(*rows, strict=True):
@@ -298,6 +298,14 @@ def _stretched(
                 part = whole.subsurface((x, y, width, height))
                 drawn.blit(pygame.transform.smoothscale(part, (to_width, to_height)), (to_x, to_y))
     return drawn
+
+
+def _pressed(length: int, first: int, last: int) -> tuple[int, int]:
+    """Both ends of a side; where they find no room beside each other, pressed together."""
+    if first + last <= length:
+        return first, last
+    shorter = round(first * length / (first + last))
+    return shorter, length - shorter
 
 
 def _parts(length: int, first: int, last: int) -> list[tuple[int, int]]:
