@@ -82,9 +82,8 @@ class Page:
     def placed(self) -> Iterator[Placed]:
         """Every widget and where it is seen, in the order of drawing."""
         for part in self._sheet.parts:
-            up = self.scrolls.down(part)
-            for widget in part.widgets:
-                yield Placed(widget, widget.box.moved(0, -up), part)
+            for widget, box in self.scrolls.seen(part):
+                yield Placed(widget, box, part)
 
     def meanings(self) -> list[Meaning]:
         """The page in words."""

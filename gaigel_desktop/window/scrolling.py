@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from . import theme
@@ -21,13 +21,14 @@ class Part(NamedTuple):
     window: Box | None = None
     key: str = ""
     wanted: Box | None = None  # what is brought into view when the sheet is shown
+    kept: tuple[Widget, ...] = ()  # what stays at the edge of the window instead of leaving it
 
     @property
     def height(self) -> float:
         """How high everything in the window is."""
         if self.window is None or not self.widgets:
             return 0.0
-        return max(widget.box.bottom for widget in self.widgets) - self.window.y
+        return max(widget.box.bottom for widget in (*self.widgets, *self.kept)) - self.window.y
 
     @property
     def hidden(self) -> float:
@@ -52,6 +53,14 @@ class Scrolls:
     def down(self, part: Part) -> float:
         """How far the part has gone."""
         return self._down.get(part.key, 0.0) if part.window is not None else 0.0
+
+    def seen(self, part: Part) -> Iterator[tuple[Widget, Box]]:
+        """The widgets of the part and where they are seen, what lies lowest first."""
+        down = self.down(part)
+        for widget in part.widgets:
+            yield widget, widget.box.moved(0, -down)
+        for widget in part.kept:
+            yield widget, _within(widget.box.moved(0, -down), part.window)
 
     def by(self, part: Part, units: float) -> None:
         """Farther down, or back up, as far as there is something."""
@@ -101,3 +110,8 @@ class Scrolls:
     def let_go(self) -> None:
         """The mouse was released."""
         self._taken = None
+
+
+def _within(box: Box, window: Box | None) -> Box:
+    """The box, as near to its place as the window allows."""
+    return box if window is None else box._replace(y=min(max(box.y, window.y), window.bottom - box.height))

@@ -45,15 +45,29 @@ def test_every_page_can_be_read_and_used(visit: Open, look, people, rounds) -> N
     assert troubles(visitor) == []
 
 
+def test_the_own_line_is_seen_once_wherever_the_list_has_gone(visit: Open) -> None:
+    visitor = visit(language="de", text_size=150)
+    going_on(60, 29)
+    visitor.click("tournament")
+    seen: list[float] = []
+    for page_key in (pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_END):
+        visitor.key(page_key)
+        own = [each for each in visitor.page.placed() if getattr(each.widget, "words", "") == "Ute"]
+        in_list = [each for each in own if each.part.window is not None]
+        assert len(in_list) == 1
+        assert in_list[0].part.window is not None
+        assert in_list[0].part.window.contains(in_list[0].box)
+        seen.append(in_list[0].box.y)
+    assert len(set(seen)) > 1  # it moves with the list where it can
+
+
 def entered(visitor: Visitor, people: int = 9) -> TournamentScene:
     """Somebody has entered for a tournament of so many, by keys."""
     visitor.click("tournament")
-    visitor.walk_to("size")
-    visitor.key(pygame.K_HOME)
+    visitor.press("size", pygame.K_HOME)
     for _ in range(people // 3 - 1):
         visitor.key(pygame.K_RIGHT)
-    visitor.walk_to("draw")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("draw")
     assert isinstance(visitor.scene, TournamentScene)
     return visitor.scene
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, is_over, standings
@@ -11,36 +12,47 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Widget
+from gaigel_desktop.window.widgets import Decoration, Label, Look, Panel, Widget
 
 FIGURE: Final = 54.0  # a column of points
 SUM: Final = 1.4  # so many times as wide is the last of them
 RANK: Final = 52.0
-OWN_EDGE: Final = 10.0  # the own line reaches so far beyond the others
+OWN_EDGE: Final = 8.0  # the own line reaches so far beyond the others
 LINE_GAP: Final = 6.0
 OWN_LINE: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 
 
+@dataclass(slots=True)
+class OwnPlate(Decoration):
+    """What the own line stands on; the others pass unseen below it."""
+
+    box: Box
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """Paper, and on it the colour of what is chosen."""
+        pen.fill(pen.area(box.inset(2)), theme.PAPER)
+        pen.nine("row_chosen", box)
+
+
 def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
-    """The list on its paper: the head stands still, the lines scroll."""
+    """The list on its paper: the head stands still, the lines scroll, and the own one never leaves the paper."""
     inside = paper.inset(theme.PANEL_EDGE, 30)
     column = Flow(pen, inside._replace(width=inside.width - theme.SCROLL_BAR - 10))
     column.heading(say("tournament_final" if is_over(tournament) else "tournament_standings"))
     _put_head(column)
     lines = Flow(pen, Box(column.x, column.y, column.width, 0))
-    places = standings(tournament)
-    for place in places:
-        _put_line(lines, tournament, place)
+    own: list[Widget] = []
+    for place in standings(tournament):
+        line = _line(lines, tournament, place)
+        if place.entrant == ME:
+            own = line
+        else:
+            lines.widgets += line
+        lines.y += _line_height(pen)
     window = Box(inside.x, column.y, inside.width, inside.bottom - column.y)
-    if lines.y <= window.bottom:
-        lines.ornament(window)
-        return Part((Panel("panel_paper", paper), *column.widgets)), Part(tuple(lines.widgets), window, "ranking")
-    high = _line_height(pen)
-    own = Flow(pen, Box(column.x, window.bottom - high, column.width, high))
-    _put_line(own, tournament, own_place(places))
-    shorter = window._replace(height=window.height - high - 8)
-    still = Part((Panel("panel_paper", paper), *column.widgets, *own.widgets))
-    return still, Part(tuple(lines.widgets), shorter, "ranking")
+    lines.ornament(window)
+    still = Part((Panel("panel_paper", paper), *column.widgets))
+    return still, Part(tuple(lines.widgets), window, "ranking", kept=tuple(own))
 
 
 def own_place(places: list[Place]) -> Place:
@@ -57,7 +69,7 @@ def _put_head(flow: Flow) -> None:
     flow.y += high + 4
 
 
-def _put_line(flow: Flow, tournament: Tournament, place: Place) -> None:
+def _line(flow: Flow, tournament: Tournament, place: Place) -> list[Widget]:
     """Rank, name, sessions, sum."""
     own = place.entrant == ME
     style, high = OWN_LINE if own else BODY, _line_height(flow.pen)
@@ -71,9 +83,8 @@ def _put_line(flow: Flow, tournament: Tournament, place: Place) -> None:
     for points, box in zip((*place.by_session, place.points), figures, strict=True):
         line.append(Label(str(points), box, style, "right"))
     if own:
-        line.insert(0, Panel("row_chosen", Box(flow.x - OWN_EDGE, flow.y, flow.width + 2 * OWN_EDGE, high)))
-    flow.widgets += line
-    flow.y += high
+        line.insert(0, OwnPlate(Box(flow.x - OWN_EDGE, flow.y, flow.width + 2 * OWN_EDGE, high)))
+    return line
 
 
 def _line_height(pen: Pen) -> float:
