@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,10 +11,11 @@ from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import fainter, piece_named
+from gaigel_desktop.window.pictures import fainter, piece_named, smoothly_turned
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Point
 
+from .layout import Place
 from .sprite import Pose
 
 # Shadows by the height of the card above the table: the piece, and how far away it falls.
@@ -26,8 +26,10 @@ SHADOWS: Final = (
 )
 GLOW: Final = "card_highlight"
 HIGH: Final = 0.2  # from this height on a shadow has no edge
-IN_THE_AIR: Final = (24.0, 30)  # steps of its width, in units, and of its angle
-ON_THE_TABLE: Final = (3.0, 3)
+IN_THE_AIR: Final = (24.0, 30.0)  # steps of its width, in units, and of its angle
+ON_THE_TABLE: Final = (3.0, 3.0)
+GLOWING: Final = (3.0, 3.0)  # the same of what glows: on its way
+AT_REST: Final = (0.5, 0.1)
 STEPS: Final = 8  # of light, glow and fading: finer is not seen in so short a time
 
 
@@ -60,30 +62,63 @@ def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
     if card.seen <= 0:
         return
     _draw_shadow(pen, card)
-    place = card.place
-    nearer = theme.NEARER * card.height if card.height > HIGH else 0.0  # who only lifts a card needs no other picture
-    width = pen.px(place.width * (1.0 + nearer))
+    place = _nearer(card)
+    width = pen.px(place.width)
     if still:
         picture = pen.pictures.card(file, width, place.angle, card.flat)
     else:
         picture = pen.pictures.flying_card(file, width, place.angle, card.flat)
     if card.light:
         picture = _lit(picture, _stepped(card.light))
-    picture = fainter(picture, _stepped(card.seen))
-    pen.surface.blit(picture, picture.get_rect(center=(pen.px(place.x), pen.px(place.y))))
+    _lay(pen, picture, (place.x, place.y), card.seen)
     if card.glow > 0:
-        _draw_glow(pen, card)
+        _draw_glow(pen, card._replace(place=place), still)
+
+
+def _nearer(card: Pose) -> Place:
+    """The higher, the larger; who only lifts a card needs no other picture."""
+    more = theme.NEARER * card.height if card.height > HIGH else 0.0
+    return card.place._replace(width=card.place.width * (1.0 + more))
+
+
+def _lay(pen: Pen, picture: pygame.Surface, at: Point, strength: float) -> None:
+    picture = fainter(picture, _stepped(strength))
+    pen.surface.blit(picture, picture.get_rect(center=(pen.px(at[0]), pen.px(at[1]))))
+
+
+# -- round a card ------------------------------------------------------------------------------------------------
 
 
 def _draw_shadow(pen: Pen, card: Pose) -> None:
-    """What is higher has a larger, softer shadow, further away."""
-    place = card.place
+    """What is higher has a larger, softer shadow, further away; soft as it is, coarse steps are not seen."""
     name, away = next((name, away) for least, name, away in SHADOWS if card.height > least)
-    _surround(pen, name, card, (place.x + away / 3, place.y + away))
+    size, angle = _round(pen, name, card, IN_THE_AIR if card.height > HIGH else ON_THE_TABLE)
+    picture = pen.pictures.turned_nine(name, size, pen.unit, angle)
+    _lay(pen, picture, (card.place.x + away / 3, card.place.y + away), card.seen)
 
 
-def _draw_glow(pen: Pen, card: Pose) -> None:
-    _surround(pen, GLOW, card, (card.place.x, card.place.y), card.glow)
+def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
+    """Chalk along the edges of the card."""
+    size, angle = _round(pen, GLOW, card, AT_REST if still else GLOWING)
+
+    def make() -> pygame.Surface:
+        if still:
+            return in_chalk(smoothly_turned(pen.pictures.nine(GLOW, size, pen.unit), angle))
+        return in_chalk(pen.pictures.turned_nine(GLOW, size, pen.unit, angle))
+
+    picture = pen.pictures.made(("glow", size, angle, still), make)
+    _lay(pen, picture, (card.place.x, card.place.y), card.glow * card.seen)
+
+
+def _round(pen: Pen, name: str, card: Pose, steps: tuple[float, float]) -> tuple[tuple[int, int], float]:
+    """How large a piece round a card is, and how it is turned, in such steps of width and angle."""
+    size_step, angle_step = steps
+    grow = piece_named(name).get("grow", 0)
+    more = 2 * float(grow) if isinstance(grow, int | float) else 0.0
+    width = size_step * max(1, round(card.place.width / size_step))
+    wide = width * math.ceil(STEPS * card.flat) / STEPS + more
+    size = 2 * pen.px(wide / 2), 2 * pen.px((width * theme.CARD_SHAPE + more) / 2)
+    return size, angle_step * round(card.place.angle / angle_step)
 
 
 def in_chalk(picture: pygame.Surface) -> pygame.Surface:
@@ -92,22 +127,6 @@ def in_chalk(picture: pygame.Surface) -> pygame.Surface:
     drawn.fill((*theme.BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
     drawn.fill((*theme.CHALK, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return drawn
-
-
-def _surround(pen: Pen, name: str, card: Pose, middle: tuple[float, float], strength: float = 1.0) -> None:
-    """A piece round the card, turned as the card is; soft as these are, coarse steps are not seen."""
-    size_step, angle_step = IN_THE_AIR if card.height > HIGH else ON_THE_TABLE
-    grow = piece_named(name).get("grow", 0)
-    more = 2 * float(grow) if isinstance(grow, int | float) else 0.0
-    width = size_step * max(1, round(card.place.width / size_step))
-    wide = width * math.ceil(STEPS * card.flat) / STEPS + more
-    size = 2 * pen.px(wide / 2), 2 * pen.px((width * theme.CARD_SHAPE + more) / 2)
-    angle = angle_step * round(card.place.angle / angle_step)
-    picture = pen.pictures.turned_nine(name, size, pen.unit, angle)
-    if name == GLOW:
-        picture = pen.pictures.made(("chalk", name, size, angle), partial(in_chalk, picture))
-    picture = fainter(picture, _stepped(strength * card.seen))
-    pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
 
 
 def _stepped(share: float) -> float:
