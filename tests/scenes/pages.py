@@ -89,6 +89,21 @@ class Visitor:
             now += 0.5
         return isinstance(self.scene, TableScene | CutScene)
 
+    def to_settings(self, topic: str) -> None:
+        """From the title to a topic of the settings."""
+        self.click("settings")
+        self.click(f"topic {topic}")
+
+    def to_match(self, tab: str) -> None:
+        """From the title to a tab of the new match."""
+        self.click("new_match")
+        self.click(f"tab {tab}")
+
+    def press(self, widget: str, key: int = pygame.K_RETURN) -> None:
+        """By keys alone: walk there, and press one."""
+        self.walk_to(widget)
+        self.key(key)
+
     def walk_to(self, key: str) -> None:
         """Tab until it has the focus."""
         for _ in range(200):

@@ -186,18 +186,8 @@ def _first(guest: Guest) -> None:
     guest.app.open_title()
 
 
-def _settings(guest: Guest, topic: str) -> None:
-    guest.click("settings")
-    guest.click(f"topic {topic}")
-
-
-def _new_match(guest: Guest, tab: str) -> None:
-    guest.click("new_match")
-    guest.click(f"tab {tab}")
-
-
 def _options(guest: Guest, topic: str) -> None:
-    _new_match(guest, "rules")
+    guest.to_match("rules")
     guest.click(f"topic {topic}")
 
 
@@ -352,8 +342,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "title": _title,
     "title-continue": _continue,
     "first-start": _first,
-    **{f"settings-{topic}": partial(_settings, topic=topic) for topic in TOPICS},
-    **{f"new-match-{tab}": partial(_new_match, tab=tab) for tab in TABS},
+    **{f"settings-{topic}": partial(Guest.to_settings, topic=topic) for topic in TOPICS},
+    **{f"new-match-{tab}": partial(Guest.to_match, tab=tab) for tab in TABS},
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},
     "options-refused": _refused,
     **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},

@@ -181,8 +181,7 @@ def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: Ru
     assert visitor.sees("Longest run")
     assert visitor.sees(f"Deals: {len(game.past)}")
     assert troubles(visitor) == []
-    visitor.walk_to("revenge")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("revenge")
     visitor.key(pygame.K_ESCAPE)
     assert doors.taken == ["revenge", "leave"]
 
@@ -244,8 +243,7 @@ def test_giving_up_asks_and_says_what_it_costs(visit: Open, what: str) -> None:
     assert doors.taken == []
     assert visitor.sees("counts as lost")
     visitor.click("no")
-    visitor.walk_to(what)
-    visitor.key(pygame.K_RETURN)
+    visitor.press(what)
     visitor.key(pygame.K_ESCAPE)
     assert doors.taken == []
     visitor.click(what)
@@ -318,8 +316,7 @@ def test_a_second_press_ends_the_motion_and_decides_once(visit: Open) -> None:
 def test_knocking_only_where_the_rules_know_it(visit: Open) -> None:
     visitor = visit()
     decided = cutting(visitor)
-    visitor.walk_to("knock")
-    visitor.key(pygame.K_SPACE)
+    visitor.press("knock", pygame.K_SPACE)
     assert decided == [None]
     cutting(visitor, may_knock=False)
     assert "knock" not in [meaning.key for meaning in visitor.meanings()]

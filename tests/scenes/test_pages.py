@@ -12,23 +12,13 @@ from gaigel_desktop.controller.setup import last, setup_file, strength_of
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.text.speech import suit_name
 
-from .pages import Open, Visitor
+from .pages import Open
 
 
 def saved() -> settings.Settings:
     from gaigel_desktop.controller.places import settings_file
 
     return settings.load(settings_file()).settings
-
-
-def to_settings(visitor: Visitor, topic: str) -> None:
-    visitor.click("settings")
-    visitor.click(f"topic {topic}")
-
-
-def to_match(visitor: Visitor, tab: str) -> None:
-    visitor.click("new_match")
-    visitor.click(f"tab {tab}")
 
 
 # -- the title ---------------------------------------------------------------------------------------------------
@@ -55,8 +45,7 @@ def test_what_is_unfinished_can_be_continued(visit: Open) -> None:
 
 def test_the_title_by_keys_alone(visit: Open) -> None:
     visitor = visit()
-    visitor.walk_to("settings")
-    visitor.key(pygame.K_SPACE)
+    visitor.press("settings", pygame.K_SPACE)
     assert visitor.sees("Settings")
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("New match")
@@ -87,7 +76,7 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
 
 def test_a_setting_is_effective_at_once_and_saved_when_leaving(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "cards")
+    visitor.to_settings("cards")
     visitor.click("colour_safe")
     assert visitor.desk.deck.colour_safe
     assert not saved().on("colour_safe")
@@ -97,9 +86,8 @@ def test_a_setting_is_effective_at_once_and_saved_when_leaving(visit: Open) -> N
 
 def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "sound")
-    visitor.walk_to("sounds")
-    visitor.key(pygame.K_END)
+    visitor.to_settings("sound")
+    visitor.press("sounds", pygame.K_END)
     assert visitor.desk.stage.sounds.volume == 1.0
     pause = visitor.scene.update(0.0)
     assert pause is not None
@@ -125,9 +113,8 @@ def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: 
 
 def test_another_language_relabels_everything(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "words")
-    visitor.walk_to("language")
-    visitor.key(pygame.K_LEFT)
+    visitor.to_settings("words")
+    visitor.press("language", pygame.K_LEFT)
     assert visitor.find("back").name == "Zurück"
     assert visitor.find("topic cards").name == "Karten"
     assert visitor.page.focus == "language"
@@ -137,7 +124,7 @@ def test_another_language_relabels_everything(visit: Open) -> None:
 
 def test_larger_text_needs_more_room(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "aids")
+    visitor.to_settings("aids")
     before = max(meaning.box.bottom for meaning in visitor.meanings())
     visitor.desk.change(text_size=150)
     visitor.scene.resize()
@@ -146,7 +133,7 @@ def test_larger_text_needs_more_room(visit: Open) -> None:
 
 def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "aids")
+    visitor.to_settings("aids")
     visitor.click("aids_none")
     assert visitor.desk.aids == ()
     visitor.click("aid_my_points")
@@ -155,7 +142,7 @@ def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
 
 def test_a_name_is_typed(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "you")
+    visitor.to_settings("you")
     visitor.walk_to("name")
     visitor.type("Ida")
     visitor.click("portrait mina")
@@ -164,16 +151,15 @@ def test_a_name_is_typed(visit: Open) -> None:
 
 def test_the_window_takes_the_chosen_size(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "window")
-    visitor.walk_to("window_size")
-    visitor.key(pygame.K_RIGHT)
+    visitor.to_settings("window")
+    visitor.press("window_size", pygame.K_RIGHT)
     assert visitor.desk.window_size == (1600, 900)
     assert visitor.desk.stage.screen.size == (1600, 900)
 
 
 def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Path) -> None:
     visitor = visit()
-    to_settings(visitor, "cards")
+    visitor.to_settings("cards")
     visitor.click("large_index")
     (tmp_path / "settings.toml.new").mkdir()
     visitor.key(pygame.K_ESCAPE)
@@ -186,10 +172,9 @@ def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Pat
 
 def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "seats")
+    visitor.to_match("seats")
     for _ in range(3):
-        visitor.walk_to("players")
-        visitor.key(pygame.K_RIGHT)
+        visitor.press("players", pygame.K_RIGHT)
     assert visitor.desk.setup.rules.players == 7
     assert visitor.sees("By the rules of Leinfelden 2, 3, 4 or 6 can play, not 7.")
     assert not visitor.find("play").usable
@@ -201,44 +186,39 @@ def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
 
 def test_the_refusal_stands_at_both_fields(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "rules")
+    visitor.to_match("rules")
     visitor.click("topic sevens")
-    visitor.walk_to("auf_siebener")
-    visitor.key(pygame.K_SPACE)
-    visitor.walk_to("auf_dissle")
-    visitor.key(pygame.K_LEFT)
+    visitor.press("auf_siebener", pygame.K_SPACE)
+    visitor.press("auf_dissle", pygame.K_LEFT)
     sentence = "Auf Siebener and auf Dissle for anybody do not go together: switch one off."
     assert [meaning.name for meaning in visitor.meanings()].count(sentence) == 3
-    visitor.walk_to("auf_siebener")
-    visitor.key(pygame.K_SPACE)
+    visitor.press("auf_siebener", pygame.K_SPACE)
     assert not visitor.sees(sentence)
 
 
 def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "rules")
+    visitor.to_match("rules")
     visitor.click("topic pairs")
     visitor.click("pair_must_play")
     assert visitor.sees("Differs from Leinfelden: no")
     visitor.click("topic preset")
     assert visitor.sees("A declared card is played: yes")
-    visitor.walk_to("to_preset")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("to_preset")
     assert visitor.desk.setup.rules == PRESETS["leinfelden"]
 
 
 def test_a_preset_brings_its_chairs(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "rules")
-    visitor.walk_to("preset")
-    visitor.key(pygame.K_LEFT)
+    visitor.to_match("rules")
+    visitor.press("preset", pygame.K_LEFT)
     assert visitor.desk.setup.rules == PRESETS["rutesheim"]
     assert len(visitor.desk.setup.chairs) == 3
 
 
 def test_own_rules_are_saved_by_name_and_forgotten(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "rules")
+    visitor.to_match("rules")
     visitor.click("topic deal")
     visitor.click("knock")
     mine = visitor.desk.setup.rules
@@ -247,24 +227,20 @@ def test_own_rules_are_saved_by_name_and_forgotten(visit: Open) -> None:
     visitor.type("Rose")
     visitor.key(pygame.K_RETURN)
     assert visitor.sees("Saved as “Rose”.")
-    visitor.walk_to("preset")
-    visitor.key(pygame.K_RIGHT)
+    visitor.press("preset", pygame.K_RIGHT)
     assert visitor.desk.setup.rules != mine
-    visitor.walk_to("own Rose")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("own Rose")
     assert visitor.desk.setup.rules == mine
-    visitor.walk_to("forget Rose")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("forget Rose")
     assert visitor.sees("None saved yet.")
 
 
 def test_chairs_and_regulars(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "seats")
+    visitor.to_match("seats")
     visitor.click("seat 2")
     visitor.click("regular berta")
-    visitor.walk_to("strength")
-    visitor.key(pygame.K_RIGHT)
+    visitor.press("strength", pygame.K_RIGHT)
     assert visitor.desk.setup.chairs[2] == ("Berta", "berta", "beginner")
     visitor.click("seat 0")
     visitor.click("portrait tarek")
@@ -279,37 +255,33 @@ def test_chairs_and_regulars(visit: Open) -> None:
 
 def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "seats")
+    visitor.to_match("seats")
     assert visitor.sees("whoever signs an ace has got it")
-    visitor.walk_to("signs")
-    visitor.key(pygame.K_RIGHT)
+    visitor.press("signs", pygame.K_RIGHT)
     assert visitor.desk.setup.signs == "free" and visitor.desk.setup.rules.signals
     assert visitor.sees("need not have it")
     visitor.key(pygame.K_RIGHT)
     assert visitor.desk.setup.signs == "honest" and not visitor.desk.setup.rules.signals
-    visitor.walk_to("players")
-    visitor.key(pygame.K_LEFT)
+    visitor.press("players", pygame.K_LEFT)
     assert not any(meaning.key == "signs" for meaning in visitor.meanings())
 
 
 def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "seats")
+    visitor.to_match("seats")
     visitor.click("partners", x=0.9)
     visitor.click("seat 2")
     assert strength_of(visitor.desk.setup, 2) == "master"
-    visitor.walk_to("strength")
-    visitor.key(pygame.K_RIGHT)
+    visitor.press("strength", pygame.K_RIGHT)
     assert strength_of(visitor.desk.setup, 2) == "beginner"
 
 
 def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "sheet")
+    visitor.to_match("sheet")
     assert visitor.sees("King and Ober are declared whenever you like.")
     rules = PRESETS["wikipedia"]._replace(players=6, strokes=15)
-    visitor.walk_to("code")
-    visitor.key(pygame.K_DELETE)
+    visitor.press("code", pygame.K_DELETE)
     visitor.type("nonsense")
     visitor.key(pygame.K_RETURN)
     assert visitor.sees("This is not the code of a rule set.")
@@ -322,9 +294,8 @@ def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> 
 
 def test_aids_are_those_of_the_settings(visit: Open) -> None:
     visitor = visit()
-    to_match(visitor, "aids")
-    visitor.walk_to("aid_hint")
-    visitor.key(pygame.K_SPACE)
+    visitor.to_match("aids")
+    visitor.press("aid_hint", pygame.K_SPACE)
     assert "aid_hint" not in visitor.desk.aids
 
 
@@ -344,7 +315,7 @@ def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
 
 def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
     visitor = visit()
-    to_settings(visitor, "cards")
+    visitor.to_settings("cards")
     assert suit_name(0) == "acorns"
     visitor.click("deck french")
     assert suit_name(0) == "clubs"

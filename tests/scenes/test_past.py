@@ -83,20 +83,17 @@ def test_games_that_cannot_be_read_are_not_taken_for_none(visit: Open) -> None:
 def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:
     visitor = with_games(visit, 60)
     assert len(rows(visitor)) == PAGE
-    visitor.walk_to("older")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("older")
     assert len(rows(visitor)) == 60 - PAGE
     assert visitor.sees(f"{PAGE + 1} to 60 of 60")
-    visitor.walk_to("newest")
-    visitor.key(pygame.K_SPACE)
+    visitor.press("newest", pygame.K_SPACE)
     assert visitor.sees(f"1 to {PAGE} of 60")
 
 
 def test_the_first_press_points_at_a_deal_and_the_second_opens_it(visit: Open) -> None:
     visitor = with_games(visit)
     keys = [meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")]
-    visitor.walk_to(keys[3])
-    visitor.key(pygame.K_RETURN)
+    visitor.press(keys[3])
     assert visitor.find(keys[3]).value == "chosen"
     visitor.key(pygame.K_RETURN)
     assert isinstance(visitor.scene, Replay)
@@ -120,8 +117,7 @@ def test_a_deal_that_came_meanwhile_is_seen(visit: Open) -> None:
 def test_a_filter_holds_for_list_and_figures_until_it_is_taken_off(visit: Open) -> None:
     visitor = with_games(visit)
     visitor.click("tab filter")
-    visitor.walk_to("filter_won")
-    visitor.key(pygame.K_RIGHT)
+    visitor.press("filter_won", pygame.K_RIGHT)
     visitor.click("tab deals")
     won = count(store_of(visitor).database, Wanted(won=True))
     assert len(rows(visitor)) == min(won, PAGE) and all("Won" in row for row in rows(visitor))
@@ -228,14 +224,12 @@ def test_a_file_is_chosen_from_the_list_or_typed(visit: Open, tmp_path: Path) ->
     visitor = visit()
     visitor.click("past")
     visitor.click("to_files")
-    visitor.walk_to(f"file {path.name}")
-    visitor.key(pygame.K_RETURN)
+    visitor.press(f"file {path.name}")
     assert visitor.find("path").value == str(path)
     visitor.click("take")
     settle(visitor)
     assert visitor.sees("3 new deals")
-    visitor.walk_to("path")
-    visitor.key(pygame.K_DELETE)
+    visitor.press("path", pygame.K_DELETE)
     visitor.type("/nowhere/at.all")
     visitor.key(pygame.K_RETURN)
     settle(visitor)
@@ -269,16 +263,12 @@ def test_clearing_asks_and_does_what_was_said(visit: Open, what: str, left: int)
     for match in store.unfinished():
         store.finish_match(match.id, "2026-11-21T22:00:00", None)
     visitor.click("tab files")
-    visitor.walk_to(what)
-    visitor.key(pygame.K_RETURN)
+    visitor.press(what)
     assert visitor.sees("Really?")
-    visitor.walk_to("clear_no")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("clear_no")
     assert count(store.database, EVERYTHING) == 20
-    visitor.walk_to(what)
-    visitor.key(pygame.K_RETURN)
-    visitor.walk_to("clear_yes")
-    visitor.key(pygame.K_RETURN)
+    visitor.press(what)
+    visitor.press("clear_yes")
     assert count(store.database, EVERYTHING) == left
     visitor.click("tab figures")
     assert visitor.sees("Nothing to count yet" if left else "Not a stroke on the slate yet")
@@ -287,8 +277,7 @@ def test_clearing_asks_and_does_what_was_said(visit: Open, what: str, left: int)
 def test_without_confirmations_nothing_is_asked(visit: Open) -> None:
     visitor = with_games(visit, 6, confirm=False)
     visitor.click("tab files")
-    visitor.walk_to("clear_figures")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("clear_figures")
     assert visitor.sees("The figures are cleared.")
 
 

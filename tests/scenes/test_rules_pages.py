@@ -103,8 +103,7 @@ def test_a_chapter_is_opened_by_mouse_and_by_keys(visit: Open) -> None:
     visitor.key(pygame.K_DOWN)
     visitor.key(pygame.K_RETURN)
     assert chapter(visitor) == "first"
-    visitor.walk_to("next")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("next")
     assert chapter(visitor) == "play"
 
 
@@ -113,8 +112,7 @@ def test_every_chapter_leads_to_the_next_but_the_last(visit: Open) -> None:
     to_rules(visitor)
     order = list(CHAPTERS)
     for after in order[1:]:
-        visitor.walk_to("next")
-        visitor.key(pygame.K_SPACE)
+        visitor.press("next", pygame.K_SPACE)
         assert chapter(visitor) == after
     assert not any(meaning.key == "next" for meaning in visitor.meanings())
 
@@ -182,8 +180,7 @@ def test_a_title_leads_to_its_chapter(visit: Open, language: str) -> None:
     to_rules(visitor)
     for page in rule_pages(PRESETS["leinfelden"]):
         visitor.scene._content._type(page.title)  # type: ignore[attr-defined]
-        visitor.walk_to("search")
-        visitor.key(pygame.K_RETURN)
+        visitor.press("search")
         assert chapter(visitor) == page.key
         assert marked(visitor)[0].name == page.title
 
@@ -193,8 +190,7 @@ def test_what_is_found_is_marked_and_counted_in_the_contents(visit: Open) -> Non
     to_rules(visitor)
     assert marked(visitor) == []
     search_for(visitor, "gigackel")
-    visitor.walk_to("chapter score")
-    visitor.key(pygame.K_RETURN)
+    visitor.press("chapter score")
     assert all("gigackel" in each.value.lower() for each in marked(visitor))
     assert marked(visitor)
     assert visitor.find("chapter score").name.endswith(")")
