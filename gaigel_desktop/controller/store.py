@@ -86,6 +86,11 @@ class Store:
             *(match, started, line, text_of(about), digest),
         )
 
+    def tell_about(self, deal: int, about: JsonObject) -> None:
+        """What is told about a deal has changed while it is played."""
+        with self.database:
+            self.database.execute("UPDATE deal SET about = ? WHERE id = ?", (text_of(about), deal))
+
     def note(self, deal: int, number: int, deed: Deed) -> None:
         """One more action of the deal; they count from 0."""
         before = self._digest_before(deal, number)

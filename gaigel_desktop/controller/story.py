@@ -10,7 +10,8 @@ from typing import Protocol
 from gaigel_desktop.rules.record import Deed, Record
 
 from .notation import JsonObject
-from .store import Store
+from .store import Store, StoredDeal
+from .summary import aids_of
 
 
 class Story(Protocol):
@@ -54,29 +55,48 @@ class Forgotten:
 class Stored:
     """A story in the store. If the disk is full or the folder gone, the game plays on and `trouble` says so once."""
 
-    def __init__(self, store: Store, match: int, now: Callable[[], str], about: JsonObject) -> None:
+    def __init__(
+        self,
+        store: Store,
+        match: int,
+        now: Callable[[], str],
+        about: JsonObject,
+        aids: Callable[[], tuple[str, ...]] = tuple,
+    ) -> None:
         self._store = store
         self._match = match
         self._now = now
-        self._about = about  # of each deal: who sits where, which aids are on
+        self._about = about  # of the match: who sits where
+        self._aids = aids  # those that are on now
+        self._told: JsonObject = {}  # of the deal: the same, its seed, and the aids that it is played with
         self._deal: int | None = None
         self.trouble: str | None = None
 
     def start_deal(self, record: Record, seed: str) -> None:
         """A row of its own, before the first card."""
         self._deal = None
+        self._told = self._about | {"seed": seed, "aids": [*self._aids()]}
         with self._surviving():
-            self._deal = self._store.start_deal(self._match, self._now(), record, self._about | {"seed": seed})
+            self._deal = self._store.start_deal(self._match, self._now(), record, self._told)
 
-    def go_on(self, deal: int) -> None:
+    def go_on(self, deal: StoredDeal) -> None:
         """The deal lies in the store already."""
-        self._deal = deal
+        self._deal, self._told = deal.id, deal.about
 
     def note(self, number: int, deed: Deed) -> None:
         """One row a deed."""
         if self._deal is not None:
             with self._surviving():
+                self._note_aids(self._deal)
                 self._store.note(self._deal, number, deed)
+
+    def _note_aids(self, deal: int) -> None:
+        """An aid that was on at any deed has helped with this deal, also when it is switched off again."""
+        helped = aids_of(self._told)
+        more = [aid for aid in self._aids() if aid not in helped]
+        if more:
+            self._told = self._told | {"aids": helped + more}
+            self._store.tell_about(deal, self._told)
 
     def take_back(self, number: int) -> None:
         """The rows from this deed on go."""

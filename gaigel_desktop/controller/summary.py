@@ -59,7 +59,7 @@ def summary(record: Record, about: JsonObject, finished: str, imported: bool) ->
         played = played._replace(reason=record.result.reason)
     if imported:
         return played
-    played = played._replace(aided=bool(about.get("aids")))
+    played = played._replace(aided=bool(aids_of(about)))
     return _from_chair(played, record, own_seat(about))
 
 
@@ -105,6 +105,12 @@ def chairs(about: JsonObject) -> list[JsonObject]:
     """The chairs of the table, as the setup wrote them down."""
     found = about.get("chairs")
     return [chair for chair in found if isinstance(chair, dict)] if isinstance(found, list) else []
+
+
+def aids_of(about: JsonObject) -> list[str]:
+    """The aids that helped, as they were written down."""
+    found = about.get("aids")
+    return [str(aid) for aid in found] if isinstance(found, list) else []
 
 
 def own_seat(about: JsonObject) -> int:

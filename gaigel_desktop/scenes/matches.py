@@ -11,7 +11,7 @@ from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.notation import JsonObject
 from gaigel_desktop.controller.players import Player
 from gaigel_desktop.controller.setup import ME, MatchSetup, first_setup, from_json, to_json
-from gaigel_desktop.controller.store import StoredMatch
+from gaigel_desktop.controller.store import Store, StoredMatch
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.text.speech import say
@@ -47,11 +47,16 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
     """Where a new match is written down; where nothing can be kept it is told and forgotten."""
     if desk.store is not None:
         try:
-            desk.story = Stored(desk.store, desk.store.start_match(now(), about), now, about)
+            desk.story = stored(desk, desk.store, desk.store.start_match(now(), about), about)
             return desk.story
         except sqlite3.Error:
             desk.trouble = say("store_unwritable")
     return Forgotten()
+
+
+def stored(desk: Desk, store: Store, match: int, about: JsonObject) -> Stored:
+    """A match that is written down, with the aids that are on at each of its deals."""
+    return Stored(store, match, now, about, lambda: desk.aids)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
@@ -62,13 +67,13 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
     if deals and deals[-1].record.rules != setup.rules:
         start_match(desk, scenes, desk.setup)
         return
-    story = desk.story = Stored(desk.store, match.id, now, match.about)
+    story = desk.story = stored(desk, desk.store, match.id, match.about)
     game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
     if deals and deals[-1].finished is None:
-        story.go_on(deals[-1].id)
+        story.go_on(deals[-1])
         game.resume_deal(deals[-1].record)
     sit_down(desk, scenes, setup, game)
 

@@ -7,6 +7,7 @@ import pygame
 from gaigel_desktop.controller.archive import EVERYTHING, count
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import field
+from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.setup import with_strength
 from gaigel_desktop.controller.steward import Steward, tournament_file
 from gaigel_desktop.controller.store import Store
@@ -99,6 +100,46 @@ def test_a_session_is_offered_only_as_long_as_its_tournament_goes_on(visit: Open
     assert goes_on(visitor) == match.id
     store_of(visitor).start_match(NOW, {"tournament": ["another", 2]})
     assert goes_on(visitor) == match.id, "nobody can go on with a tournament that was given up"
+
+
+# -- with which aids -----------------------------------------------------------------------------------------------
+
+
+def helped(visitor: Visitor) -> list[tuple[object, bool]]:
+    """Of each deal the aids that are written down, and whether the figures count it as played with aids."""
+    query = "SELECT deal, aided FROM past"
+    aided = dict(store_of(visitor).database.execute(query).fetchall())
+    return [(deal.about["aids"], aided.get(deal.id) == 1) for deal in store_of(visitor).deals()]
+
+
+def test_a_deal_remembers_the_aids_that_helped_with_it_however_the_match_began(visit: Open) -> None:
+    visitor = visit(**dict.fromkeys(AIDS, False))
+    easy(visitor)
+    game = sits_down(visitor, "play")
+    game.give_up_deal()
+    visitor.desk.change(aid_hint=True)
+    game.begin_deal("aids", 17)
+    visitor.desk.change(aid_hint=False, aid_cards_gone=True)
+    for _ in range(4):
+        plays(game)
+    visitor.desk.change(aid_cards_gone=False)
+    plays(game)
+    leaves(visitor)
+    game = sits_down(visitor, "continue")
+    visitor.desk.change(aid_my_points=True)
+    plays(game)
+    game.give_up_deal()
+    visitor.desk.change(aid_my_points=False)
+    game.begin_deal("no aids", 17)
+    game.give_up_deal()
+    three = ["aid_hint", "aid_cards_gone", "aid_my_points"]
+    assert helped(visitor) == [([], False), (three, True), ([], False)]
+
+
+def plays(game: Game) -> None:
+    """The next card of whoever is in turn."""
+    seat = next_to_act(game.deal)
+    game.offer(seat, card_actions(game.deal)[0])
 
 
 # -- as they would have --------------------------------------------------------------------------------------------

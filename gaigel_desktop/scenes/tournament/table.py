@@ -8,10 +8,10 @@ from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.setup import to_json
 from gaigel_desktop.controller.steward import Overheard, Steward, going_on, tournament_file
 from gaigel_desktop.controller.store import StoredDeal, StoredMatch
-from gaigel_desktop.controller.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.story import Forgotten, Story
 from gaigel_desktop.controller.tournament import DEALS_A_SESSION, ROUNDS, RULES, session_of
 from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.matches import new_story, now, players_of, sit_down
+from gaigel_desktop.scenes.matches import new_story, players_of, sit_down, stored
 from gaigel_desktop.window.scene import Scenes
 
 from .board import Doors
@@ -56,10 +56,10 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     if session is None or desk.store is None:
         story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     else:
-        story = desk.story = Stored(desk.store, session.id, now, session.about)
+        story = desk.story = stored(desk, desk.store, session.id, session.about)
         running = next((deal for deal in desk.store.deals(session.id) if deal.finished is None), None)
         if running is not None:
-            story.go_on(running.id)
+            story.go_on(running)
     players = players_of(desk, setup, " ".join(map(str, _mark(steward))))
     game = Game(RULES, players, steward.dealer, Overheard(story, steward))
     game.standing = steward.standing
