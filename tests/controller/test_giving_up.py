@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
+from gaigel_desktop.controller.archive import EVERYTHING
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.players import Human, Player, Thinker
-from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.statistics import figures
+from gaigel_desktop.controller.store import closing
+from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.match import CLEAN
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
+
+NOW = "2026-11-21T20:15:00"
 
 
 class Noted(Forgotten):
@@ -28,7 +34,7 @@ class Noted(Forgotten):
         self.winner.append(winner)
 
 
-def table(story: Noted, preset: str = "leinfelden", players: int = 4) -> Game:
+def table(story: Story, preset: str = "leinfelden", players: int = 4) -> Game:
     dice = Random(5)
     others: list[Player] = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(players - 1)]
     game = Game(PRESETS[preset]._replace(players=players), [Human(), *others], 0, story)
@@ -75,3 +81,15 @@ def test_a_match_given_up_has_no_winner_and_its_deal_is_written_down() -> None:
     game = table(story)
     game.give_up_match()
     assert story.winner == [None] and len(story.deals) == 1 and story.deals[0].result is None
+
+
+def test_a_match_given_up_is_a_match_lost_in_the_figures(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        for number in (1, 2):
+            game = table(Stored(store, store.start_match(NOW, {}), lambda: NOW, {}))
+            game.give_up_deal()
+            if number == 2:
+                game.begin_deal("once more", cut_at=20)
+            game.give_up_match()
+        total = figures(store.database, EVERYTHING).total
+        assert (total.deals, total.won, total.matches, total.matches_won) == (3, 0, 2, 0)
