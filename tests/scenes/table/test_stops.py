@@ -7,13 +7,17 @@ import pytest
 
 from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
-from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import PLAYED_OUT
+from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.table import conduct
-from gaigel_desktop.text.explain import sentence
-from gaigel_desktop.text.phrases import REASONS
+from gaigel_desktop.scenes.table.over import over_of
+from tests.rules.table import Table
+from tests.scenario import lay
 
 from .guest import PORTRAITS, Guest
-from .laid import Wish, others
+from .laid import Wish, others, sits
+
+SPEEDS = ("slow", "normal", "fast", "none")
 
 
 def play(guest: Guest) -> None:
@@ -70,15 +74,46 @@ def test_with_aus_proposed_own_tricks_gather_themselves() -> None:
     assert guest.stop is None or guest.stop.kind != conduct.OWN_TRICK
 
 
+def takes_the_trick(table: Table) -> None:
+    """The player dives, and the next one has the higher card; the last card is still to come."""
+    table.opens("dive", "E7").plays("EA B7")
+
+
+def trick_of_others(wish: Wish = lambda seen, seat: None, **chosen: Value) -> Guest:
+    """Lena takes the first trick, and nobody else has anything to say."""
+    hands = {"vorhand": "E7", "second": "EA HK HO", "third": "B7", "fourth": "B7"}
+    return sits(lay("leinfelden", "S7", **hands), takes_the_trick, wish, **chosen)  # type: ignore[arg-type]
+
+
+def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:
+    """For how many seconds the table stops like this, by itself."""
+    while guest.stop is None or guest.stop.kind != kind:
+        longest -= 0.05
+        assert longest > 0, f"no {kind}"
+        guest.wait(0.05)
+    began = guest.now
+    while guest.stop is not None and guest.stop.kind == kind and guest.now < began + longest:
+        guest.wait(0.05)
+    return guest.now - began
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize(("stays", "seconds"), [(0.5, 1.5), (3.0, 3.0), (0.0, None)])
 def test_the_trick_of_others_stays_for_the_set_time_but_not_less_than_one_and_a_half_seconds(
-    stays: float, seconds: float | None
+    stays: float, seconds: float | None, speed: Value
 ) -> None:
-    guest = at_a_stop(conduct.TRICK, trick_stays=stays)
-    assert guest.stop == conduct.Stop(conduct.TRICK, seconds)
-    guest.wait(10.0)
-    still_there = guest.stop is not None and guest.stop.kind == conduct.TRICK and guest.stop.seconds is None
-    assert still_there == (seconds is None)
+    stood = lasts(trick_of_others(trick_stays=stays, speed=speed), conduct.TRICK)
+    assert stood == pytest.approx(seconds, abs=0.12) if seconds else stood > 30
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_declaration_stops_the_table_at_every_speed(speed: Value) -> None:
+    declares: Wish = lambda seen, seat: (  # noqa: E731
+        DECLARE + 2 if seat == 1 and why_not(seen, seat, DECLARE + 2) is None else None
+    )
+    guest = trick_of_others(declares, trick_stays=0.5, speed=speed)
+    assert lasts(guest, conduct.DECLARATION) == pytest.approx(1.5, abs=0.12)
+    assert (1, DECLARE + 2) in guest.game.record_so_far().actions
 
 
 def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
@@ -115,19 +150,6 @@ def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
     assert stop is not None and stop.kind in (conduct.TRICK, conduct.OWN_TRICK)
 
 
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "none"])
-def test_a_card_pressed_during_a_stop_is_played(speed: Value) -> None:
-    guest = at_a_stop(conduct.OWN_TRICK, speed=speed, trick_stays=0.0)
-    if guest.game.seen_by(0).turn != 0:
-        guest.key(pygame.K_1)
-        assert guest.said() == [sentence(REASONS["not_your_turn"])] and guest.stop is not None
-        return
-    moment = guest.game.moment
-    guest.key(pygame.K_1)
-    guest.wait(0.3)
-    assert guest.game.moment > moment
-
-
 def test_an_announcement_stops_the_table_unseen() -> None:
     guest = at_a_stop(conduct.TRICK, trick_stays=0.5)
     guest.key(pygame.K_a)
@@ -156,27 +178,30 @@ def test_the_player_may_still_interrupt_before_others_call() -> None:
     assert guest.game.record_so_far().actions[-1] == (0, AUS)
 
 
-def test_a_declaration_stops_the_table() -> None:
-    wish: Wish = lambda seen, seat: next(  # noqa: E731
-        (DECLARE + suit for suit in range(4) if seen.own_trick >> seat & 1 and pair(seen, seat, suit)), None
-    )
-    for seed in range(1, 40):
-        guest = Guest(others=others(3, wish), seed=seed, trick_stays=0.5)
-        try:
-            until(guest, conduct.DECLARATION, patience=25)
-        except AssertionError:
-            continue
-        moment = guest.game.moment
-        guest.wait(1.0)
-        assert guest.game.moment == moment
-        return
-    raise AssertionError("nobody declared")
+def test_the_player_may_interrupt_even_when_the_stop_has_ended() -> None:
+    guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
+    until(guest, conduct.OWN_TRICK)
+    guest.key(pygame.K_SPACE, pygame.K_a)
+    assert guest.game.deal.result is None and guest.panel_open
+    guest.wait(20.0)
+    assert guest.game.deal.result is None, "whoever would call waits"
+    guest.key(pygame.K_RETURN)
+    assert guest.game.record_so_far().actions[-1] == (0, AUS)
 
 
-def pair(seen: Deal, seat: int, suit: int) -> bool:
-    hand = seen.hands[seat]
-    both = hand >> suit * 6 + 2 & hand >> suit * 6 + 3 & 1
-    return bool(both) and not seen.declared[seat] >> suit & 1
+@pytest.mark.parametrize("who", ["me", "partner"])
+def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is_gathered(who: Value) -> None:
+    """If the partner collects, the own tricks are gathered like those of others."""
+    table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
+    guest = sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), collect=who, trick_stays=0.5)
+    until(guest, conduct.OWN_TRICK)
+    assert guest.game.deal.turn == 2 and guest.stop == conduct.Stop(conduct.OWN_TRICK, None if who == "me" else 1.5)
+    guest.wait(20.0)
+    assert bool(guest.game.deal.trick) == (who == "partner")
+    if who == "me":
+        guest.key(pygame.K_SPACE)
+        guest.wait(10.0)
+        assert guest.game.deal.trick, "now the partner leads"
 
 
 def test_losing_the_focus_of_the_window_stops_the_table() -> None:
@@ -188,6 +213,20 @@ def test_losing_the_focus_of_the_window_stops_the_table() -> None:
     guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.wait(4.0)
     assert guest.stop is None or guest.stop.kind != conduct.TRICK
+
+
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: Value) -> None:
+    guest = Guest(others=others(3), seed=3, speed=speed)
+    play(guest)
+    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    moment, places = guest.game.moment, [sprite.place for sprite in guest.sitting.stage.sprites]
+    guest.wait(30.0)
+    assert guest.game.moment == moment
+    assert [sprite.place for sprite in guest.sitting.stage.sprites] == places and over_of(guest.sitting).waits
+    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    guest.wait(12.0)
+    assert guest.game.moment > moment and not over_of(guest.sitting).waits
 
 
 def test_the_partner_looks_before_leading_until_space() -> None:

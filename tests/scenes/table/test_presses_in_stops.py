@@ -1,0 +1,151 @@
+"""Presses and stops: a press that skips motion ends no stop, a press during a stop is never lost, at any speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.rules.actions import is_card
+from gaigel_desktop.scenes.table import conduct, layout
+from gaigel_desktop.text.explain import sentence
+from gaigel_desktop.text.phrases import REASONS
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import at, sits
+
+SPEEDS = ("slow", "normal", "fast", "none")
+Press = Callable[[Guest, int], None]
+
+
+def by_number(guest: Guest, card: int) -> None:
+    guest.key(pygame.K_1 + card)
+
+
+def by_enter(guest: Guest, card: int) -> None:
+    guest.sitting.by_keys, guest.sitting.focus = True, f"card {card}"
+    guest.key(pygame.K_RETURN)
+
+
+def by_click(guest: Guest, card: int) -> None:
+    guest.click_card(card)
+
+
+def by_dragging(guest: Guest, card: int) -> None:
+    place = layout.hand_place(guest.sitting.stage.table, card, len(guest.hand()))
+    guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
+    guest.mouse(pygame.MOUSEMOTION, 600, 330)
+    guest.wait(0.1)
+    guest.mouse(pygame.MOUSEBUTTONUP, 600, 330)
+    guest.wait(0.1)
+
+
+def on_the_trick(guest: Guest, card: int) -> None:
+    guest.click(620, 250)
+
+
+def on_a_portrait(guest: Guest, card: int) -> None:
+    guest.click(640, 56)
+
+
+def with_space(guest: Guest, card: int) -> None:
+    guest.key(pygame.K_SPACE)
+
+
+CARDS: tuple[Press, ...] = (by_number, by_enter, by_click, by_dragging)
+ANYTHING: tuple[Press, ...] = (*CARDS, on_the_trick, on_a_portrait, with_space)
+
+
+def led(table: Table) -> None:
+    """The player has opened with an ace that nobody beats; the last card of the trick is still to come."""
+    table.opens("elfen", "EA").discards().discards()
+
+
+def at_own_trick(**chosen: Value) -> Guest:
+    """The player's trick lies there whole."""
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, **chosen)
+    for _ in range(200):
+        if guest.stop is not None and guest.stop.kind == conduct.OWN_TRICK:
+            return guest
+        guest.wait(0.05)
+    raise AssertionError("no own trick")
+
+
+@pytest.mark.parametrize("press", ANYTHING)
+def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow")
+    while not guest.sitting.moving or len(guest.game.deal.trick):
+        guest.now += 0.01
+        guest.scene.update(guest.now)
+    assert guest.stop is None and guest.sitting.stage.seen.done == 0, "the last card of the trick flies"
+    press(guest, at(guest, "E7"))
+    assert guest.stop == conduct.Stop(conduct.OWN_TRICK), "the trick lies there, and nobody has gathered it"
+    guest.wait(5.0)
+    assert guest.stop == conduct.Stop(conduct.OWN_TRICK)
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("press", CARDS)
+def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed: Value) -> None:
+    guest = at_own_trick(speed=speed)
+    assert guest.game.deal.turn == 0
+    card = at(guest, "E7")
+    face = guest.hand()[card]
+    press(guest, card)
+    guest.wait(3.0)
+    assert (0, face) in guest.game.record_so_far().actions
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("press", CARDS)
+def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value) -> None:
+    guest = sits(
+        lay("leinfelden", "S7", vorhand="EA HK HO E7"),
+        lambda table: table.opens("elfen", "EA").rest_discard(),
+        speed=speed,
+    )
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "HK"))
+    for _ in range(200):
+        if guest.stop is not None and guest.stop.kind == conduct.DECLARATION:
+            break
+        guest.wait(0.05)
+    card = at(guest, "HK")
+    face = guest.hand()[card]
+    press(guest, card)
+    guest.wait(3.0)
+    assert (0, face) in guest.game.record_so_far().actions
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("press", CARDS)
+def test_a_card_pressed_while_anothers_trick_lies_there_is_refused_at_once(press: Press, speed: Value) -> None:
+    """It is not lost: the reason stands at the card, and the stop goes on."""
+    guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, speed=speed)
+    while guest.stop is None or guest.stop.kind != conduct.TRICK:
+        guest.wait(0.05)
+    moment = guest.game.moment
+    press(guest, 0)
+    assert guest.said() == [sentence(REASONS["not_your_turn"])] and guest.game.moment == moment
+    assert guest.stop is not None and guest.stop.kind == conduct.TRICK
+
+
+def told_dive(table: Table) -> None:
+    """Face down, and the second player's card is the higher one."""
+    table.opens("dive", "E7").plays("EA B7")
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_PERIOD])
+def test_an_announcement_pressed_during_a_stop_or_motion_opens_its_panel(key: int, speed: Value) -> None:
+    for guest in (at_own_trick(speed=speed), sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed=speed)):
+        guest.key(key)
+        assert guest.panel_open
+        moment = guest.game.moment
+        guest.wait(5.0)
+        assert guest.panel_open and guest.game.moment == moment
+        assert not any(is_card(action) for seat, action in guest.game.record_so_far().actions[moment:])
