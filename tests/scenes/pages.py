@@ -24,13 +24,15 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.widgets import Meaning
 
+from .somebody import Somebody
 
-class Visitor:
+
+class Visitor(Somebody):
     """Somebody before the screen: sees meanings, not pixels."""
 
     def __init__(self, screen: Screen, store: Store | None = None, **settings: Value) -> None:
@@ -40,11 +42,6 @@ class Visitor:
         self.scenes: Scenes = self.app.open_title()
         self.title = self.scene
         self.desk.stage.sounds.muted = True
-
-    @property
-    def scene(self) -> Scene:
-        assert self.scenes.top is not None
-        return self.scenes.top
 
     @property
     def page(self) -> Page:
@@ -69,17 +66,10 @@ class Visitor:
             self.key(ord(letter.lower()), letter=letter)
             self.scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
 
-    def mouse(self, kind: int, x: float, y: float) -> None:
-        unit = self.desk.stage.screen.unit
-        at = round(x * unit), round(y * unit)
-        self.scene.handle(pygame.Event(kind, pos=at, button=1))
-
     def click(self, key: str, x: float = 0.5, y: float = 0.5) -> None:
         """Press somewhere on a widget, by shares of its box."""
         box = self.find(key).box
-        point = box.x + box.width * x, box.y + box.height * y
-        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.mouse(kind, *point)
+        self.click_at(box.x + box.width * x, box.y + box.height * y)
 
     def at_table(self) -> bool:
         """Whether one sits at the table once the Umschlag is over, without doing anything more."""

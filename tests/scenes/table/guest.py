@@ -25,9 +25,10 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from tests.scenes.somebody import Somebody
 
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 PORTRAITS = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
@@ -48,7 +49,7 @@ class Below:
         return None
 
 
-class Guest:
+class Guest(Somebody):
     """Somebody at the table."""
 
     def __init__(
@@ -87,11 +88,6 @@ class Guest:
         self.wait(6.0)
 
     @property
-    def scene(self) -> Scene:
-        assert self.scenes.top is not None
-        return self.scenes.top
-
-    @property
     def sitting(self) -> Sitting:
         return self.table.sitting
 
@@ -112,13 +108,8 @@ class Guest:
             self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
             self.wait(0.1)
 
-    def mouse(self, kind: int, x: float, y: float) -> None:
-        unit = self.screen.unit
-        self.scene.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit))))
-
     def click(self, x: float, y: float) -> None:
-        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.mouse(kind, x, y)
+        self.click_at(x, y)
         self.wait(0.1)
 
     def hand(self) -> list[int]:
