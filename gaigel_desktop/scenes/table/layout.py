@@ -6,7 +6,6 @@ or, played clockwise, to the left.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Container
 from typing import Final, NamedTuple
 
@@ -35,7 +34,20 @@ SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     8: ((1150, 380), (1150, 180), (880, 8), (592, 8), (300, 8), (34, 180), (34, 380)),
 }
 MIDDLE: Final = (620.0, 330.0)
-MIDDLE_OF_MANY: Final = (562.0, 324.0)  # five or more leave the talon its place
+MIDDLE_OF_MANY: Final = (520.0, 320.0)  # five or more leave the talon its place
+
+# From the middle to the card of each seat in the trick, from the own one round to the right: each shows its index,
+# and lies before whoever played it.
+TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    2: ((0, 82), (0, -82)),
+    3: ((0, 82), (97, -41), (-97, -41)),
+    4: ((0, 82), (112, 0), (0, -82), (-112, 0)),
+    5: ((0, 78), (190, -2), (80, -88), (-80, -88), (-190, -2)),
+    6: ((0, 78), (222, -4), (110, -84), (0, -94), (-110, -84), (-222, -4)),
+    7: ((0, 88), (188, 68), (188, -72), (64, -100), (-64, -100), (-188, -72), (-188, 68)),
+    8: ((0, 88), (188, 68), (188, -72), (96, -102), (0, -118), (-96, -102), (-188, -72), (-188, 68)),
+}
+SMALLER: Final = 0.86  # are the cards of a trick of seven or more
 TALON: Final = (880.0, 330.0)
 OPEN_STEP: Final = (30.0, 27.0)  # between two cards of an open hand, across and down
 HAND_ROOM: Final = (230.0, 528.0)  # left edge of what belongs to the hand
@@ -122,12 +134,6 @@ def _inside(table: Table, x: float, y: float) -> Rect:
     left = min(max(x - half, 8.0), table.width - PORTRAIT - 8)
     top = min(max(y - half, 8.0), table.height - PORTRAIT - 8)
     return left, top, PORTRAIT, PORTRAIT
-
-
-def _direction(seen: Deal, table: Table, seat: int) -> tuple[float, float]:
-    """From the middle of the table towards a seat: the places lie evenly round it."""
-    turn = math.radians(90 - 360 * position(seen, table, seat) / seen.players)
-    return math.cos(turn), math.sin(turn)
 
 
 # -- hands -------------------------------------------------------------------------------------------------------
@@ -223,15 +229,18 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 # -- the middle --------------------------------------------------------------------------------------------------
 
 
+def middle_of(seen: Deal, table: Table) -> tuple[float, float]:
+    """Where the trick lies."""
+    x, y = MIDDLE if seen.players <= 4 else MIDDLE_OF_MANY
+    return table.x(x), table.y(y)
+
+
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     """Where a seat's card of the trick lies: towards its owner, a little askew."""
-    dx, dy = _direction(seen, table, seat)
-    few = seen.players <= 4
-    middle = MIDDLE if few else MIDDLE_OF_MANY
-    reach = (112.0, 82.0) if few else (176.0, 90.0) if seen.players <= 6 else (204.0, 92.0)
-    x = table.x(middle[0]) + dx * reach[0]
-    y = table.y(middle[1]) + dy * reach[1]
-    return Place(x, y, (seat * 37 % 11) - 5.0, theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else 0.86), True)
+    x, y = middle_of(seen, table)
+    across, down = TRICKS[seen.players][position(seen, table, seat)]
+    width = theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else SMALLER)
+    return Place(x + across, y + down, (seat * 37 % 11) - 5.0, width, True)
 
 
 def talon_place(table: Table) -> Place:

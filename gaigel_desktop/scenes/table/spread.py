@@ -41,7 +41,7 @@ def open_hand_places(seen: Deal, table: Table, seat: int, size: int) -> list[Pla
 def _before(seen: Deal, table: Table, seat: int, near: float) -> tuple[float, float]:
     """The table in front of a seat: so much of the way from the middle to its card of the trick."""
     card = layout.trick_place(seen, table, seat)
-    middle = table.x(layout.MIDDLE[0]), table.y(layout.MIDDLE[1])
+    middle = layout.middle_of(seen, table)
     return middle[0] + (card.x - middle[0]) * near, middle[1] + (card.y - middle[1]) * near
 
 

@@ -72,12 +72,16 @@ def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: t
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
-def test_cards_of_a_trick_can_all_be_read(seats: int, design: tuple[float, float]) -> None:
+def test_no_card_of_a_trick_hides_another_or_anything_else(seats: int, design: tuple[float, float]) -> None:
     deal = dealt(seats, seats - 1)
-    places = [card.place for card in layout.lying(view(deal, 0), table(design)) if card.zone[0] == TRICK]
-    assert len(places) == seats - 1
-    for one, other in combinations(places, 2):
-        assert abs(one.x - other.x) > 30 or abs(one.y - other.y) > 48, (one, other)
+    seen, place = view(deal, 0), table(design)
+    assert sum(card.zone[0] == TRICK for card in layout.lying(seen, place)) == seats - 1
+    cards = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
+    rest = [around(layout.talon_place(place)), around(layout.indicator_place(place))]
+    rest += [layout.portrait_rect(seen, place, seat) for seat in range(seats)]
+    rest += [around(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
+    assert [pair for pair in combinations(cards, 2) if overlap(*pair)] == []
+    assert [(card, other) for card in cards for other in rest if overlap(card, other)] == []
 
 
 @pytest.mark.parametrize("seats", SEATS)
