@@ -8,6 +8,7 @@ from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import redact, view
 from tests.rules.table import Table
@@ -54,6 +55,8 @@ def always(table: Table, seat: int, said: str, character: Character = MASTER) ->
 
 
 def never(table: Table, seat: int, *said: str, character: Character = MASTER) -> None:
-    """With no dice the seat does any of this now."""
+    """With no dice the seat does any of this now, although it might."""
+    possible = {" ".join(str(part) for part in SPELLED[action]) for action in legal_actions(table.deal, seat)}
+    table.agrees(f"seat {seat} could not do", set(said) - possible, set())
     answers = {said_by(table, seat, character, seed) for seed in (1, 2, 3)}
     table.agrees(f"seat {seat} never does", answers & set(said), set())
