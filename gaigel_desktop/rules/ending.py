@@ -52,7 +52,7 @@ def why_not_aus(deal: Deal) -> str | None:
 
 def why_not_accuse(deal: Deal, seat: i64, side: i64) -> str | None:
     """Why the seat may not accuse the side of having overgaigelt."""
-    if way_of_missing_out(deal) != ACCUSATION:
+    if not has_to_be_noticed(deal):
         return "accuse_off"
     if side >= deal.law.sides:
         return "no_such_side"
@@ -64,6 +64,11 @@ def why_not_accuse(deal: Deal, seat: i64, side: i64) -> str | None:
 def way_of_missing_out(deal: Deal) -> i64:
     """Whether somebody has to notice that a side overgaigelt, or the table does (P; U; D)."""
     return deal.law.missed_out
+
+
+def has_to_be_noticed(deal: Deal) -> bool:
+    """Whether a side that overgaigelt gets away with it unless somebody accuses it."""
+    return way_of_missing_out(deal) == ACCUSATION
 
 
 def call_aus(deal: Deal, seat: i64) -> Result:

@@ -19,6 +19,11 @@ def way_of_exchange(deal: Deal) -> i64:
     return deal.law.exchange
 
 
+def is_exchanged(deal: Deal) -> bool:
+    """Whether this table exchanges at all."""
+    return way_of_exchange(deal) != EXCHANGE_OFF
+
+
 def has_earned_it(deal: Deal, seat: i64) -> bool:
     """Whether the trick that the exchange asks for has been won: by the side (P) or by the player (D, U)."""
     if deal.law.exchange_needs == OWN_TRICK:
@@ -66,7 +71,7 @@ def why_not_take(deal: Deal, seat: i64) -> str | None:
 
 def _why_not_exchange(deal: Deal, seat: i64) -> str | None:
     """The moment and the talon; the card comes after."""
-    if way_of_exchange(deal) == EXCHANGE_OFF:
+    if not is_exchanged(deal):
         return "exchange_off"
     if deal.rounds == 0:
         return "no_more_drawing"
@@ -126,7 +131,7 @@ def show_one_more(deal: Deal, seat: i64, card: i64) -> None:
 
 def last_chance(deal: Deal) -> tuple[i64, ...]:
     """Who may still exchange before the last drawing, in order of play from the trick's winner (P, U)."""
-    if way_of_exchange(deal) == EXCHANGE_OFF or RANK[deal.indicator] == SEVEN:
+    if not is_exchanged(deal) or RANK[deal.indicator] == SEVEN:
         return ()
     order = [(deal.turn + step) % deal.players for step in range(deal.players)]
     return tuple(

@@ -21,8 +21,8 @@ from .deal import (
     has_special_opening,
 )
 from .duty import bound_to, dutiful, playable
-from .ending import why_not_accuse, why_not_aus
-from .exchange import why_not_reserve, why_not_swap, why_not_take
+from .ending import has_to_be_noticed, why_not_accuse, why_not_aus
+from .exchange import is_exchanged, why_not_reserve, why_not_swap, why_not_take
 from .opening import openings, why_not_open
 from .pairs import why_not_declare
 from .sevens import why_not_announce, why_not_show_farbe, why_not_show_sevens
@@ -62,6 +62,22 @@ def why_not(deal: Deal, seat: i64, action: Action) -> str | None:
     if deal.phase in (PAIR_WINDOW, LAST_CHANCE):
         return _why_not_in_window(deal, seat, action)
     return _why_not_said(deal, seat, action)
+
+
+def why_never(deal: Deal, action: Action) -> str | None:
+    """Why nobody ever does this at this table: its rules leave it out altogether; None if they know it."""
+    if action in (actions.SWAP, actions.RESERVE, actions.TAKE):
+        return None if is_exchanged(deal) else "exchange_off"
+    if ACCUSE <= action < PROOF:
+        return None if has_to_be_noticed(deal) else "accuse_off"
+    if SIGNAL <= action < ACTIONS_END:
+        return None if signs_are_made(deal) else "signs_off"
+    return None
+
+
+def signs_are_made(deal: Deal) -> bool:
+    """Whether partners sign to each other at this table, so that it is worth looking."""
+    return deal.law.signs
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
@@ -150,7 +166,7 @@ def _why_not_said(deal: Deal, seat: i64, action: Action) -> str | None:
     if actions.ANNOUNCE_SIEBENER <= action < actions.SHOW_SEVENS:
         return why_not_announce(deal, seat, action)
     if SIGNAL <= action < ACTIONS_END:
-        return None if deal.law.signs else "signs_off"
+        return None if signs_are_made(deal) else "signs_off"
     return _why_not_single(deal, seat, action)
 
 
