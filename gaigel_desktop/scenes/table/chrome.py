@@ -19,6 +19,14 @@ class Seating(NamedTuple):
     names: tuple[str, ...]
     portraits: tuple[str, ...]  # the folder of each
 
+    def own(self, name: str, portrait: str) -> Seating:
+        """The player called and seen otherwise."""
+        return Seating(self.me, _at(self.names, self.me, name), _at(self.portraits, self.me, portrait))
+
+
+def _at(values: tuple[str, ...], seat: int, value: str) -> tuple[str, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
 
 class Buttons(NamedTuple):
     """Which announcement is under the mouse, and which is held down."""

@@ -63,8 +63,9 @@ class TableScene:
         self.resize()
 
     def resize(self) -> None:
-        """The window has another size, or another look was chosen."""
+        """The window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
+        self.sitting.seating = self.sitting.seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
         self.sitting.lay_out()
 

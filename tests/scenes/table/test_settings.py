@@ -1,0 +1,113 @@
+"""Settings at the table: what is chosen between two cards is effective when one is back, whatever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import SETTINGS, Value
+from gaigel_desktop.scenes.overlay import Overlay
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.speech import speak
+
+from .guest import Guest
+from .test_stops import others
+
+SEEN: dict[str, Value] = {
+    "language": "de",
+    "text_size": 150,
+    "deck": "french",
+    "colour_safe": True,
+    "large_index": True,
+    "back": "blue",
+    "table": "linen",
+    "score_on": "mats",
+    "name": "Ida",
+    "portrait": "mina",
+    "aid_mark_legal": True,
+    "aid_cards_gone": True,
+    "aid_take_back": True,
+    "aid_hint": True,
+}
+FELT: dict[str, tuple[Value, Callable[[Guest], object]]] = {
+    "speed": ("slow", lambda guest: guest.sitting.stage.tempo.speed),
+    "reduced_motion": (True, lambda guest: guest.sitting.stage.tempo.gentle),
+    "trick_stays": (5.0, lambda guest: guest.sitting.conductor.habits.stays),
+    "collect": ("partner", lambda guest: guest.sitting.conductor.habits.by_hand),
+    "aid_propose_aus": (True, lambda guest: guest.sitting.conductor.habits.proposes),
+    "sorting": ("hand", lambda guest: guest.sitting.by_hand),
+    "full_screen": (True, lambda guest: guest.screen.full_screen),
+    "sounds": (10, lambda guest: guest.desk.stage.sounds.volume),
+    "music": (10, lambda guest: guest.desk.stage.sounds.music_volume),
+    "window_width": (1600, lambda guest: guest.screen.size[0]),
+    "window_height": (900, lambda guest: guest.screen.size[1]),
+}
+ELSEWHERE: dict[str, tuple[str, ...]] = {
+    "table/test_help.py": ("captions", "sign_seen", "aid_my_points", "aid_all_points"),
+    "table/test_company.py": ("talk",),
+    "test_evening_pages.py": ("confirm",),
+    "test_pages.py": ("played_before",),
+}
+
+
+@pytest.fixture
+def guest(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guest]:
+    """Somebody without any help who is to play; what is chosen is kept elsewhere."""
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path))
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    yield Guest(others=others(3), seed=2, music=40)
+    speak("en")
+
+
+def chooses(guest: Guest, **changes: Value) -> None:
+    """Through the menu to the settings and back to the table."""
+    guest.key(pygame.K_ESCAPE)
+    assert isinstance(guest.scene, Overlay) and guest.scene.page is not None
+    entry = next(meaning for meaning in guest.scene.page.meanings() if meaning.key == "settings")
+    guest.click(*entry.box.middle)
+    assert guest.scene is not guest.table
+    guest.desk.change(**changes)
+    guest.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert guest.scene is guest.table
+    guest.wait(6.0)
+
+
+def seen_by(guest: Guest) -> bytes:
+    return pygame.image.tobytes(guest.screen.surface, "RGB")
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_what_is_chosen_is_seen_at_the_table(name: str, guest: Guest) -> None:
+    chooses(guest)
+    before = seen_by(guest)
+    chooses(guest)
+    assert seen_by(guest) == before, "looking at the settings changes nothing"
+    chooses(guest, **{name: SEEN[name]})
+    assert seen_by(guest) != before
+
+
+@pytest.mark.parametrize("name", FELT)
+def test_what_is_chosen_holds_for_the_next_card(name: str, guest: Guest) -> None:
+    value, felt = FELT[name]
+    before = felt(guest)
+    chooses(guest, **{name: value})
+    assert felt(guest) != before
+
+
+def test_the_player_is_called_by_the_new_name_and_in_the_new_language(guest: Guest) -> None:
+    chooses(guest, language="de")
+    assert guest.sitting.chrome().names[0] == "Du"
+    chooses(guest, name="Ida", portrait="mina")
+    assert guest.sitting.chrome().names == ("Ida", "Lena", "Eugen", "Rösle")
+    assert "mina" in guest.sitting.chrome().portraits[0]
+
+
+def test_no_setting_is_forgotten() -> None:
+    told = [*SEEN, *FELT, *(name for names in ELSEWHERE.values() for name in names)]
+    assert sorted(told) == sorted(setting.name for setting in SETTINGS if setting.name != "aid_last_tricks")
+    scenes = Path(__file__).parents[1]
+    for file, names in ELSEWHERE.items():
+        assert all(name in (scenes / file).read_text(encoding="utf-8") for name in names), file
