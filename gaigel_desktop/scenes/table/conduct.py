@@ -203,8 +203,10 @@ class Conductor:
         return now >= self._last_deed + theme.STOP_STAYS and self._game.waits_for_a_call()
 
     def _natural_pause(self, speed: float) -> float:
-        """How long the one in turn seems to think: from character and dice alone. Signs are made while the player
-        is to lead, and do not let one wait."""
+        """How long the one in turn seems to think: from character and dice alone; in a window it is the same for
+        all. Signs are made while the player is to lead, and do not let one wait."""
+        if self._seen.waiting:
+            return theme.PASSING * speed
         seat = next_to_act(self._seen)
         if self._pause[0] != self._game.moment:
             self._pause = self._game.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)

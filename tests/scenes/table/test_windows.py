@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
+from gaigel_desktop.controller.tempo import pace_of
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, PASS, RESERVE, SWAP, TAKE, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
@@ -15,10 +18,11 @@ from gaigel_desktop.scenes.table.over import over_of
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import lay
 
-from .guest import Guest
+from .guest import PORTRAITS, Guest
 from .laid import Wish, at, others, sits
 from .test_stops import play
 
@@ -168,6 +172,25 @@ def test_gathered_before_the_partner_has_passed_the_window_is_passed_in_its_turn
     guest.wait(8.0)
     passed = [seat for seat, action in deeds(guest) if action == PASS]
     assert passed == [2, 0] and guest.game.deal.drawn == 4
+
+
+@pytest.mark.parametrize("third", ["E7 HK HO", "E7"])
+def test_everybody_passes_after_the_same_pause_whoever_it_is_and_whatever_they_hold(third: str) -> None:
+    table = lay("uspcc-1907", trump="S7", players=6, vorhand="EA", third=third)
+    guest = sits(table, trick_stays=0.5)
+    leads(guest, "EA")
+    paces = [pace_of(portrait) for portrait in PORTRAITS[2:6:2]]
+    assert paces[0] != paces[1], "the partners do not think equally fast"
+    stops(guest, conduct.OWN_TRICK)
+    guest.key(SPACE)
+    guest.key(SPACE)  # ends the motion
+    moments = [guest.now]
+    while guest.game.deal.waiting:
+        left = len(guest.game.deal.waiting)
+        guest.wait(0.02)
+        moments += [guest.now] * (left - len(guest.game.deal.waiting))
+    pauses = [later - before for before, later in pairwise(moments)]
+    assert pauses == pytest.approx(2 * [theme.PASSING], abs=0.11)
 
 
 def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
