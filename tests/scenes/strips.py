@@ -34,19 +34,20 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
-from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table import layout, over_paint
 from gaigel_desktop.scenes.table.cards import Look
 from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue
 from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.over import spoken
 from gaigel_desktop.scenes.table.paint import Painter
 from gaigel_desktop.scenes.table.slate import Row, still
 from gaigel_desktop.scenes.table.stage import Stage
 from gaigel_desktop.scenes.table.tempo import Tempo
 from gaigel_desktop.scenes.table.won import watched
-from gaigel_desktop.text.calls import call
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Stage as Kit
 from gaigel_desktop.window.screen import Screen
@@ -221,8 +222,8 @@ class Show:
         self.screen = Screen("Gaigel", size)
         pictures = Pictures()
         pictures.make_room(self.screen.pixels)
-        self.paint = Painter(Kit(self.screen, Fonts(), pictures, sounds), Look())
-        self.rules = deal.before.law.rules
+        self.kit = Kit(self.screen, Fonts(), pictures, sounds)
+        self.paint = Painter(self.kit, Look())
         self.now = 0.0
         self.said: list[tuple[float, Cue]] = []
         order = layout.suit_order(deal.before.trump) if hasattr(layout, "suit_order") else ()
@@ -251,21 +252,10 @@ class Show:
             stage.seen, stage.table, seating, still((Row(""),) * stage.seen.law.sides), buttons=Buttons(), looks={}
         )
         self.paint.table(resting._replace(piles=stage.piles()), stage.seen)
-        for sprite in stage.under_the_talon():
-            self.paint.sprite(sprite, now)
-        self.paint.talon(resting, stage.talon.place)
-        for sprite in stage.over_the_talon():
-            self.paint.sprite(sprite, now)
-        for mark in stage.shades(now):
-            self.paint.mark(mark, now)
-        for sprite in stage.passing():
-            self.paint.sprite(sprite, now)
-        for mark in stage.chalk(now):
-            self.paint.mark(mark, now)
-        for since, cue in self.said:
-            if cue.words and now < since + theme.BUBBLE:
-                rect = layout.portrait_rect(stage.seen, stage.table, cue.seat)
-                self.paint.bubble(call(cue.words, self.rules), rect, stage.table)
+        self.paint.deal(stage, resting, now)
+        said = [cue for since, cue in self.said if cue.words and now < since + theme.BUBBLE]
+        over = spoken(said, stage.seen, stage.table, captions=False)
+        over_paint.draw(Pen(self.kit), over, stage.table, Look().deck)
         self.screen.show()
 
 

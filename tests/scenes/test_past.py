@@ -12,6 +12,7 @@ from gaigel_desktop.controller.archive import EVERYTHING, Wanted, count, in_orde
 from gaigel_desktop.controller.exchange import export
 from gaigel_desktop.controller.store import Store, open_store
 from gaigel_desktop.controller.verify import findings
+from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.past.page import TABS
@@ -295,6 +296,11 @@ def state(replay: Replay) -> tuple[object, ...]:
     return seen.hands, seen.trick, seen.points, seen.indicator, seen.phase, seen.turn, seen.done
 
 
+def said(replay: Replay) -> set[tuple[int, str]]:
+    """What is said at this step, and by whom."""
+    return {(cue.seat, cue.words) for cue in replay._said}
+
+
 @pytest.mark.parametrize("speed", ["normal", "none"])
 @pytest.mark.parametrize("preset", ["leinfelden", "rutesheim", "uspcc-1907"])
 def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset: str, speed: str) -> None:
@@ -312,9 +318,9 @@ def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset
         replay.update(now)
     replay._playing = False
     replay._settle()
-    walked, at = (picture(replay), state(replay)), replay._at
+    walked, at = (picture(replay), state(replay), said(replay)), replay._at
     replay._show(at)
-    assert walked == (picture(replay), state(replay))
+    assert walked == (picture(replay), state(replay), said(replay))
 
 
 def test_every_step_is_told_in_words(visit: Open) -> None:
@@ -328,6 +334,22 @@ def test_every_step_is_told_in_words(visit: Open) -> None:
     assert "Won: " in replay._words()
     visitor.key(pygame.K_RIGHT)
     assert replay._at == len(replay._stops) - 1
+
+
+def test_what_was_said_is_said_again_by_whoever_said_it(visit: Open) -> None:
+    visitor = with_games(visit, 4, speed="none")
+    visitor.click("look_at")
+    replay = replay_of(visitor)
+    visitor.key(pygame.K_o)
+    heard: dict[type[Event], set[str]] = {}
+    for _ in range(len(replay._stops) - 1):
+        visitor.key(pygame.K_RIGHT)
+        event = replay._steps[replay._stops[replay._at]].event
+        assert event is not None
+        assert {seat for seat, _ in said(replay)} <= {getattr(event, "seat", -1)}
+        heard.setdefault(type(event), set()).update(words for _, words in said(replay))
+    assert heard[Opened] <= {"call_elfen", "call_dive", "call_second", "call_dissle", ""}
+    assert heard[Opened] and not heard[Played]
 
 
 def test_a_deal_that_was_given_up_says_so_at_its_end(visit: Open) -> None:

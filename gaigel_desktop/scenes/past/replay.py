@@ -10,15 +10,18 @@ import pygame
 
 from gaigel_desktop.controller.evening import Past
 from gaigel_desktop.controller.retelling import Step, retold, stops
-from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.table import over_paint
 from gaigel_desktop.scenes.table.cards import Look
 from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
-from gaigel_desktop.scenes.table.cues import Cue
+from gaigel_desktop.scenes.table.cues import Cue, cues
 from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.looks import SIGNED
+from gaigel_desktop.scenes.table.over import spoken
 from gaigel_desktop.scenes.table.paint import Painter
 from gaigel_desktop.scenes.table.score import Match, at_the_table
 from gaigel_desktop.scenes.table.slate import Slate
@@ -67,6 +70,7 @@ class Replay:
         """The steps as they are to be seen."""
         self._steps: list[Step] = retold(self._deal.record, None if self._open else self._deal.seating.me)
         self._stops = stops(self._steps)
+        self._said: list[Cue] = []  # what is heard with the step that is seen
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -112,13 +116,9 @@ class Replay:
         assert self.page is not None
         stage, now, rests = self._stage, self._now, self._chrome()
         self._paint.table(rests, stage.seen)
-        for sprite in stage.under_the_talon():
-            self._paint.sprite(sprite, now)
-        self._paint.talon(rests, stage.talon.place)
-        for sprite in stage.over_the_talon():
-            self._paint.sprite(sprite, now)
-        for mark in stage.chalk(now):
-            self._paint.mark(mark, now)
+        self._paint.deal(stage, rests, now)
+        said = spoken(self._said, stage.seen, stage.table, self._desk.settings.on("captions"))
+        over_paint.draw(self.page.pen, said, stage.table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
 
@@ -179,6 +179,7 @@ class Replay:
         seen = View(self._steps[until].seen.copy())
         won = watched(self._steps[: until + 1])
         self._stage = Stage(seen, self._table(seen), self._told, self._heard, _nothing_waits, won=won)
+        self._said = [cue for event, before in self._happened() for cue in cues(event, before) if cue.words]
         self._read_settings()
         self._refresh()
 
@@ -201,11 +202,16 @@ class Replay:
             self._refresh()
             return
         self._settle()
-        first, last = self._stops[self._at], self._stops[self._at + 1]
-        self._at += 1
-        self._stage.push([step.event for step in self._steps[first + 1 : last + 1] if step.event is not None])
+        self._at, self._said = self._at + 1, []
+        self._stage.push([event for event, _ in self._happened()])
         self._stage.update(self._now)
         self._refresh()
+
+    def _happened(self) -> list[tuple[Event, View]]:
+        """What belongs to the step that is seen, and how the table looked before each of it."""
+        first, last = self._stops[max(0, self._at - 1)] + 1, self._stops[self._at] + 1
+        steps = zip(self._steps[first:last], self._steps[first - 1 : last], strict=False)
+        return [(step.event, before.seen) for step, before in steps if step.event is not None]
 
     def _settle(self) -> None:
         """Everything lies where it belongs, also a hand that was shown."""
@@ -234,9 +240,12 @@ class Replay:
         """Nobody has to hear of it a second time."""
 
     def _heard(self, cue: Cue) -> None:
-        """As it sounded."""
+        """As it sounded; what was said is seen until the next step."""
         if cue.sound:
             self._kit.sounds.play(cue.sound, self._now)
+        if cue.words:
+            self._said.append(cue)
+            self._dirty = True
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -277,7 +286,8 @@ class Replay:
 
     def _chrome(self) -> Chrome:
         stage, slate = self._stage, self._slate()
-        resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks={})
+        looks = {event.seat: SIGNED[event.sign] for event, _ in self._happened() if isinstance(event, Signed)}
+        resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks=looks)
         return resting._replace(piles=stage.piles())
 
     def _slate(self) -> Slate:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
 from . import aids, conduct, layout, spots
 from .bubbles import kept_clear
 from .chrome import portrait
-from .cues import SAID_WITH
+from .cues import SAID_WITH, Cue
 from .layout import Table
 from .panels import POINT, Offer, Panel
 from .sitting import Bubble, Sitting
@@ -88,6 +88,14 @@ def over_of(sitting: Sitting) -> Over:
         close=close_portrait(sitting),
         waits=sitting.away,
     )
+
+
+def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
+    """What is said at the portraits and nothing else, for a table where nobody plays."""
+    rules = seen.law.rules
+    bubbles = [Bubble(call(cue.words, rules), cue.seat, caption=caption(cue.words) if captions else "") for cue in said]
+    placed = ((bubble, spots.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
+    return Over(tuple(placed), kept_clear(seen, table))
 
 
 def _said_at(sitting: Sitting, bubble: Bubble) -> Box:

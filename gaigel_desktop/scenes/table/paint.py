@@ -12,12 +12,12 @@ from gaigel_desktop.window.scene import Stage as Kit
 
 from .cards import Look, draw_card, expect_cards
 from .chrome import Chrome, portrait
-from .layout import PORTRAIT, Place, Rect, Table
+from .layout import PORTRAIT, Place
 from .marks import Mark
 from .marks_paint import draw_mark
 from .resting import PORTRAIT_EDGE, draw_resting, draw_talon
 from .sprite import Sprite
-from .words import draw_bubble
+from .stage import Stage
 
 LIFTED = 0.1  # how high above the table a card is that the player points at
 LIFTS = 16.0  # and how far up the screen
@@ -71,9 +71,19 @@ class Painter:
         else:
             self.still((face, pose), lambda: draw_card(self._pen, face, pose, still=True))
 
-    def bubble(self, words: str, rect: Rect, table: Table) -> None:
-        """A speech bubble at somebody's portrait."""
-        draw_bubble(self._pen, words, rect, table)
+    def deal(self, stage: Stage, chrome: Chrome, now: float, one: Callable[[Sprite], None] | None = None) -> None:
+        """Cards, talon and chalk in the order in which they lie; whoever wants to draws `one` card after the other."""
+        for sprite in stage.under_the_talon():
+            self.sprite(sprite, now)
+        self.talon(chrome, stage.talon.place)
+        for sprite in stage.over_the_talon():
+            one(sprite) if one is not None else self.sprite(sprite, now)
+        for mark in stage.shades(now):
+            self.mark(mark, now)
+        for sprite in stage.passing():
+            self.sprite(sprite, now)
+        for mark in stage.chalk(now):
+            self.mark(mark, now)
 
 
 def expect_portraits(kit: Kit, people: Iterable[str]) -> None:

@@ -63,27 +63,20 @@ class Picture:
             sitting.dirty = False
 
     def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
-        now, stage, lifted = sitting.now, sitting.stage, _lifted(sitting)
-        marked, shaded = _marked(sitting)
-        for sprite in stage.under_the_talon():
-            self._paint.sprite(sprite, now)
-        self._paint.talon(chrome, stage.talon.place)
+        lifted, focused, (marked, shaded) = _lifted(sitting), _focused(sitting), _marked(sitting)
         own = {id(sitting.sprite_at(at)): at for at in range(len(sitting.hand()))}
-        for sprite in stage.over_the_talon():
+
+        def draw(sprite: Sprite) -> None:
             at = own.get(id(sprite), -1)
             if at in marked:
                 sprite.pose = sprite.pose._replace(glow=MARKED)
             elif at in shaded:
                 sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
-            self._paint.sprite(sprite, now, lifted=at in lifted)
-            if at >= 0 and at == _focused(sitting):
+            self._paint.sprite(sprite, sitting.now, lifted=at in lifted)
+            if at >= 0 and at == focused:
                 self._focus(sprite)
-        for mark in stage.shades(now):
-            self._paint.mark(mark, now)
-        for sprite in stage.passing():
-            self._paint.sprite(sprite, now)
-        for mark in stage.chalk(now):
-            self._paint.mark(mark, now)
+
+        self._paint.deal(sitting.stage, chrome, sitting.now, draw)
 
     def _focus(self, sprite: Sprite) -> None:
         """The card that the keys are at."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from gaigel_desktop.controller.game import Game
@@ -39,7 +40,7 @@ class Bubble(NamedTuple):
 
     words: str
     seat: int
-    until: float
+    until: float = math.inf
     card: int = -1
     caption: str = ""
 
