@@ -20,7 +20,8 @@ EDGE: Final = 12.0
 GAP: Final = 8.0
 HELP_LINE: Final = 32.0
 SUBTITLE: Final = Style(HELP.face, theme.NAME_TEXT, theme.CREAM)
-WIDEST: Final = 560.0
+HAND_TOP: Final = 214.0  # the plate ends above the own hand
+WIDEST: Final = 520.0
 PAD: Final = 18.0
 
 
@@ -50,7 +51,7 @@ class Seen(NamedTuple):
 
 
 def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sheet:
-    """Slider and buttons in the corner of the announcements, the deed at the foot of the table, the way back."""
+    """Slider and buttons in the corner of the announcements, the deed above the own hand, the way back."""
     width, height = design
     wood = Box(width - BOARD[0] - EDGE, height - BOARD[1] - EDGE, *BOARD)
     rows = wood.inset(GAP, GAP)
@@ -122,9 +123,9 @@ def _looks(row: Box, seen: Seen, go: Controls) -> list[Widget]:
 
 
 def _subtitle(pen: Pen, design: tuple[float, float], words: str) -> list[Widget]:
-    """The deed on a plate below the own hand."""
+    """The deed on a plate where the table has its line of words; what needs more lines grows upwards."""
     width, height = design
     wide = min(WIDEST, width - 2 * (BOARD[0] + 2 * EDGE) - 2 * PAD, pen.width(words, SUBTITLE) + 4)
     high = pen.height(words, SUBTITLE, wide)
-    place = Box((width - wide) / 2, height - EDGE - high - 2, wide, high)
+    place = Box((width - wide) / 2, height - HAND_TOP - high, wide, high)
     return [Panel("tooltip", place.inset(-PAD, -6)), Text(words, place, SUBTITLE, "middle", role="deed")]
