@@ -1,0 +1,142 @@
+"""Announcements: where their buttons lie, what a second press takes, pairs of four cards, and the rare calls."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLARE_TWICE, Action
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import at, sits
+
+ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
+BUTTONS = (*layout.BUTTONS, "more")
+
+
+def last_deed(guest: Guest) -> tuple[int, Action]:
+    return guest.game.record_so_far().actions[-1]
+
+
+def press(guest: Guest, key: str) -> None:
+    """A click on the middle of a spot."""
+    guest.click(*next(spot.box for spot in guest.sitting.spots() if spot.key == key).middle)
+
+
+def button(guest: Guest, name: str) -> Box:
+    return Box(*layout.button_rects(guest.sitting.stage.table)[name])
+
+
+def after_a_trick(table: Table) -> None:
+    table.opens("elfen", "EA").rest_discard()
+
+
+@pytest.mark.parametrize(("preset", "players"), [("leinfelden", 4), ("wikipedia", 2), ("uspcc-1907", 6)])
+def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: str, players: int) -> None:
+    guest = Guest(preset, players, speed="none")
+    places, looks = set(), set()
+    for step in range(600):
+        guest.key(pygame.K_1 + step % 5, ENTER if guest.choosing else pygame.K_SPACE)
+        guest.wait(0.3)
+        if guest.game.deal.phase == OVER:
+            break
+        places.add(tuple((spot.key, spot.box) for spot in guest.sitting.spots() if spot.key in BUTTONS))
+        chrome = guest.sitting.chrome()
+        looks.add((chrome.dimmed, chrome.buttons))
+    assert guest.game.deal.phase == OVER
+    assert len(places) == len(looks) == 1
+    assert [key for key, _ in places.pop()] == list(BUTTONS)
+
+
+@pytest.mark.parametrize(("name", "action"), [("aus", AUS), ("uebergaigelt", ACCUSE + 1)])
+def test_a_call_that_ends_the_deal_wants_a_second_click_and_elsewhere(name: str, action: Action) -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
+    moment = guest.game.moment
+    press(guest, name)
+    assert guest.panel_open and guest.game.moment == moment
+    guest.click(*button(guest, name).middle)
+    assert not guest.panel_open and guest.game.moment == moment, "twice at the same place is nothing"
+    press(guest, name)
+    sure = next(spot.box for spot in guest.sitting.spots() if spot.key == "choice 0")
+    assert not sure.overlaps(button(guest, name))
+    press(guest, "choice 0")
+    assert last_deed(guest) == (0, action)
+
+
+@pytest.mark.parametrize(("key", "action"), [(pygame.K_a, AUS), (pygame.K_g, ACCUSE + 1)])
+def test_by_keys_it_wants_enter_and_not_the_same_key_twice(key: int, action: Action) -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
+    moment = guest.game.moment
+    guest.key(key, key)
+    assert guest.panel_open and guest.game.moment == moment
+    guest.key(ENTER)
+    assert last_deed(guest) == (0, action)
+
+
+@pytest.mark.parametrize(("choice", "action"), [(0, DECLARE + 2), (1, DECLARE_TWICE + 2)])
+@pytest.mark.parametrize("card", ["HK", "HO"])
+def test_four_cards_of_a_suit_ask_whether_to_declare_once_or_twice(card: str, choice: int, action: Action) -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA HK HK HO HO"), after_a_trick)
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, card))
+    panel = guest.sitting.panel
+    assert panel is not None and panel.title == say("ask_declare_four") and len(panel.choices) == 2
+    press(guest, f"choice {choice}")
+    assert last_deed(guest) == (0, action)
+
+
+def test_esc_leaves_the_four_cards_undeclared() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA HK HK HO HO"), after_a_trick)
+    moment = guest.game.moment
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "HK"))
+    guest.key(ESCAPE)
+    assert not guest.panel_open and guest.game.moment == moment
+
+
+def test_what_is_no_king_and_no_ober_cannot_be_declared_and_says_so_at_the_card() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA HK HO H7"), after_a_trick)
+    moment = guest.game.moment
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "H7"))
+    assert guest.said() == [say("point_at_pair")] and guest.panel_open and guest.game.moment == moment
+    guest.click_card(at(guest, "HK"))
+    assert last_deed(guest) == (0, DECLARE + 2)
+
+
+def test_a_king_without_its_ober_says_why_and_nobody_hears_of_it() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA HK"), after_a_trick)
+    moment, reason = guest.game.moment, why_not(guest.game.deal, 0, DECLARE + 2)
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "HK"))
+    assert reason is not None and guest.said() == [why(reason, guest.game.seen_by(0))]
+    assert guest.game.moment == moment
+
+
+RARE = ("siebener", "dissle", "farbe")
+
+
+@pytest.mark.parametrize("wanted", RARE)
+def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> None:
+    rules = {f"auf_{name}": name == wanted for name in ("siebener", "farbe")}
+    dissle = "any" if wanted == "dissle" else "off"
+    hand = "E7 E7 B7 H7 BA" if wanted != "farbe" else "BA BX BK BU B7"
+    table = lay("wikipedia", "SX", players=2, dealer=0, vorhand="EA", second=hand, auf_dissle=dissle, **rules)
+    guest = sits(table, lambda table: table.opens("elfen", "EA"))
+    guest.key(pygame.K_PERIOD)
+    panel = guest.sitting.panel
+    assert panel is not None
+    assert [choice.action for choice in panel.choices][:3] == [ACTION_OF["announce", name] for name in RARE]
+    guest.key(pygame.K_1 + RARE.index(wanted))
+    guest.wait(0.3)
+    assert last_deed(guest) == (0, ACTION_OF["announce", wanted])
+    assert guest.said() == [call(f"call_{wanted}", guest.game.rules)]
