@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
-from gaigel_desktop.rules.law import ACCUSATION, EXCHANGE_OFF, Law
+from gaigel_desktop.rules.judge import why_never
 
 from .layout import Table
 from .slate import Slate
+
+FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}
 
 
 class Seating(NamedTuple):
@@ -66,18 +69,14 @@ def chrome(
         names=seating.names,
         portraits=tuple(portrait(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         buttons=buttons,
-        dimmed=frozenset(never_said(seen.law)),
+        dimmed=frozenset(never_said(seen)),
     )
 
 
-def never_said(law: Law) -> dict[str, str]:
+def never_said(seen: Deal) -> dict[str, str]:
     """The announcements that this table does not know, and why not; only the rule set decides."""
-    unknown = {
-        "winken": (not law.signs, "signs_off"),
-        "diss": (law.exchange == EXCHANGE_OFF, "exchange_off"),
-        "uebergaigelt": (law.missed_out != ACCUSATION, "accuse_off"),
-    }
-    return {button: reason for button, (off, reason) in unknown.items() if off}
+    reasons = ((button, why_never(seen, action)) for button, action in FOR_SOME_TABLES.items())
+    return {button: reason for button, reason in reasons if reason is not None}
 
 
 def portrait(who: str, look: str) -> str:

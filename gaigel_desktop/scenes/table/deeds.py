@@ -136,7 +136,7 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting = self._sitting
-        never = never_said(sitting.seen.law)
+        never = never_said(sitting.seen)
         if button in never:
             sitting.tell(say(never[button]))
             return

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.rules.law import law_of
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.rules.deal import Deal, deal_out
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.table.chrome import never_said
 from gaigel_desktop.text.phrases import REASONS
 
@@ -17,15 +18,19 @@ DIM = {
 }
 
 
+def table(rules: RuleSet) -> Deal:
+    return deal_out(rules, 0, shuffled("never"))
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_rule_set_alone_dims_a_button(preset: str) -> None:
-    assert set(never_said(law_of(PRESETS[preset]))) == DIM[preset]
+    assert set(never_said(table(PRESETS[preset]))) == DIM[preset]
 
 
 def test_where_nothing_is_exchanged_there_is_no_diss() -> None:
-    assert never_said(law_of(PRESETS["leinfelden"]._replace(exchange="off"))) == {"diss": "exchange_off"}
+    assert never_said(table(PRESETS["leinfelden"]._replace(exchange="off"))) == {"diss": "exchange_off"}
 
 
 def test_every_reason_can_be_said() -> None:
     rules = PRESETS["rutesheim"]._replace(exchange="off")
-    assert set(never_said(law_of(rules)).values()) <= set(REASONS)
+    assert set(never_said(table(rules)).values()) <= set(REASONS)
