@@ -17,7 +17,7 @@ from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
-from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.judge import next_to_act, signs_are_made
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.window import theme
 
@@ -129,7 +129,7 @@ class Conductor:
     def _partner_leads(self) -> bool:
         """Whether a partner is about to open or to lead, and signs are made at this table."""
         deal = self._seen
-        if not deal.law.signs or deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
+        if not signs_are_made(deal) or deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
             return False
         return deal.law.side[deal.turn] == deal.law.side[self._me]
 
