@@ -25,9 +25,8 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import BIT, KING, OBER, RANK, SEVEN, copies, count
 from gaigel_desktop.rules.deal import LAST_CHANCE, OVER, PLAYED_OUT, hand_size
-from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.rules.law import ACCUSATION
+from gaigel_desktop.rules.ending import OUT, has_to_be_noticed
+from gaigel_desktop.rules.judge import signs_are_made, why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.sevens import sevens_in
 from gaigel_desktop.rules.views import View
@@ -68,7 +67,7 @@ def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: in
     mine = seen.law.side[seat]
     if counted(memory, seen, mine, character.level, seed) >= OUT:
         return AUS
-    if seen.over & ~(1 << mine) and not seen.trick and seen.law.missed_out == ACCUSATION:
+    if seen.over & ~(1 << mine) and not seen.trick and has_to_be_noticed(seen):
         for side in range(seen.law.sides):
             noticed = throw(seed, 3000 + 8 * seen.done + side) < character.level.notices
             if side != mine and seen.over >> side & 1 and noticed:
@@ -150,7 +149,7 @@ def _asks_or_announces(seen: View, seat: int, memory: Memory, character: Charact
     announced = _announces(seen, seat, character)
     if announced is not None:
         return announced
-    if seen.law.signs and not seen.trick:
+    if signs_are_made(seen) and not seen.trick:
         return makes_sign(seen, seat, memory, character, seed)
     return None
 
