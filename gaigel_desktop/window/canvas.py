@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-CACHE_LINE: Final = 16  # pixels
+VECTOR: Final = 4  # pixels that a processor copies at once
 WASTE: Final = 1.2  # two rectangles become one if that is not much larger than the two
 EVERYWHERE: Final = pygame.Rect(-(2**15), -(2**15), 2**16, 2**16)
 Place = tuple[int, int] | pygame.Rect
@@ -150,9 +150,10 @@ def merged(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _snapped(rect: pygame.Rect) -> pygame.Rect:
-    """A little wider: rows that begin and end with a line of the processor's cache are copied many times as fast."""
-    left = rect.left // CACHE_LINE * CACHE_LINE
-    right = -(-rect.right // CACHE_LINE) * CACHE_LINE
+    """A little wider, so that rows begin beside a vector: where they begin on one, SDL copies the ground past the
+    processor's cache, and whatever is laid over it has to wait for it to come back."""
+    left = (rect.left + 1) // VECTOR * VECTOR - 1
+    right = -(-(rect.right + 1) // VECTOR) * VECTOR - 1
     return pygame.Rect(left, rect.y, right - left, rect.height)
 
 
