@@ -7,6 +7,7 @@ A picture that was laid is never drawn on again: whoever needs another look lays
 from __future__ import annotations
 
 from collections import Counter
+from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 import pygame
@@ -114,10 +115,17 @@ def differences(before: Layer, now: Layer) -> list[pygame.Rect]:
     gone = Counter(old.laid)
     gone.subtract(new.laid)
     changed = {laid for laid, count in gone.items() if count}
-    stayed = [[laid for laid in layer.laid if laid not in changed] for layer in (old, new)]
-    if stayed[0] != stayed[1]:
-        return old.rects + new.rects
+    stayed = ([laid for laid in layer.laid if laid not in changed] for layer in (old, new))
+    changed |= _taken_up(*stayed)
     return [rect for layer in (old, new) for laid, rect in zip(*layer, strict=True) if laid in changed]
+
+
+def _taken_up(old: list[Laid], new: list[Laid]) -> set[Laid]:
+    """What has to be taken up and laid again so that the same pictures lie in another order."""
+    if old == new:
+        return set()
+    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    return {laid for step, *at in steps if step != "equal" for laid in (*old[at[0] : at[1]], *new[at[2] : at[3]])}
 
 
 def _common(one: list[Laid], other: list[Laid]) -> tuple[int, int]:

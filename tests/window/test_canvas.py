@@ -94,6 +94,17 @@ def test_the_same_picture_again_paints_nothing() -> None:
     assert canvas.paint(seen) == [WHOLE]
 
 
+def test_in_another_order_only_what_was_taken_up_is_painted() -> None:
+    canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
+    cards = [pygame.Surface((30, 30)).convert() for _ in range(5)]
+    places = [(60 * at, 20) for at in range(5)]
+    for order in ((0, 1, 2, 3, 4), (0, 2, 3, 4, 1)):
+        for at in order:
+            canvas.blit(cards[at], places[at])
+        parts = canvas.paint(seen)
+    assert len(parts) == 1 and parts[0].contains((*places[1], 30, 30)) and parts[0].width < 40
+
+
 def test_what_was_laid_before_can_be_laid_again() -> None:
     canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
     ground, mark = pygame.Surface(SIZE).convert(), pygame.Surface((30, 30)).convert()
