@@ -23,11 +23,12 @@ class Room(NamedTuple):
 
 
 def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """What no bubble hides as long as it can be avoided: portraits with their names, the slate, the icons."""
+    """What no bubble hides as long as it can be avoided: portraits with their names, piles, slate and buttons."""
     portraits = [spots.portrait_box(seen, table, seat) for seat in range(seen.players)]
-    icons = [Box(*rect) for rect in layout.icon_rects(table).values()]
+    buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
+    piles = [spots.pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
     named = [box._replace(height=box.height + NAME) for box in portraits]
-    return (*named, Box(*layout.slate_rect(table)), *icons)
+    return (*named, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
 
 
 def room_at_card(card: Box, size: tuple[float, float], table: Table) -> Room:

@@ -27,9 +27,9 @@ PORTRAIT: Final = 96.0
 SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     2: ((592, 8),),
     3: ((930, 70), (290, 70)),
-    4: ((1150, 270), (592, 8), (34, 270)),
-    5: ((1150, 300), (800, 8), (384, 8), (34, 300)),
-    6: ((1150, 300), (880, 8), (592, 8), (300, 8), (34, 300)),
+    4: ((1150, 240), (592, 8), (34, 240)),
+    5: ((1150, 240), (800, 8), (384, 8), (34, 240)),
+    6: ((1150, 240), (880, 8), (592, 8), (300, 8), (34, 240)),
     7: ((1150, 380), (1150, 180), (760, 8), (424, 8), (34, 180), (34, 380)),
     8: ((1150, 380), (1150, 180), (880, 8), (592, 8), (300, 8), (34, 180), (34, 380)),
 }
@@ -42,10 +42,10 @@ TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     2: ((0, 82), (0, -82)),
     3: ((0, 82), (97, -41), (-97, -41)),
     4: ((0, 82), (112, 0), (0, -82), (-112, 0)),
-    5: ((0, 78), (190, -2), (80, -88), (-80, -88), (-190, -2)),
-    6: ((0, 78), (222, -4), (110, -84), (0, -94), (-110, -84), (-222, -4)),
-    7: ((0, 88), (188, 68), (188, -72), (64, -100), (-64, -100), (-188, -72), (-188, 68)),
-    8: ((0, 88), (188, 68), (188, -72), (96, -102), (0, -118), (-96, -102), (-188, -72), (-188, 68)),
+    5: ((0, 78), (190, -2), (80, -86), (-80, -86), (-190, -2)),
+    6: ((0, 78), (222, -4), (110, -82), (0, -87), (-110, -82), (-222, -4)),
+    7: ((0, 88), (188, 68), (188, -72), (64, -97), (-64, -97), (-188, -72), (-188, 68)),
+    8: ((0, 88), (188, 68), (188, -72), (96, -97), (0, -118), (-96, -97), (-188, -72), (-188, 68)),
 }
 SMALLER: Final = 0.86  # are the cards of a trick of seven or more
 TALON: Final = (880.0, 330.0)
@@ -187,7 +187,7 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
         return _open_hand(seen, table, seat)
     size = hand_size(seen, seat)
     left, top, width, height = portrait_rect(seen, table, seat)
-    side = left < 120 or left > table.width - 120 - PORTRAIT
+    side = _at_a_side(table, left)
     found: list[Lying] = []
     for at in range(size):
         offset = at - (size - 1) / 2
@@ -213,7 +213,7 @@ def _beside(table: Table, left: float, at: int) -> float:
 def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
     left, top, width, height = portrait_rect(seen, table, seat)
-    middle, side = left + width / 2, left < 120 or left > table.width - 120 - PORTRAIT
+    middle, side = left + width / 2, _at_a_side(table, left)
     hand = by_suit(seen, seat)
     found: list[Lying] = []
     for at, card in enumerate(hand):
@@ -259,20 +259,32 @@ def reserved_place(table: Table) -> Place:
 
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:
-    """The tricks of a side: beside the own portrait, or beside the side's first seat."""
+    """The tricks of a side: beside the own portrait, or at the side's first seat."""
     if seen.law.side[table.me] == side and not table.partner_collects:
         return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
-    seat = next((s for s in range(seen.players) if seen.law.side[(table.me + 1 + s) % seen.players] == side), 0)
-    left, top, width, height = portrait_rect(seen, table, (table.me + 1 + seat) % seen.players)
-    middle, side = left + width / 2, left < 120 or left > table.width - 120 - PORTRAIT
-    if side and seen.players > 6:  # portraits hang close below each other: the pile lies beyond the hand
-        inwards = 1 if left < table.width / 2 else -1
-        return Place(middle + inwards * 172, top + height / 2, 0, theme.BACK_CARD[0], False)
-    if not side and seen.players != 3:  # at the upper edge the trick lies below the portrait, the pile a little aside
-        x = left - 50 if left > table.width * 0.6 else left + width + 54
-        return Place(x, top + height + 46, 90, theme.BACK_CARD[0], False)
-    y = top + height + 62 if top + height + 110 < table.height - 200 else top - 56
-    return Place(middle, y, 90, theme.BACK_CARD[0], False)
+    others = ((table.me + step) % seen.players for step in range(1, seen.players + 1))
+    seat = next(seat for seat in others if seen.law.side[seat] == side)
+    return _pile_at(seen, table, portrait_rect(seen, table, seat))
+
+
+def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
+    """At a side above the portrait, so that what opens above the announcements leaves it in sight; of two that hang
+    below each other the upper one has its pile beyond its hand. At the upper edge below the hand."""
+    left, top, width, height = portrait
+    middle, wide = left + width / 2, theme.BACK_CARD[0]
+    if _at_a_side(table, left):
+        if seen.players > 6 and top < table.height / 3:
+            return Place(middle + (172 if left < table.width / 2 else -172), top + height / 2, 0, wide, False)
+        return Place(middle, top - 39, 90, wide, False)
+    if seen.players == 3:
+        return Place(middle, top + height + 62, 90, wide, False)
+    x = left - 50 if left > table.width * 0.6 else left + width + (54 if seen.players <= 4 else 38)
+    return Place(x, top + height + (46 if seen.players <= 4 else 26), 90, wide, False)
+
+
+def _at_a_side(table: Table, left: float) -> bool:
+    """Whether a portrait hangs at the left or the right edge."""
+    return left < 120 or left > table.width - 120 - PORTRAIT
 
 
 # -- around it ---------------------------------------------------------------------------------------------------

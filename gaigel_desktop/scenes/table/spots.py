@@ -19,7 +19,9 @@ CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
 ROW_GAP: Final = 8.0
 MANY: Final = 5
-TITLE: Final = 90.0
+TITLE: Final = 84.0  # a question; what needs many rows says it in one line
+SHORT_TITLE: Final = 52.0
+FEW: Final = 2
 OFFER: Final = (178.0, 262.0)
 SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 138.0)
@@ -112,7 +114,7 @@ def panel_box(table: Table, panel: Panel) -> Box:
     if panel.kind == WHEEL:
         wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
         return Box(table.x(545) - wide / 2, table.y(326) - high / 2, wide, high)
-    high = TITLE + 2 * 18 + len(panel.choices) * sum(_row(panel))
+    high = _title(panel) + 2 * 18 + len(panel.choices) * sum(_row(panel))
     return Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
 
 
@@ -121,7 +123,7 @@ def title_box(table: Table, panel: Panel) -> Box:
     box = panel_box(table, panel)
     if panel.kind == WHEEL:
         return Box(box.middle[0] - 86, _hub(box) + 4, 172, 58)
-    return box.inset(CLOSE + 14, 16).top(TITLE - 10)
+    return box.inset(CLOSE + 14, 16).top(_title(panel) - 10)
 
 
 def choice_boxes(table: Table, panel: Panel) -> list[Box]:
@@ -129,9 +131,13 @@ def choice_boxes(table: Table, panel: Panel) -> list[Box]:
     box = panel_box(table, panel)
     if panel.kind == WHEEL:
         return [_on_wheel(box, at, len(panel.choices)) for at in range(len(panel.choices))]
-    rows = box.inset(26, 0).below(TITLE + 16)
+    rows = box.inset(26, 0).below(_title(panel) + 16)
     row, gap = _row(panel)
     return [rows.top(row).moved(0, at * (row + gap)) for at in range(len(panel.choices))]
+
+
+def _title(panel: Panel) -> float:
+    return TITLE if len(panel.choices) <= FEW else SHORT_TITLE
 
 
 def _row(panel: Panel) -> tuple[float, float]:

@@ -12,8 +12,9 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table import layout, spots
 from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.table.panels import panel_of
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
@@ -21,9 +22,10 @@ SEATS = range(2, 9)
 TABLES = [(seats, design) for seats in SEATS for design in DESIGNS]
 
 
-def dealt(seats: int, cards_played: int = 0) -> Deal:
+def dealt(seats: int, cards_played: int = 0, teams: str = "crosswise") -> Deal:
     """A deal under U, which is for any number of players."""
-    deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("layout"))
+    rules = PRESETS["uspcc-1907"]._replace(players=seats, teams=teams)
+    deal = deal_out(rules, seats - 1, shuffled("layout"))
     for _ in range(cards_played):
         apply(deal, deal.turn, card_actions(deal)[0])
     return deal
@@ -82,6 +84,34 @@ def test_no_card_of_a_trick_hides_another_or_anything_else(seats: int, design: t
     rest += [around(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
     assert [pair for pair in combinations(cards, 2) if overlap(*pair)] == []
     assert [(card, other) for card in cards for other in rest if overlap(card, other)] == []
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("partner_collects", [False, True])
+def test_piles_hide_no_card_and_nobody(
+    seats: int, design: tuple[float, float], teams: str, partner_collects: bool
+) -> None:
+    seen = view(dealt(seats, seats - 1, teams), 0)
+    place = table(design)._replace(partner_collects=partner_collects)
+    piles = [around(layout.pile_place(seen, place, side)) for side in range(seen.law.sides)]
+    rest = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
+    rest += [layout.portrait_rect(seen, place, seat) for seat in range(seats)]
+    rest += [*layout.icon_rects(place).values(), *layout.button_rects(place).values(), layout.slate_rect(place)]
+    rest += [around(layout.talon_place(place)), around(layout.indicator_place(place))]
+    assert [(pile, other) for pile in piles for other in rest if overlap(pile, other)] == []
+    assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("button", ["melden", "aus", "uebergaigelt"])
+def test_what_is_counted_stays_in_sight_while_somebody_announces(seats: int, button: str) -> None:
+    seen, place = view(dealt(seats), 0), table((1280.0, 720.0))
+    panel = spots.panel_box(place, panel_of(button, seen, 0, ("",) * seats, ""))
+    if seen.law.sides == 2:
+        assert not any(panel.overlaps(spots.pile_box(seen, place, side)) for side in range(2))
+    if seats <= 6 and seen.law.sides == 2:
+        assert not any(panel.overlaps(spots.portrait_box(seen, place, seat)) for seat in range(seats))
 
 
 @pytest.mark.parametrize("seats", SEATS)
