@@ -40,11 +40,6 @@ class Adviser:
         self._asked = -1
         return answer.action
 
-    @property
-    def thinking(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._asked >= 0
-
 
 def adviser(mind: Mind) -> Adviser:
     """Somebody of the highest level, who thinks with the mind of the others."""

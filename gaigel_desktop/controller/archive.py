@@ -164,8 +164,6 @@ class Choices(NamedTuple):
     who: tuple[str, ...]
     reasons: tuple[str, ...]
     players: tuple[int, ...]
-    first_day: str
-    last_day: str
 
 
 def choices(database: sqlite3.Connection) -> Choices:
@@ -174,12 +172,9 @@ def choices(database: sqlite3.Connection) -> Choices:
     def several(column: str, table: str = "past") -> list[str | int]:
         return [row[0] for row in database.execute(f"SELECT DISTINCT {column} FROM {table} ORDER BY {column}")]
 
-    first, last = database.execute("SELECT min(finished), max(finished) FROM past").fetchone()
     return Choices(
         rules=tuple(map(str, several("rules"))),
         who=tuple(map(str, several("who", "opponent"))),
         reasons=tuple(map(str, several("reason"))),
         players=tuple(map(int, several("players"))),
-        first_day=(first or "")[:10],
-        last_day=(last or "")[:10],
     )

@@ -6,7 +6,6 @@ No clock here: the picture decides when it is quiet, and asks for the next deed 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, PROOF, Action
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut
@@ -21,18 +20,11 @@ from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
-from .dealer import commitment, shuffled
+from .dealer import shuffled
 from .evening import Past
 from .players import Human, Player
 from .story import Story
 from .summary import GIVEN_UP
-
-
-class Packed(NamedTuple):
-    """A pack that lies ready: its seed, and what is shown of it before play."""
-
-    seed: str
-    commitment: str
 
 
 class Game:
@@ -269,8 +261,3 @@ def given_up(rules: RuleSet, side: int) -> Result:
 
 def _is_call(action: Action) -> bool:
     return action == AUS or ACCUSE <= action < PROOF
-
-
-def packed(seed: str) -> Packed:
-    """A pack that lies ready, with what is shown before play."""
-    return Packed(seed, commitment(seed))

@@ -9,7 +9,6 @@ from gaigel_desktop.opponents.regulars import REGULAR_WITH
 
 SHORTEST: Final = 0.35  # seconds at normal speed
 LONGEST: Final = 1.6  # of somebody with the usual pace
-LONG: Final = 1.5  # of a pause like this the others may say something
 
 
 def pause(pace: float, dice: Random) -> float:

@@ -107,10 +107,6 @@ class Screen:
         """The picture in the title bar."""
         self._window.set_icon(picture)
 
-    def retitle(self, title: str) -> None:
-        """Another title."""
-        self._window.title = title
-
     def close(self) -> None:
         """The window is gone."""
         self._window.destroy()

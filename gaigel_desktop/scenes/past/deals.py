@@ -59,7 +59,7 @@ class DealRows:
         rows = room._replace(height=room.height - FOOT) if several else room
         parts = [Part(tuple(self._rows(pen, rows)), rows, f"deals {shelf.first} {shelf.wanted}")]
         if several:
-            parts.append(Part(tuple(self._pages(pen, room.below(room.height - theme.TARGET)))))
+            parts.append(Part(tuple(self._pages(room.below(room.height - theme.TARGET)))))
         deal = shelf.deal
         if deal is not None:
             parts.append(Part(tuple(self._slate(pen, slate, deal))))
@@ -98,7 +98,7 @@ class DealRows:
             self._shelf.chosen = deal.id
             self._doors.refresh()
 
-    def _pages(self, pen: Pen, strip: Box) -> list[Widget]:
+    def _pages(self, strip: Box) -> list[Widget]:
         """Newer, which ones, older."""
         shelf = self._shelf
         last = min(shelf.first + PAGE, shelf.count)

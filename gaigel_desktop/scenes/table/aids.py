@@ -103,7 +103,7 @@ def last_own_card(game: Game, seat: int) -> int | None:
     return next((at for at in reversed(range(len(deeds))) if deeds[at][0] == seat and is_card(deeds[at][1])), None)
 
 
-def advice(sitting: Sitting, action: Action) -> str:
+def advice(action: Action) -> str:
     """A hint in words."""
     if is_card(action):
         mode, card = action // 24, card_name(action % 24)

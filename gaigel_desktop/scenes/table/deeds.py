@@ -231,9 +231,9 @@ class Deeds:
         sitting.note = ("", 0.0)
         if is_card(action):
             sitting.hint = action % 24
-            sitting.say(aids.advice(sitting, action), sitting.me, sitting.hint, theme.HINT)
+            sitting.say(aids.advice(action), sitting.me, sitting.hint, theme.HINT)
         else:
-            sitting.tell(aids.advice(sitting, action))
+            sitting.tell(aids.advice(action))
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal."""

@@ -15,7 +15,7 @@ from .bubbles import kept_clear
 from .chrome import portrait
 from .cues import SAID_WITH, Cue
 from .layout import Table
-from .panels import POINT, Offer, Panel
+from .panels import Offer, Panel
 from .sitting import Bubble, Sitting
 
 HINTS: Final = {
@@ -177,11 +177,6 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
         about.append(say("dealer"))
     file = portrait(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
-
-
-def points_at_cards(panel: Panel | None) -> bool:
-    """Whether the open panel waits for a card."""
-    return panel is not None and panel.kind == POINT
 
 
 def line_box(table: Table) -> Box:

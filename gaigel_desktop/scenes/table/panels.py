@@ -122,7 +122,7 @@ class Offer(NamedTuple):
     about: str
 
 
-def offers(seen: Deal, possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
+def offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
     """The ways of this table; of the rare ones those that fit the card chosen."""
     usual = (actions.TRUMPS,) if actions.TRUMPS in possible else (actions.ELFEN, actions.SECOND, actions.DIVE)
     rare = tuple(mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible)

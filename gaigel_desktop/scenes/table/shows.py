@@ -66,7 +66,7 @@ def pair(moment: Moment, event: Declared) -> Act:
 
 def open_hand(moment: Moment, event: HandShown) -> Act:
     """A hand is laid open in a row and stays until somebody has seen enough of it."""
-    places = spread.open_hand_places(moment.seen, moment.table, event.seat, len(event.cards))
+    places = spread.open_hand_places(moment.table, event.seat, len(event.cards))
     now, tempo = moment.now, moment.tempo
     faces = sorted(event.cards, key=lambda card: (SUIT[card], -card))
     for sprite, place in zip(_found(moment, event.seat, faces), places, strict=False):

@@ -31,7 +31,7 @@ def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
     ]
 
 
-def open_hand_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
+def open_hand_places(table: Table, seat: int, size: int) -> list[Place]:
     """A hand laid open in a row for all to see."""
     x, y = table.x(layout.MIDDLE[0]), table.y(OWN_ROW if seat == table.me else ROW)
     width = theme.TRICK_CARD[0]

@@ -37,7 +37,6 @@ class Won:
 
     def __init__(self, seen: Deal) -> None:
         self._law = seen.law
-        self._trump = seen.trump
         self._trick: list[int] = []
         self.cards: list[list[int]] = [[] for _ in range(seen.law.sides)]
         self.melds: list[list[Meld]] = [[] for _ in range(seen.law.sides)]

@@ -129,7 +129,7 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
             inside = box.inset(theme.GAP, 3)
             style = over_paint.fitting(pen, choice.words, inside, over_paint.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
-    for offer, box in zip(panels.offers(seen(4)), spots.offer_boxes(table, 3), strict=True):
+    for offer, box in zip(panels.offers(), spots.offer_boxes(table, 3), strict=True):
         room = over_paint.room_of(box)[1]
         style = over_paint.fitting(pen, offer.about, room, over_paint.ABOUT)
         assert pen.height(offer.about, style, room.width) <= room.height, offer.about
