@@ -10,7 +10,7 @@ from gaigel_desktop.controller.statistics import Figures, figures
 from gaigel_desktop.scenes.desk import Desk
 
 PAGE: Final = 40  # deals on one page of the list
-NO_CHOICES: Final = Choices((), (), (), (), "", "")
+NO_CHOICES: Final = Choices((), (), (), ())
 
 
 class Shelf:
