@@ -17,6 +17,7 @@ opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels, regulars: how well, and in what manner; memory, dice
              manners, signs, duties        what is said and what must be kept; thumb, greedy, chance: rules of thumb
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
+             measuring  a whole table of random-cards in one loop, to see how fast the rules are
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken
              lines, occasions   what the regulars say besides, lines_at_home and lines_from_afar theirs, and when

@@ -82,6 +82,39 @@ def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
             assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
 
 
+def test_opponents_know_no_clock_and_no_files() -> None:
+    """Dice they have of their own; `chance` is given those of the table."""
+    forbidden = {"time", "datetime", "secrets", "os", "io", "pathlib", "json", "logging", "threading"}
+    for path in PATHS:
+        if ROOMS[path] == "opponents":
+            assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
+
+
+# What deals cards out, tells a record again, or makes a view of a deal.
+HOLDS_A_DEAL = {"dealt", "deal_out", "start", "Record", "view", "redact"}
+
+
+def test_opponents_get_nothing_that_holds_a_whole_deal() -> None:
+    """They see a `View`, which only `view` and `fold` make; `measuring` is a table and no player."""
+    for path in PATHS:
+        if ROOMS[path] == "opponents" and path.stem != "measuring":
+            froms = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+            taken = {alias.name for node in froms for alias in node.names}
+            assert not taken & HOLDS_A_DEAL, path.name
+            assert not any("measuring" in (node.module or "") for node in froms) and "measuring" not in taken, path.name
+
+
+PLAYERS_ARE_ASKED = ("choose.choose", "greedy.greedy", "chance.random_player", "chance.random_cards")
+
+
+@pytest.mark.parametrize("player", PLAYERS_ARE_ASKED)
+def test_whoever_is_asked_is_asked_with_a_view(player: str) -> None:
+    module, name = player.split(".")
+    (asked,) = (found for found in functions(HOUSE / "opponents" / f"{module}.py") if found.name == name)
+    kinds = [ast.unparse(argument.annotation) for argument in asked.args.args if argument.annotation]
+    assert kinds[0] == "View" and "Deal" not in kinds
+
+
 def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
     code = "import sys, gaigel_desktop.rules.perform, gaigel_desktop.rules.views; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()

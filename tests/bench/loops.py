@@ -14,7 +14,7 @@ COMPILED: Final = Path("build/compiled")  # `make bench` has put it there
 DEALS: Final = 30_000  # in a round
 OURS: Final = f"""
 import time
-from gaigel_desktop.opponents.chance import whole_deals
+from gaigel_desktop.opponents.measuring import whole_deals
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.options import PRESETS
 assert compiled(), "the rules are not compiled"

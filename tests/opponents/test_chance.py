@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.opponents.chance import whole_deals
+from gaigel_desktop.opponents.measuring import whole_deals
 from gaigel_desktop.rules.options import PRESETS
 
 CARDS = {"leinfelden": 2508, "wikipedia": 1788, "uspcc-1907": 2068, "rutesheim": 3303}  # played in a hundred deals
