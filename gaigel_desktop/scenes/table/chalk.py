@@ -22,6 +22,7 @@ WIDEST: Final = 0.27  # of the field, that a name may take
 NUMBERS: Final = 38.0
 NEW: Final = {"|": "stroke", "V": "gigackel"}
 WIPED: Final = {".": "stroke_wiped", "w": "gigackel_wiped"}
+WAS: Final = {".": "stroke", "w": "gigackel"}
 
 
 # -- the slate ---------------------------------------------------------------------------------------------------
@@ -152,9 +153,18 @@ def _sign(ground: Ground, sign: str, variant: int) -> pygame.Surface:
         both.blit(left, (0, 0))
         both.blit(right, right.get_rect(midtop=(both.get_width() * 3 // 4, 0)))
         return both
-    kinds = STROKES if sign in "|." else VEES
-    name = NEW.get(sign) or WIPED[sign]
-    return ground.sprite(f"{name}_{variant % kinds + 1}", size)
+    number = variant % (STROKES if sign in "|." else VEES) + 1
+    if sign in NEW:
+        return ground.sprite(f"{NEW[sign]}_{number}", size)
+    return _in_place(ground.sprite(f"{WIPED[sign]}_{number}", size), ground.sprite(f"{WAS[sign]}_{number}", size))
+
+
+def _in_place(trace: pygame.Surface, was: pygame.Surface) -> pygame.Surface:
+    """A trace with its middle where that of the mark was: the sponge has smeared it to the right."""
+    smeared = trace.get_width() - was.get_width()
+    placed = pygame.Surface((trace.get_width() + smeared, trace.get_height()), pygame.SRCALPHA)
+    placed.blit(trace, (smeared, 0))
+    return placed
 
 
 def _faint(picture: pygame.Surface, strength: float) -> pygame.Surface:
