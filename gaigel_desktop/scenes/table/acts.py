@@ -134,8 +134,13 @@ def _draw(moment: Moment, winner: int) -> float:
         (sent for sent in moment.sent if sent.was != sent.card.zone),
         key=lambda sent: (sent.card.zone[1] - winner) % players,
     )
-    ends = one_after_the_other(moment, order, moment.now, theme.DRAW, theme.DRAW_APART)
-    return max(ends, shift(moment, moment.now + moment.tempo.apart(theme.FRAME)))
+    tempo, began, ends = moment.tempo, moment.now, moment.now
+    for sent in order:
+        drawn = one_after_the_other(moment, [sent], began, theme.DRAW, theme.FRAME)
+        ends = max(ends, drawn, shift(moment, began + tempo.apart(theme.FRAME), sent.card.zone))
+        hand = sum(one.card.zone == sent.card.zone for one in moment.sent)
+        began += max(tempo.apart(theme.DRAW_APART), hand * tempo.apart(0.0))
+    return max(ends, shift(moment, began))
 
 
 # -- under the talon -----------------------------------------------------------------------------------------------
@@ -194,8 +199,8 @@ def one_after_the_other(
     return ends
 
 
-def shift(moment: Moment, began: float) -> float:
-    """Cards that stay in their hand, and whatever has no other way, move up; when the last one lies."""
+def shift(moment: Moment, began: float, hand: Zone | None = None) -> float:
+    """Cards that stay in their hand, in this one or in any, move up if they have no other way; when the last lies."""
     waiting = [sent for sent in moment.sent if not sent.sprite.legs and sent.sprite.place != sent.card.place]
-    same = [sent for sent in waiting if sent.was == sent.card.zone]
+    same = [sent for sent in waiting if sent.was == sent.card.zone and hand in (None, sent.was)]
     return one_after_the_other(moment, same, began, theme.SHIFT, theme.FRAME, rise=0.0)
