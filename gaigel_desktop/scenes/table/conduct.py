@@ -113,8 +113,10 @@ class Conductor:
         out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
         if own and (self.habits.by_hand or out):
             return Stop(OWN_TRICK)
-        stays = self.habits.stays
-        return Stop(OWN_TRICK if own else TRICK, None if long or not stays else max(theme.STOP_STAYS, stays))
+        if long or not self.habits.stays:
+            return Stop(OWN_TRICK if own else TRICK)
+        least = 0.0 if own and self.habits.proposes else theme.STOP_STAYS  # who is told of 101 need not count it
+        return Stop(OWN_TRICK if own else TRICK, max(least, self.habits.stays))
 
     def _at_rest(self) -> Stop | None:
         deal = self._seen
