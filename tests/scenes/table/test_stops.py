@@ -69,9 +69,8 @@ def test_an_own_trick_waits_without_a_clock(speed: Value) -> None:
 @pytest.mark.parametrize("stays", [0.5, 2.0])
 def test_with_aus_proposed_own_tricks_gather_themselves(stays: float) -> None:
     guest = at_a_stop(conduct.OWN_TRICK, trick_stays=stays, aid_propose_aus=True)
-    guest.wait(stays / 2)
     assert guest.stop == conduct.Stop(conduct.OWN_TRICK, stays)
-    guest.wait(stays / 2 + 0.4)
+    guest.wait(stays + 0.4)
     assert guest.stop is None or guest.stop.kind != conduct.OWN_TRICK
 
 
