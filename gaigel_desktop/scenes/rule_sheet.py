@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.rule_code import rule_code, rules_of
 from gaigel_desktop.rules.errors import BadRules
@@ -25,6 +25,14 @@ CHAPTER: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 LONGEST_CODE: Final = 120
 
 
+class Note(NamedTuple):
+    """A sentence about a code; it goes when the rules change."""
+
+    code: str
+    words: str
+    style: Style = ABOUT
+
+
 class RuleSheet:
     """The last tab of a new match."""
 
@@ -33,8 +41,7 @@ class RuleSheet:
         self._choose = choose
         self._refresh = refresh
         self._typed: str | None = None
-        self._note = ""
-        self._wrong = False
+        self._note = Note("", "")
 
     @property
     def _rules(self) -> RuleSet:
@@ -69,9 +76,10 @@ class RuleSheet:
 
     def _put_code(self, flow: Flow) -> None:
         flow.heading(say("sheet_code"))
-        flow.text(say("sheet_code_about"), ABOUT)
-        flow.space(4)
         code = rule_code(self._rules)
+        noted = self._note.words and self._note.code == code
+        flow.text(self._note.words if noted else say("sheet_code_about"), self._note.style if noted else ABOUT)
+        flow.space(4)
         words = say("sheet_copy")
         wide = button_width(flow.pen, words, "copy")
         field = Box(flow.x, flow.y, min(520.0, flow.width - wide - theme.GAP), theme.TARGET)
@@ -87,12 +95,12 @@ class RuleSheet:
             ),
         ]
         flow.space(theme.TARGET + 6)
-        if self._note:
-            flow.text(self._note, WARNING if self._wrong else ABOUT)
 
     def _type(self, words: str) -> None:
-        self._typed, self._note = words, ""
-        self._refresh()
+        """What is typed or pasted behind the own code takes its place."""
+        own = rule_code(self._rules)
+        self._typed = words.removeprefix(own) if self._typed is None and words.startswith(own) else words
+        self._tell("")
 
     def _read(self) -> None:
         """Somebody's code becomes the rules of this table."""
@@ -101,13 +109,15 @@ class RuleSheet:
         try:
             rules = rules_of(self._typed)
         except BadRules as bad:
-            self._note, self._wrong = say(bad.key), True
-            self._refresh()
+            self._tell(say(bad.key), WARNING)
         else:
-            self._typed, self._note = None, ""
+            self._typed = None
             self._choose(rules)
 
     def _copy(self, code: str) -> None:
         self._typed = None
-        self._note, self._wrong = (say("sheet_copied"), False) if copy(code) else (code, False)
+        self._tell(say("sheet_copied") if copy(code) else code)
+
+    def _tell(self, words: str, style: Style = ABOUT) -> None:
+        self._note = Note(rule_code(self._rules), words, style)
         self._refresh()

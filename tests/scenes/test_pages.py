@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.rule_code import rule_code
-from gaigel_desktop.controller.setup import last, setup_file, strength_of
+from gaigel_desktop.controller.setup import last, setup_file, strength_of, with_rules
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.text.speech import suit_name
 
@@ -290,6 +291,25 @@ def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> 
     visitor.key(pygame.K_RETURN)
     assert visitor.desk.setup.rules == rules
     assert visitor.sees("There are 15 strokes.")
+
+
+def test_a_code_is_copied_and_pasted_back(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    board: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", board.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[-1])
+    visitor = visit()
+    visitor.to_match("sheet")
+    visitor.press("copy")
+    assert visitor.sees("Copied.")
+    copied = visitor.desk.setup.rules
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, copied._replace(strokes=15)))
+    visitor.scene.refresh()
+    assert not visitor.sees("Copied."), "this is another code now"
+    visitor.walk_to("code")
+    visitor.key(pygame.K_v, pygame.KMOD_CTRL)
+    assert visitor.find("code").value == board[-1], "it takes the place of the own one"
+    visitor.key(pygame.K_RETURN)
+    assert visitor.desk.setup.rules == copied
 
 
 def test_aids_are_those_of_the_settings(visit: Open) -> None:
