@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from gaigel_desktop.rules.actions import DECLARE, DISSLE, Action
+from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, DECLARE, DISSLE, Action
 from gaigel_desktop.rules.cards import remove
 from gaigel_desktop.rules.deal import ENDGAME, OPENING, PLAYED_OUT
+from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.sevens import sevens_in
@@ -45,7 +46,7 @@ def choose(
 
 
 def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: int, *, go_on: GoOn | None) -> Action:
-    """The card that is put on the table, or the pair that is declared with it."""
+    """The card that is put on the table, or what is said with it."""
     level = character.level
     courses = courses_for(seen, seat, level)
     if len(courses) == 1:
@@ -93,21 +94,29 @@ def as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Di
 
 
 def courses_for(seen: View, seat: int, level: Level) -> list[Course]:
-    """The cards that may be played, and with a pair that binds the next card the declaration first."""
+    """The cards that may be played, and what may be said before with each of them."""
     ways = blameless(seen, seat)
     if seen.phase == OPENING and sevens_in(seen.hands[seat]) < 4:
         ways = tuple(way for way in ways if way < DISSLE * 24)
     courses: list[Course] = [(way,) for way in ways]
-    if seen.law.pair_must_play and level.rollouts > 0 and seen.phase <= ENDGAME:
-        suits = declarable(seen, seat)
-        for suit in range(4):
-            if suits >> suit & 1:
-                courses += declared_courses(seen, seat, suit)
+    if level.rollouts > 0 and seen.phase <= ENDGAME:
+        for word in words_to_weigh(seen, seat):
+            courses += said_and_played(seen, seat, word)
     return courses
 
 
-def declared_courses(seen: View, seat: int, suit: int) -> list[Course]:
-    """The pair is declared, and one of its cards played."""
-    shown = seen.copy()
-    perform(shown, seat, DECLARE + suit)
-    return [(DECLARE + suit, way) for way in blameless(shown, seat)]
+def words_to_weigh(seen: View, seat: int) -> list[Action]:
+    """What changes the cards after it so much that only playing it out shows its worth: a pair that binds the next
+    card, and auf Dissle, which a single trick loses."""
+    suits = declarable(seen, seat) if seen.law.pair_must_play else 0
+    words = [DECLARE + suit for suit in range(4) if suits >> suit & 1]
+    if seen.law.auf_dissle and why_not(seen, seat, ANNOUNCE_DISSLE) is None:
+        words.append(ANNOUNCE_DISSLE)
+    return words
+
+
+def said_and_played(seen: View, seat: int, word: Action) -> list[Course]:
+    """The word, and then each card that may be played."""
+    after = seen.copy()
+    perform(after, seat, word)
+    return [(word, way) for way in blameless(after, seat)]

@@ -10,7 +10,6 @@ from typing import Final
 
 from gaigel_desktop.rules.actions import (
     ACCUSE,
-    ANNOUNCE_DISSLE,
     ANNOUNCE_FARBE,
     ANNOUNCE_SIEBENER,
     AUS,
@@ -164,13 +163,12 @@ def _asks_for_proof(seen: View, seat: int) -> Action | None:
 
 
 def _announces(seen: View, seat: int, character: Character) -> Action | None:
-    """Playing for Sevens from a hand that is good for nothing else; for a suit whenever it may come."""
+    """Playing for Sevens from a hand that is good for nothing else; for a suit whenever it may come, at no cost."""
     law = seen.law
-    four = (law.auf_siebener or law.auf_dissle) and seen.done == 0 and sevens_in(seen.hands[seat]) >= 4
-    if four and hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness:
-        for action in (ANNOUNCE_SIEBENER, ANNOUNCE_DISSLE):
-            if why_not(seen, seat, action) is None:
-                return action
+    four = law.auf_siebener and seen.done == 0 and sevens_in(seen.hands[seat]) >= 4
+    dares = four and hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness
+    if dares and why_not(seen, seat, ANNOUNCE_SIEBENER) is None:
+        return ANNOUNCE_SIEBENER
     if law.auf_farbe and seen.turn == seat and seen.rounds and _most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT:
         return ANNOUNCE_FARBE if why_not(seen, seat, ANNOUNCE_FARBE) is None else None
     return None
