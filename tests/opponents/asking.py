@@ -41,10 +41,12 @@ def memory_of(told: list[Event], seat: int, standing: Standing | None = None) ->
     return memory
 
 
-def said_by(table: Table, seat: int, character: Character = MASTER, seed: int = 1) -> str:
+def said_by(
+    table: Table, seat: int, character: Character = MASTER, seed: int = 1, standing: Standing | None = None
+) -> str:
     """What the seat would do now, as a record spells it; "" for nothing."""
     deal: Deal = table.deal
-    action = choose(view(deal, seat), seat, memory_of(table.told, seat), character, seed)
+    action = choose(view(deal, seat), seat, memory_of(table.told, seat, standing), character, seed)
     return "" if action is None else " ".join(str(part) for part in SPELLED[action])
 
 
@@ -60,3 +62,16 @@ def never(table: Table, seat: int, *said: str, character: Character = MASTER) ->
     table.agrees(f"seat {seat} could not do", set(said) - possible, set())
     answers = {said_by(table, seat, character, seed) for seed in (1, 2, 3)}
     table.agrees(f"seat {seat} never does", answers & set(said), set())
+
+
+def share(
+    table: Table,
+    seat: int,
+    said: str,
+    character: Character = MASTER,
+    *,
+    standing: Standing | None = None,
+    dice: int = 8,
+) -> float:
+    """With which share of the dice the seat does this now."""
+    return [said_by(table, seat, character, seed, standing) for seed in range(dice)].count(said) / dice

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.opponents.asking import always, never, thorough
+from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
+from tests.opponents.asking import always, never, share, thorough
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -198,6 +200,37 @@ def test_announces_auf_farbe_with_three_of_a_suit() -> None:
     always(table, 0, "announce farbe")
 
 
+def test_keeps_quiet_about_two_of_a_suit() -> None:
+    never(after_elfen(vorhand="HU HO BK EU", auf_farbe=True, talon="B7"), 0, "announce farbe")
+
+
+def test_shows_five_of_a_suit_at_once() -> None:
+    table = after_elfen(vorhand="H7 HU HO HK", auf_farbe=True, talon="HX").seat(0).announces("farbe")
+    always(table, 0, "show farbe")
+
+
+def four_sevens(fifth: str, players: int) -> Table:
+    """Vorhand has led an ace that takes the trick in any case, and the second has four Sevens and this card."""
+    hand = f"E7 E7 B7 B7 {fifth}"
+    return lay("leinfelden", "SO", vorhand="EA H7", second=hand, players=players, auf_dissle="any").opens("elfen", "EA")
+
+
+def test_announces_auf_dissle_where_it_can_stay_below() -> None:
+    always(four_sevens("HU", players=3), 1, "announce dissle", character=thorough(800))
+
+
+def test_keeps_quiet_about_auf_dissle_with_a_trump_that_would_take_a_trick() -> None:
+    never(four_sevens("SU", players=3), 1, "announce dissle")
+    never(four_sevens("SU", players=4), 1, "announce dissle")
+
+
+def test_by_rule_of_thumb_nobody_takes_a_trick_who_plays_auf_dissle() -> None:
+    hands = {"vorhand": "EA H7", "fourth": "E7 E7 B7 B7 HU"}
+    table = lay("leinfelden", "SO", talon="EU EU BU HO", auf_dissle="any", **hands).seat(3).announces("dissle")
+    table.opens("elfen", "EA").plays(". . HU").plays("H7 . .").seat(3).holds("E7 B7 HO")
+    never(table, 3, "play HO", character=CHARACTERS["beginner"])
+
+
 def test_asks_for_proof_because_it_costs_nothing() -> None:
     table = lay("leinfelden", "SO", vorhand="EA", second="S7 SU SK SX SA").opens("elfen", "EA").plays("S7")
     always(table, 2, "proof 1")
@@ -243,6 +276,21 @@ def test_opens_with_an_ace_rather_than_with_a_dive() -> None:
     never(table, 0, "open dive BU", "open dive H7", "open dive HU", "open dive B7")
 
 
+def test_opens_face_down_with_the_ace_that_nobody_else_can_have() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA EA BU H7 HU")
+    always(table, 0, "open second EA", character=thorough(1500))
+
+
+def test_opens_with_a_trump_from_five_and_not_with_the_ace() -> None:
+    table = lay("leinfelden", "SO", vorhand="SA SX SK SU S7")
+    always(table, 0, "open trumps SX", character=thorough(1500))
+
+
+def test_dives_with_a_card_that_it_can_spare() -> None:
+    table = lay("leinfelden", "SO", vorhand="EX EK BU H7 HU")
+    never(table, 0, "open dive EX", "open dive EK", character=thorough(1500))
+
+
 def test_does_not_lead_the_ace_of_trumps_into_nothing() -> None:
     never(after_elfen(vorhand="SA B7 HU EU", talon="BU"), 0, "play SA")
 
@@ -269,3 +317,44 @@ def test_of_three_nobody_feeds_the_leader() -> None:
     table = lay("leinfelden", "S7", players=3, vorhand="EA SK SO SA", second="HX HA H7 HU E7")
     table = table.opens("elfen", "EA").rest_discard().seat(0).declares("S").plays("SA")
     never(table, 1, "play HX", "play HA")
+
+
+# -- the score of the match --------------------------------------------------------------------------------------
+
+
+def ten_for_the_double() -> Table:
+    """The partner leads a small trump with 87 points; the others have no trick yet, and two of them are to come."""
+    table = after_elfen(trump="S7", vorhand="SK SO HA SU", third="SO EK HO BU B7", talon="HX").seat(0).declares("S")
+    return table.trick("HA").trick("HX").plays("SU .")
+
+
+def test_throws_the_ten_into_a_doubtful_trick_to_go_out_with_a_double() -> None:
+    assert share(ten_for_the_double(), 2, "play HX", thorough(800)) > 0.7
+
+
+def test_with_nine_strokes_given_or_one_to_clean_a_double_is_not_worth_the_risk() -> None:
+    for standing in (Standing(GIVE, 9, (4, 5)), Standing(CLEAN, 14, (1, 5))):
+        assert share(ten_for_the_double(), 2, "play HX", thorough(800), standing=standing, dice=6) < 0.4
+
+
+def second_of_three(**options: str) -> Table:
+    """At Rutesheim: the first has 84 points and a sure trick that lacks three, the second comes last with 31."""
+    table = lay(
+        "rutesheim",
+        vorhand="EA SK SO BK BO",
+        second="BA E7 B7 E7 B7",
+        third="HA HK HO HX",
+        talon="H7 EU EU EO SX EO BO",
+        **options,
+    )
+    table.opens("elfen", "EA").rest_discard().seat(0).declares("S").seat(0).declares("B")
+    table.plays("H7 . HA").seat(2).declares("H")
+    return table.discards().plays("SO . BO BA . . . SK SX .").points(84, 16, 31)
+
+
+def test_at_rutesheim_the_second_lets_the_first_go_out_before_the_third_comes_near() -> None:
+    always(second_of_three(), 2, "play BX", character=thorough(800))
+
+
+def test_where_being_second_is_worth_nothing_nobody_helps_the_first() -> None:
+    assert share(second_of_three(scoring="slate"), 2, "play BX", thorough(800)) < 0.5

@@ -14,9 +14,9 @@ from gaigel_desktop.rules.cards import ACE, BIT
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from tests.opponents.asking import MASTER, always, memory_of, never, said_by, thorough
+from tests.opponents.asking import MASTER, always, memory_of, never, said_by, share, thorough
 from tests.rules.table import Table
-from tests.scenario import lay
+from tests.scenario import endgame, lay
 
 HEARTS_ACE = 2 * 6 + ACE
 HONEST = MASTER._replace(bluffs=1.0)
@@ -147,6 +147,22 @@ def test_a_card_that_was_played_since_is_no_longer_looked_for() -> None:
 def test_leads_the_second_ace_after_the_partners_sign_also_where_bluffs_are_allowed() -> None:
     table = lay("leinfelden", "SO", vorhand="HA E7 EU BU B7", third="HA HX").seat(2).signs("H")
     always(table, 0, "open second HA", character=thorough(1500)._replace(free_signs=True))
+
+
+def test_leads_back_what_the_partner_has_signed() -> None:
+    """At the end: the ten goes to the partner's ace, which was signed; before that its own ace had to bring it home."""
+    table = endgame("leinfelden", "SO", vorhand="HX BX EX EK", second="BA", third="HA", fourth="EA")
+    table.seat(0).holds("HA HX")
+    assert share(table, 0, "play HX") == 0
+    table.seat(2).signs("H")
+    assert share(table, 0, "play HX") > 0.5
+
+
+def test_does_not_dive_into_the_ace_that_it_saw_an_opponent_sign() -> None:
+    table = lay("leinfelden", "SO", vorhand="HX BX E7 EU B7", second="HA").seat(1).signs("H")
+    looking, dreaming = (thorough(800)._replace(attentive=attentive) for attentive in (1.0, 0.0))
+    never(table, 0, "open dive HX", character=looking)
+    assert share(table, 0, "open dive HX", dreaming, dice=4) > 0.5
 
 
 # -- at the table ----------------------------------------------------------------------------------------------------
