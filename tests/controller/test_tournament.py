@@ -38,22 +38,14 @@ from gaigel_desktop.controller.tournament import (
     with_score,
 )
 from gaigel_desktop.rules.errors import GaigelError
+from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
-PRIZES = ((5, 3, 1), (0, 6, 3), (9, 0, 0), (1, 5, 3))
 
 
 def tournament(count: int, seed: str = "Rutesheim") -> Tournament:
     return new_tournament(field(I, count, seed), seed)
-
-
-def played(start: Tournament, rounds: int, dice: Random) -> Tournament:
-    """The tournament after so many rounds at all tables."""
-    for number in range(rounds):
-        for table in range(len(tables_of(start, number))):
-            start = with_score(start, number, table, dice.choice(PRIZES))
-    return start
 
 
 @pytest.mark.parametrize("count", SIZES)
@@ -170,27 +162,6 @@ def test_the_player_is_the_first_entrant_and_sits_first():
 
 
 # -- the steward -------------------------------------------------------------------------------------------------
-
-
-class Quick:
-    """A hall where every table shares the points in the same way, and at once."""
-
-    def __init__(self) -> None:
-        self.asked = []
-
-    def ask(self, wanted):
-        self.asked.append(wanted)
-
-    @property
-    def waiting(self):
-        return {(wanted.number, wanted.table) for wanted in self.asked}
-
-    def finished(self):
-        found, self.asked = [(wanted.number, wanted.table, (6, 3, 0)) for wanted in self.asked], []
-        return found
-
-    def close(self):
-        self.asked = []
 
 
 def steward(folder, one: Tournament) -> Steward:

@@ -59,7 +59,7 @@ from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.text.rule_pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
-from tests.controller.test_tournament import Quick, played
+from tests.controller.quick_rounds import Quick, played
 from tests.scenes.pages import Visitor
 from tests.text.catalogues import compiled_catalogues
 

@@ -17,7 +17,7 @@ from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.matches import DICE, continue_match
 from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
-from tests.controller.test_tournament import Quick
+from tests.controller.quick_rounds import Quick
 
 from .pages import Open, Visitor
 

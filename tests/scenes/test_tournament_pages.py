@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
-from tests.controller.test_tournament import Quick, played
+from tests.controller.quick_rounds import Quick, played
 
 from .pages import Open, Visitor, troubles
 from .test_page_layout import LOOKS

@@ -1,0 +1,39 @@
+"""Rounds of a tournament for tests, played at once."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from gaigel_desktop.controller.tournament import Tournament, tables_of, with_score
+
+PRIZES: Final = ((5, 3, 1), (0, 6, 3), (9, 0, 0), (1, 5, 3))
+
+
+def played(start: Tournament, rounds: int, dice: Random) -> Tournament:
+    """The tournament after so many rounds at all tables."""
+    for number in range(rounds):
+        for table in range(len(tables_of(start, number))):
+            start = with_score(start, number, table, dice.choice(PRIZES))
+    return start
+
+
+class Quick:
+    """A hall where every table shares the points in the same way, and at once."""
+
+    def __init__(self) -> None:
+        self.asked = []
+
+    def ask(self, wanted):
+        self.asked.append(wanted)
+
+    @property
+    def waiting(self):
+        return {(wanted.number, wanted.table) for wanted in self.asked}
+
+    def finished(self):
+        found, self.asked = [(wanted.number, wanted.table, (6, 3, 0)) for wanted in self.asked], []
+        return found
+
+    def close(self):
+        self.asked = []
