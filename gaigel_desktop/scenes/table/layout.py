@@ -33,8 +33,8 @@ SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     7: ((1150, 380), (1150, 180), (760, 8), (424, 8), (34, 180), (34, 380)),
     8: ((1150, 380), (1150, 180), (880, 8), (592, 8), (300, 8), (34, 180), (34, 380)),
 }
-MIDDLE: Final = (620.0, 330.0)
-MIDDLE_OF_MANY: Final = (520.0, 320.0)  # five or more leave the talon its place
+MIDDLE: Final = (620.0, 306.0)
+MIDDLE_OF_MANY: Final = (520.0, 312.0)  # five or more leave the talon its place
 
 # From the middle to the card of each seat in the trick, from the own one round to the right: each shows its index,
 # and lies before whoever played it.
@@ -42,16 +42,16 @@ TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     2: ((0, 82), (0, -82)),
     3: ((0, 82), (97, -41), (-97, -41)),
     4: ((0, 82), (112, 0), (0, -82), (-112, 0)),
-    5: ((0, 78), (190, -2), (80, -86), (-80, -86), (-190, -2)),
-    6: ((0, 78), (222, -4), (110, -82), (0, -87), (-110, -82), (-222, -4)),
-    7: ((0, 88), (188, 68), (188, -72), (64, -97), (-64, -97), (-188, -72), (-188, 68)),
-    8: ((0, 88), (188, 68), (188, -72), (96, -97), (0, -118), (-96, -97), (-188, -72), (-188, 68)),
+    5: ((0, 78), (190, -2), (80, -79), (-80, -79), (-190, -2)),
+    6: ((0, 78), (222, -4), (110, -79), (0, -79), (-110, -79), (-222, -4)),
+    7: ((0, 88), (188, 68), (188, -72), (64, -89), (-64, -89), (-188, -72), (-188, 68)),
+    8: ((0, 88), (188, 68), (188, -72), (96, -89), (0, -114), (-96, -89), (-188, -72), (-188, 68)),
 }
 SMALLER: Final = 0.86  # are the cards of a trick of seven or more
 TALON: Final = (880.0, 330.0)
 OPEN_STEP: Final = (30.0, 27.0)  # between two cards of an open hand, across and down
 HAND_ROOM: Final = (230.0, 528.0)  # left edge of what belongs to the hand
-LINE_UP: Final = 244.0  # the line of words above the hand, from the lower edge
+LINE_UP: Final = 253.0  # the line of words above the hand, from the lower edge
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")

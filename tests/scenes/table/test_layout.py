@@ -14,6 +14,8 @@ from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.table import layout, spots
 from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.table.over import line_box
+from gaigel_desktop.scenes.table.paint import LIFTS
 from gaigel_desktop.scenes.table.panels import panel_of
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
@@ -84,6 +86,17 @@ def test_no_card_of_a_trick_hides_another_or_anything_else(seats: int, design: t
     rest += [around(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
     assert [pair for pair in combinations(cards, 2) if overlap(*pair)] == []
     assert [(card, other) for card in cards for other in rest if overlap(card, other)] == []
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, design: tuple[float, float]) -> None:
+    """A line of words hides neither what a card is nor a card of the hand that is taken up."""
+    seen, place = view(dealt(seats), 0), table(design)
+    line = line_box(place)
+    cards = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
+    hand = [around(layout.hand_place(place, at, 5)) for at in range(5)]
+    assert max(card[1] + card[3] for card in cards) <= line.y + 1
+    assert line.bottom <= min(card[1] for card in hand) - LIFTS + 1
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
