@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.players import Thinker
-from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.controller.players import Player, Thinker
+from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.scenes.table.over import over_of
@@ -20,20 +20,23 @@ FRAMES = 60
 KEYS = (pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_TAB, pygame.K_h, pygame.K_l)
 
 
-def nothing(seen: Deal, seat: int) -> Action | None:
-    return None
+IN_WINDOWS = "uspcc-1907"  # is looked at where somebody is asked before the drawing
+TABLES = (("leinfelden", 4), (IN_WINDOWS, 4), ("wikipedia", 6), ("rutesheim", 3))
+EACH = 4  # deals at each table, besides the usual one
 
 
-def somewhere(seed: int, deeds: int) -> Guest:
-    """A table at which so many deeds were done by dice, and nobody does anything now."""
-    guest = Guest("leinfelden", 4, seed, others=[Thinker(nothing) for _ in range(3)], aid_mark_legal=True)
-    dice = Random(seed)
-    for _ in range(deeds):
-        deal = guest.game.deal
-        seat = next_to_act(deal)
-        if deal.phase >= PLAYED_OUT:
-            break
-        guest.game.offer(seat, 176 if deal.waiting else dice.choice(card_actions(deal)))
+def only_passes(seen: Deal, seat: int) -> Action | None:
+    """Lets a window go by, whatever there would be to say, and does nothing else."""
+    return PASS if seen.waiting and next_to_act(seen) == seat else None
+
+
+def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
+    """A table at which so many deeds were done by dice, and nobody plays now."""
+    others: list[Player] = [Thinker(only_passes) for _ in range(players - 1)]
+    guest = Guest(preset, players, seed, others=others, aid_mark_legal=True, trick_stays=0.5)
+    dice, deal = Random(seed), guest.game.deal
+    while deal.phase < PLAYED_OUT and (guest.game.moment < deeds or (preset == IN_WINDOWS and not deal.waiting)):
+        guest.game.offer(next_to_act(deal), PASS if deal.waiting else dice.choice(card_actions(deal)))
     guest.sitting.hear()
     return guest
 
@@ -58,12 +61,23 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
     return [told, heard]
 
 
-@pytest.mark.parametrize("seed", range(1, 13))
-def test_the_table_is_the_same_whatever_the_others_hold(seed: int) -> None:
+@pytest.mark.parametrize(("preset", "players"), TABLES)
+@pytest.mark.parametrize("seed", range(1, EACH + 1))
+def test_the_table_is_the_same_whatever_the_others_hold(preset: str, players: int, seed: int) -> None:
+    the_same(preset, players, seed)
+
+
+@pytest.mark.parametrize("seed", range(EACH + 1, 13))
+def test_the_usual_table_is_so_in_many_more_deals(seed: int) -> None:
+    the_same("leinfelden", 4, seed)
+
+
+def the_same(preset: str, players: int, seed: int) -> None:
+    """Cards that the player cannot see are exchanged: buttons, focus, sounds and pauses stay what they are."""
     dice = Random(f"secrets {seed}")
     deeds = dice.randrange(26)
     keys = tuple(dice.sample(KEYS, len(KEYS)))
-    one, twin = somewhere(seed, deeds), somewhere(seed, deeds)
+    one, twin = (somewhere(preset, players, seed, deeds) for _ in range(2))
     twin.game._deal = reshuffled(twin.game.deal, 0, dice)
     assert one.game.deal.hands != twin.game.deal.hands
     twin.now = twin.sitting.now = one.now
