@@ -175,6 +175,8 @@ class Pictures:
         piece = piece_named(name)
         width, height = numbers(piece["size"])
         tile = self.drawn(str(piece["file"]), (round(width * unit), round(height * unit)))
+        if tile.get_size() == size and not tile.get_masks()[3]:
+            return tile
         ground = pygame.Surface(size).convert()
         for x in range(0, size[0], tile.get_width()):
             for y in range(0, size[1], tile.get_height()):
@@ -193,12 +195,14 @@ class Pictures:
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""
         wanted = max(1, size[0]), max(1, size[1])
-        small = name.startswith(CARDS) and wanted[0] <= self._hand[0] and wanted != self._hand
-        original = self.scaled(name, self._hand) if small else self._original(name)
+        if name.startswith(CARDS) and wanted[0] <= self._hand[0] and wanted != self._hand:
+            return pygame.transform.smoothscale(self.scaled(name, self._hand), wanted)
+        original = self._original(name)
         if original is None:
             return _plain(wanted)
-        picture = pygame.transform.smoothscale(original, wanted)
-        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
+        if wanted[0] > original.get_width():  # the smaller of the two is converted
+            return pygame.transform.smoothscale(_converted(original), wanted)
+        return _converted(pygame.transform.smoothscale(original, wanted))
 
     def _original(self, name: str) -> pygame.Surface | None:
         """The picture as it lies in its file; None, and remembered as missing, where it cannot be loaded."""
@@ -272,6 +276,11 @@ def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
     return faint
 
 
+def _converted(picture: pygame.Surface) -> pygame.Surface:
+    """As the screen has its colours, so that it is laid quickly."""
+    return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
+
+
 def _size(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
 
@@ -291,12 +300,12 @@ def _stretched(
     left, top, right, bottom = margins
     columns = _parts(whole.get_width(), left, right), _parts(size[0], *_pressed(size[0], left, right))
     rows = _parts(whole.get_height(), top, bottom), _parts(size[1], *_pressed(size[1], top, bottom))
-    drawn = pygame.Surface(size, pygame.SRCALPHA)
+    drawn = pygame.Surface(size, whole.get_flags(), whole)
     for (x, width), (to_x, to_width) in zip(*columns, strict=True):
         for (y, height), (to_y, to_height) in zip(*rows, strict=True):
             if min(width, height, to_width, to_height) > 0:
-                part = whole.subsurface((x, y, width, height))
-                drawn.blit(pygame.transform.smoothscale(part, (to_width, to_height)), (to_x, to_y))
+                part, room = whole.subsurface((x, y, width, height)), (to_width, to_height)
+                pygame.transform.smoothscale(part, room, drawn.subsurface((to_x, to_y), room))
     return drawn
 
 
