@@ -12,6 +12,7 @@ from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.scenes import desk
 from gaigel_desktop.scenes.table import aids, conduct, layout
 from gaigel_desktop.scenes.table.layout import HAND
 from gaigel_desktop.scenes.table.look_ups import recent
@@ -73,9 +74,9 @@ def test_taking_back_takes_the_answers_with_it() -> None:
     assert guest.sitting.note[0] == PHRASES["nothing_to_take_back"]
 
 
-def test_a_hint_stands_at_a_card_that_may_be_played() -> None:
+def test_a_hint_stands_at_a_card_that_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "thinking_here", Twin)  # at once, however busy the machine is
     guest = Guest(others=others(3), **ALL)
-    guest.desk.new_mind = Twin  # thinks at once, however busy the machine is
     guest.key(pygame.K_h)
     assert guest.sitting.fitting(guest.sitting.hint)
     assert guest.sitting.bubbles[-1].card == guest.sitting.hint
