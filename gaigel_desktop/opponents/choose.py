@@ -6,8 +6,9 @@ A player knows its view, its memory, its character and its dice, and no clock. T
 from __future__ import annotations
 
 from contextlib import suppress
+from typing import Final
 
-from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, DECLARE, DISSLE, Action
+from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, DECLARE, DISSLE, DIVE, SECOND, Action
 from gaigel_desktop.rules.cards import remove
 from gaigel_desktop.rules.deal import ENDGAME, OPENING, PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
@@ -27,6 +28,9 @@ from .reward import Reward
 from .search import Course, Search, soft_place
 from .signs import hints
 from .thumb import judge
+
+BOLD: Final = 0.04  # of a deal: how much more than it is worth the boldest like an opening face down, the others less
+BY_THUMB: Final = 300.0  # what a whole deal is worth by the rules of thumb
 
 
 def choose(
@@ -55,24 +59,32 @@ def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: in
     lost = forgotten(memory, seen.trump, level.keeps, seed)
     minded = as_remembered(seen, seat, lost, level, dice)
     if level.rollouts == 0:
-        return _by_rule_of_thumb(minded, seat, [course[0] for course in courses], level, dice)
+        return _by_rule_of_thumb(minded, seat, [course[0] for course in courses], character, dice)
     belief = Belief(minded, seat, cannot_hold(memory, seen) if level.infers else [0] * seen.players)
     belief.hints = hints(seen, seat, memory, character, seed)
     side = seen.law.side[seat]
     reward = Reward(seen, side, memory.standing) if go_on is None else Patient(seen, side, memory.standing, go_on)
     search = Search(belief, courses, level, reward, dice)
+    search.likes = [liking(course[0], character) for course in courses]
     with suppress(OutOfPatience):
         search.think()
     return search.choice()[0]
 
 
-def _by_rule_of_thumb(minded: View, seat: int, ways: list[Action], level: Level, dice: Dice) -> Action:
+def liking(way: Action, character: Character) -> float:
+    """The bold like to lead face down, where an ace may be caught and a small card may win; the careful do not."""
+    return BOLD * (2 * character.boldness - 1) if way // 24 in (DIVE, SECOND) else 0.0
+
+
+def _by_rule_of_thumb(minded: View, seat: int, ways: list[Action], character: Character, dice: Dice) -> Action:
     """The card that looks best, or one that looks nearly as good."""
-    scores = judge(minded, seat, ways)
+    likes = [BY_THUMB * liking(way, character) for way in ways]
+    scores = [score + like for score, like in zip(judge(minded, seat, ways), likes, strict=True)]
     best = max(scores)
-    if level.softness <= 0:
+    softness = character.level.softness
+    if softness <= 0:
         return ways[scores.index(best)]
-    return ways[soft_place([(score - best) / level.softness for score in scores], dice)]
+    return ways[soft_place([(score - best) / softness for score in scores], dice)]
 
 
 def as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Dice) -> View:

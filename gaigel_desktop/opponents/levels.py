@@ -38,7 +38,7 @@ class Character(NamedTuple):
 
     name: str
     level: Level
-    boldness: float = 0.5  # for openings that play for Sevens: 0 careful, 1 bold
+    boldness: float = 0.5  # at the opening and with hands of Sevens: 0 careful, 1 bold
     attentive: float = 0.5  # how often it notices an opponent's sign
     signs: float = 0.5  # how often it makes one
     bluffs: float = 0.0  # in how many deals it makes a false one, where that is allowed

@@ -32,13 +32,14 @@ FEWEST: Final = 60  # tries after which a mean says something
 class Search:
     """A decision being thought over: the choices and what they have brought so far."""
 
-    __slots__ = ("belief", "courses", "dice", "level", "places", "reward", "squares", "sums", "tries")
+    __slots__ = ("belief", "courses", "dice", "level", "likes", "places", "reward", "squares", "sums", "tries")
 
     belief: Belief
     courses: list[Course]
     level: Level
     reward: Reward
     dice: Dice
+    likes: list[float]  # how much more each choice is liked than it is worth
     places: list[int]  # the choices still in the race
     sums: list[float]
     squares: list[float]
@@ -50,6 +51,7 @@ class Search:
         self.level = level
         self.reward = reward
         self.dice = dice
+        self.likes = [0.0] * len(courses)
         self.places = list(range(len(courses)))
         self.sums = [0.0] * len(courses)
         self.squares = [0.0] * len(courses)
@@ -109,7 +111,7 @@ class Search:
                 deal = world.copy()
                 follow(deal, self.belief.seat, self.courses[place])
                 play_out(deal)
-                worth = self.reward.of(deal)
+                worth = self.reward.of(deal) + self.likes[place]
                 self.sums[place] += worth
                 self.squares[place] += worth * worth
                 self.tries[place] += 1

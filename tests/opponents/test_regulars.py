@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from gaigel_desktop.controller.chairs import PLAYERS
-from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.opponents.choose import choose
+from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, Character
+from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.regulars import LEVEL_NAMED, REGULARS
+from gaigel_desktop.rules.actions import ELFEN
+from gaigel_desktop.rules.cards import ACES, OF_SUIT
+from gaigel_desktop.rules.deal import deal_out
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import view
 
 DOCS = Path(__file__).parents[2] / "docs" / "opponents.md"
 
@@ -34,6 +44,23 @@ def test_strength_is_all_that_strength_changes() -> None:
         weak, strong = regular.playing("beginner"), regular.playing("master")
         assert weak._replace(level=strong.level) == strong
         assert (weak.boldness, weak.attentive, weak.signs, weak.bluffs) == regular[5:]
+
+
+def opens_face_up(character: Character) -> int:
+    """How many of the same hands with an ace it opens with the ace face up."""
+    found = 0
+    for number in range(80):
+        deal = deal_out(PRESETS["leinfelden"], 3, shuffled(f"bold {number}"))
+        if deal.hands[0] & ACES & ~OF_SUIT[deal.trump]:
+            opening = choose(view(deal, 0), 0, Memory(), character, number)
+            found += opening is not None and opening // 24 == ELFEN
+    return found
+
+
+@pytest.mark.parametrize("strength", ["beginner", "guest"])
+def test_the_bold_open_face_down_and_the_careful_face_up(strength: str) -> None:
+    careful, usual, bold = (CHARACTERS[strength]._replace(boldness=boldness) for boldness in (0.0, 0.5, 1.0))
+    assert opens_face_up(careful) > opens_face_up(usual) > opens_face_up(bold)
 
 
 def test_the_commands_know_them_by_name() -> None:
