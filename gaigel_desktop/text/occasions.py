@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Literal
 
 Occasion = Literal[
     "greeting",  # they have sat down
@@ -19,7 +19,6 @@ Occasion = Literal[
     "nine_strokes",  # of ten: one more, and the cleaning begins
     "revenge",  # the same people have sat down once more
 ]
-OCCASIONS: Final[tuple[Occasion, ...]] = get_args(Occasion)
 
 Line = tuple[str, str, str]  # German, English, Spanish, as in speech.LANGUAGES
 Lines = dict[Occasion, tuple[Line, ...]]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from gaigel_desktop.text.lines import ANYBODY, BY_REGULAR, LONGEST_LINE, in_words, lines_of
-from gaigel_desktop.text.occasions import OCCASIONS, Line, Occasion
+from gaigel_desktop.text.occasions import Line, Occasion
 from gaigel_desktop.text.speech import LANGUAGES, speak
 from gaigel_desktop.window.assets import table
 
 ALL: list[Line] = [line for lines in (ANYBODY, *BY_REGULAR.values()) for said in lines.values() for line in said]
 
 
-@pytest.mark.parametrize("occasion", OCCASIONS)
+@pytest.mark.parametrize("occasion", get_args(Occasion))
 def test_everybody_has_something_to_say(occasion: Occasion) -> None:
     assert len(ANYBODY[occasion]) >= 2
     for portrait in BY_REGULAR:

@@ -1,0 +1,81 @@
+"""Nothing is kept that nobody needs: no function, no constant, no size of the theme, no sentence."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.test_house import HOUSE, PATHS, ROOMS
+
+FOR_TESTS = {
+    "Thinker",  # a player by a function
+    "closing",  # a store for the time of a `with`
+    "contains",  # one box in another
+    "meanings",  # a page in words
+    "process_id",  # of the mind, for ending it
+    "random_cards_deed",  # compiled, so that it can be measured
+    "whole_deals",  # the same
+}
+# Every rank has its name, and every choice of an option its number, whether anybody asks for it or not.
+IN_A_ROW = {"UNTER", "SHOW_FOUR", "SIDE_TRICK", "STRICT", "DISSLE_OFF"}
+
+
+def nodes(paths: list[Path]) -> Iterator[ast.AST]:
+    for path in paths:
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def read(paths: list[Path]) -> set[str]:
+    """Every name that is read, by itself or of something."""
+    found = set()
+    for node in nodes(paths):
+        match node:
+            case ast.Name(name, ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()):
+                found.add(name)
+            case ast.MatchClass(kwd_attrs=names):
+                found.update(names)
+            case _:
+                pass
+    return found
+
+
+def defined(path: Path) -> Iterator[str]:
+    """The functions, methods and classes of a file, and what is given a name at its top."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("__"):
+            yield node.name
+    for node in tree.body:
+        match node:
+            case ast.AnnAssign(target=ast.Name(name)) | ast.Assign(targets=[ast.Name(name)]):
+                yield name
+            case _:
+                pass
+
+
+READ = read(PATHS)
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_everything_that_is_defined_is_used(path: Path) -> None:
+    named = {name for name in defined(path) if not name.startswith("__")}
+    assert named - READ - FOR_TESTS - IN_A_ROW == set()
+
+
+def test_everything_in_the_theme_is_used() -> None:
+    """Each of its names is its own: a slate of the theme is not a slate of the rules."""
+    theme = HOUSE / "window" / "theme.py"
+    asked = {
+        node.attr
+        for node in nodes([path for path in PATHS if ROOMS[path] in ("window", "scenes")])
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "theme"
+    }
+    assert set(defined(theme)) - asked - read([theme]) == set()
+
+
+def test_what_is_kept_for_tests_is_used_by_them() -> None:
+    assert read([*Path(__file__).parent.rglob("*.py")]) >= FOR_TESTS
+    assert FOR_TESTS.isdisjoint(READ) and IN_A_ROW.isdisjoint(READ)
