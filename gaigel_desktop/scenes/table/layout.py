@@ -317,8 +317,3 @@ def icon_rects(table: Table, there: Container[str] = ALL_ICONS) -> dict[str, Rec
         for row, names in enumerate(rows)
         for at, name in enumerate(names)
     }
-
-
-def contains(rect: Rect, point: tuple[float, float]) -> bool:
-    """Whether a point lies in a rectangle."""
-    return rect[0] <= point[0] < rect[0] + rect[2] and rect[1] <= point[1] < rect[1] + rect[3]
