@@ -47,7 +47,7 @@ scenes/      what a player sees: title, first start, settings, new match, the ta
              umschlag, cut, overlay      before the first card, and what lies over the table
              table      layout, spots, bubbles: where things are; sitting: what lies there; deeds, presses: what the
                         player does; conduct: stops; picture, over: what is seen; looks: in the faces;
-                        look_ups: what is looked up;
+                        look_ups, past_tricks: what is looked up;
                         talk, company: what the regulars say, and when
                         stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how
                         each deed goes; cues: what is heard; won, reminders, marks: piles, and chalk on the table

@@ -62,6 +62,9 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "advice_take": "A master takes the trump card.",
     # Looking something up.
     "look_last_trick": "The last trick",
+    "look_trick": "Trick {number} of {count}",
+    "earlier_trick": "The trick before",
+    "later_trick": "The next trick",
     "look_log": "What happened",
     "look_gone": "Still out",
     "look_keys": "The keys",

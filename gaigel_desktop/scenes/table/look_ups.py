@@ -26,6 +26,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
 
 from . import aids
+from .past_tricks import Trick, tricks
 from .sitting import Sitting
 
 WIDE: Final = {"last_trick": 0.0, "log": 560.0, "gone": 620.0, "keys": 1080.0}
@@ -58,6 +59,8 @@ class LookUp(OverContent):
 
     def __init__(self, what: str, sitting: Sitting, close: Callable[[], None]) -> None:
         self._what, self._sitting, self._close = what, sitting, close
+        self._before = 0  # how many tricks before the last one
+        self._view: PageScene | None = None
 
     def back(self) -> None:
         """Back to the table."""
@@ -65,20 +68,21 @@ class LookUp(OverContent):
 
     def sheet(self, view: PageScene) -> Sheet:
         """The paper as high as it needs to be; what does not fit scrolls."""
+        self._view = view
         whole = Box(0, 0, *view.stage.screen.design).inset(theme.EDGE)
         wide = min(whole.width, self._width())
         paper = Box((whole.width - wide) / 2 + whole.x, whole.y, wide, whole.height)
         inside = paper.inset(theme.PANEL_EDGE, 26)
-        head = Label(say(f"look_{self._what}"), inside.top(view.pen.line_height(HEAD)), HEAD, role="heading")
+        head = Label(self._title(), inside.top(view.pen.line_height(HEAD)), HEAD, role="heading")
         room = inside.below(head.box.height + theme.GAP)
         room = room._replace(height=room.height - theme.TARGET - theme.GAP)
         flow = Flow(view.pen, room._replace(width=room.width - theme.SCROLL_BAR))
         self._fill(flow)
         high = min(room.height, flow.y - room.y)
         spare = (room.height - high) / 2
-        button = self._button(view, Box(inside.x, room.y + high + theme.GAP, inside.width, theme.TARGET))
+        buttons = self._buttons(view, Box(inside.x, room.y + high + theme.GAP, inside.width, theme.TARGET))
         around = paper.inset(0, spare)
-        moved = [_lowered(widget, spare) for widget in (head, button)]
+        moved = [_lowered(widget, spare) for widget in (head, *buttons)]
         scrolled = tuple(_lowered(widget, spare) for widget in flow.widgets)
         window = Box(room.x, room.y + spare, room.width, high)
         return Sheet((Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self._what)))
@@ -88,9 +92,47 @@ class LookUp(OverContent):
             return WIDE[self._what]
         return max(420.0, int(self._sitting.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
 
-    def _button(self, view: PageScene, row: Box) -> Widget:
+    def _buttons(self, view: PageScene, row: Box) -> list[Widget]:
+        """The way back; on its sides those to other tricks, for whom may look at them."""
         wide = button_width(view.pen, say("back"), "left")
-        return Button("back", say("back"), row.centred(wide, row.height), self._close, "left")
+        back = Button("back", say("back"), row.centred(wide, row.height), self._close, "left")
+        return [back, *self._ways(row)] if len(self._tricks()) > 1 else [back]
+
+    def _ways(self, row: Box) -> list[Widget]:
+        left, right = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
+        first = self._before == len(self._tricks()) - 1
+        return [
+            self._way("earlier_trick", "step_back", left, 1, not first),
+            self._way("later_trick", "step_forward", right, -1, self._before > 0),
+        ]
+
+    def _way(self, key: str, icon: str, place: Box, step: int, usable: bool) -> Button:
+        return Button(key, say(key), place, self._turning(step), icon, usable=usable, help=say(key), bare=True)
+
+    def _turning(self, step: int) -> Callable[[], None]:
+        """To the trick before, or to the one after."""
+
+        def turn() -> None:
+            self._before += step
+            if self._view is not None:
+                self._view.refresh()
+
+        return turn
+
+    # -- tricks --------------------------------------------------------------------------------------------------
+
+    def _tricks(self) -> list[Trick]:
+        """The last trick; with the aid for it all of them."""
+        if self._what != "last_trick":
+            return []
+        taken = tricks(self._sitting.past)
+        return taken if self._sitting.desk.settings.on("aid_last_tricks") else taken[-1:]
+
+    def _title(self) -> str:
+        if not self._before:
+            return say(f"look_{self._what}")
+        count = len(self._tricks())
+        return say("look_trick", {"number": count - self._before, "count": count})
 
     def _fill(self, flow: Flow) -> None:
         match self._what:
@@ -107,21 +149,20 @@ class LookUp(OverContent):
 
     def _fill_trick(self, flow: Flow) -> None:
         """The cards in the order in which they were played, and whose they were."""
-        sitting, seen = self._sitting, self._sitting.stage.seen
-        if not seen.last_trick:
+        names, shown = self._sitting.seating.names, self._tricks()
+        if not shown:
             flow.text(say("no_trick_yet"))
             return
-        names = sitting.seating.names
+        trick = shown[-1 - self._before]
         row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
-        places = row.columns(len(seen.last_trick), theme.GAP)
-        for step, (card, place) in enumerate(zip(seen.last_trick, places, strict=True)):
+        places = row.columns(len(trick.cards), theme.GAP)
+        for card, seat, place in zip(trick.cards, trick.seats, places, strict=True):
             face = place.centred(CARD, row.height)
-            flow.widgets.append(Picture(face_file(sitting.desk.deck, CODES[card]), face))
+            flow.widgets.append(Picture(face_file(self._sitting.desk.deck, CODES[card]), face))
             under = Box(place.x, row.bottom + 2, place.width, 28)
-            name = names[(seen.last_leader + step) % seen.players]
-            flow.widgets.append(Label(name, under, BODY, "middle"))
+            flow.widgets.append(Label(names[seat], under, BODY, "middle"))
         flow.y = row.bottom + 36
-        flow.text(say("trick_of", {"name": names[taker(sitting)]}), STRONG)
+        flow.text(say("trick_of", {"name": names[trick.taker]}), STRONG)
 
     def _fill_log(self, flow: Flow) -> None:
         """Sentences, the newest trick first; without the aid only about the last and the running one."""
@@ -174,11 +215,6 @@ def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]]) -> flo
         flow.widgets.append(Text(say(about), Box(column.x + KEY, y, column.width - KEY, tall), BODY))
         y += tall + 5
     return y
-
-
-def taker(sitting: Sitting) -> int:
-    """Who took the last trick."""
-    return next((event.seat for event in reversed(sitting.past) if isinstance(event, TrickTaken)), sitting.me)
 
 
 def recent(past: Sequence[Event]) -> Sequence[Event]:

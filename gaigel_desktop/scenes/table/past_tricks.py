@@ -1,0 +1,34 @@
+"""Past tricks: which cards lay in each, in the order in which they were played, as the player saw them. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gaigel_desktop.rules.events import Event, LaidFaceDown, Opened, Played, TrickTaken, Turned
+
+
+class Trick(NamedTuple):
+    """The cards of a trick, who played each of them, and who took it."""
+
+    cards: tuple[int, ...]
+    seats: tuple[int, ...]
+    taker: int
+
+
+def tricks(past: Sequence[Event]) -> list[Trick]:
+    """All tricks that have been taken, the first one first."""
+    taken: list[Trick] = []
+    cards: list[int] = []
+    seats: list[int] = []
+    for event in past:
+        match event:
+            case Opened() | Played() | LaidFaceDown():
+                cards.append(event.card)
+                seats.append(event.seat)
+            case Turned():
+                cards = [*event.cards]
+            case TrickTaken():
+                taken.append(Trick(tuple(cards), tuple(seats), event.seat))
+                cards, seats = [], []
+    return taken

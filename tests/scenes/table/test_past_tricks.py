@@ -1,0 +1,80 @@
+"""Past tricks: everybody may look at the last one, at earlier ones only with the aid for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.retelling import retold
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.deal import OVER, deal_out
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.perform import apply, count
+from gaigel_desktop.rules.record import Deed, Record
+from gaigel_desktop.scenes.overlay import Overlay
+from gaigel_desktop.scenes.table.past_tricks import tricks
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.widgets import Meaning
+from tests.random_tables import any_deed
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import sits
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_past_trick_is_what_was_the_last_one_then(preset: str) -> None:
+    rules, dice, seen = PRESETS[preset], Random(preset), 0
+    for number in range(10):
+        deck, deeds = shuffled(f"{preset} {number}"), list[Deed]()
+        deal = deal_out(rules, 1, deck, False)
+        while deal.phase != OVER:
+            deed = any_deed(deal, dice)
+            if deed is None:
+                count(deal)
+            else:
+                apply(deal, *deed)
+                deeds.append(deed)
+        steps = retold(Record(rules, 1, False, deck, tuple(deeds)), 0)
+        for at in range(1, len(steps)):
+            shown, past = steps[at].seen, tricks([step.event for step in steps[1 : at + 1] if step.event is not None])
+            assert len(past) == sum(shown.tricks) == shown.done
+            if past:
+                assert past[-1].cards == tuple(shown.last_trick) and past[-1].seats[0] == shown.last_leader
+                assert HIDDEN not in past[-1].cards
+                seen += 1
+    assert seen > 60
+
+
+def three_tricks(table: Table) -> None:
+    table.opens("elfen", "EA").rest_discard().trick("EX").trick("BA")
+
+
+def found(guest: Guest) -> dict[str, Meaning]:
+    """What is told of the page, by its words."""
+    assert isinstance(guest.scene, Overlay) and guest.scene.page is not None
+    return {meaning.name: meaning for meaning in guest.scene.page.meanings()}
+
+
+@pytest.mark.parametrize("aid", [True, False])
+def test_earlier_tricks_are_turned_to_with_the_aid_only(aid: bool) -> None:
+    table = lay("leinfelden", "S7", vorhand="EA EX BA", second="E7")
+    guest = sits(table, three_tricks, aid_last_tricks=aid)
+    guest.key(pygame.K_l)
+    assert say("look_last_trick") in found(guest)
+    if not aid:
+        assert say("earlier_trick") not in found(guest)
+        return
+    assert not found(guest)[say("later_trick")].usable
+    for number in (2, 1):
+        guest.click(*found(guest)[say("earlier_trick")].box.middle)
+        assert say("look_trick", {"number": number, "count": 3}) in found(guest)
+    assert not found(guest)[say("earlier_trick")].usable
+    guest.click(*found(guest)[say("later_trick")].box.middle)
+    assert say("look_trick", {"number": 2, "count": 3}) in found(guest)
+    guest.key(pygame.K_l)
+    assert guest.scene is guest.table
