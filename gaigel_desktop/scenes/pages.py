@@ -104,7 +104,7 @@ def wood_ground(stage: Stage, table: str) -> pygame.Surface:
         ground.blit(stage.pictures.drawn(str(piece_named("lamp")["file"]), size), (0, 0))
         return ground
 
-    return stage.pictures.made(("wood", table, size), make)
+    return stage.pictures.ground(("wood", table, size), make)
 
 
 def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:
@@ -126,7 +126,7 @@ def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:
             ground.blit(letters, (round(lettering.x * unit), round(lettering.y * unit)))
         return ground
 
-    return stage.pictures.made(("inn", lettering, (width, height)), make)
+    return stage.pictures.ground(("inn", lettering, (width, height)), make)
 
 
 # -- the frame of a page -----------------------------------------------------------------------------------------

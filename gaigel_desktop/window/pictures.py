@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MEGABYTE: Final = 1024 * 1024
 ROOM: Final = 20 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
-WINDOWS: Final = 0.95
+WINDOWS: Final = 0.4
 FLIGHTS: Final = 0.65  # so many windows for what is in flight, besides so much
 FLIGHT: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
@@ -41,8 +41,9 @@ class Pictures:
 
     def __init__(self) -> None:
         self._originals = Shelf(ORIGINALS)
+        self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only
         self._kept = Shelf(ROOM)
-        self._flying = Shelf(ROOM)  # seen for a moment only, so that it takes the room of nothing else
+        self._flying = Shelf(ROOM)
         self._hand = size_in_hand((0, 0))
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
         self._expected: deque[Expected] = deque()
@@ -104,7 +105,7 @@ class Pictures:
             whole = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
             return pygame.transform.rotate(whole, steps) if steps else whole
 
-        return self._flying.find((name, size, steps), make)
+        return self.passing((name, size, steps), make)
 
     # -- anything ------------------------------------------------------------------------------------------------
 
@@ -158,10 +159,11 @@ class Pictures:
         steps = round(angle) % 180
 
         def make() -> pygame.Surface:
-            whole = self._nine(name, size, unit)
-            return pygame.transform.rotate(whole, steps) if steps else whole
+            if not steps:
+                return self._nine(name, size, unit)
+            return pygame.transform.rotate(self.turned_nine(name, size, unit, 0.0), steps)
 
-        return self._flying.find((name, size, unit, steps), make)
+        return self.passing((name, size, unit, steps), make)
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
@@ -189,6 +191,7 @@ class Pictures:
         self._loading = None
         self._hand = size_in_hand(window)
         one = 4 * window[0] * window[1]
+        self._ground = Shelf(max(ROOM, one))
         self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(FLIGHT + round(FLIGHTS * one))
         self._whole = Shelf(WHOLE_CARDS * 4 * self._hand[0] * self._hand[1])
 
@@ -217,6 +220,14 @@ class Pictures:
     def made(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of this name, made if it is not there any more."""
         return self._kept.find(key, make)
+
+    def passing(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for what is seen for a moment only, so that it takes the room of nothing else."""
+        return self._flying.find(key, make)
+
+    def ground(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for what fills the window."""
+        return self._ground.find(key, make)
 
 
 class Shelf:

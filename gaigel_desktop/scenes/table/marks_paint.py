@@ -61,7 +61,7 @@ def _stepped(share: float) -> float:
 def _lay(pen: Pen, key: tuple[object, ...], box: Box, make: Callable[[tuple[int, int]], pygame.Surface]) -> None:
     """A picture that is made once for its size."""
     area = pen.area(box)
-    pen.surface.blit(pen.pictures.made(("mark", *key, area.size), lambda: make(area.size)), area)
+    pen.surface.blit(pen.pictures.passing(("mark", *key, area.size), lambda: make(area.size)), area)
 
 
 # -- writing -------------------------------------------------------------------------------------------------------
