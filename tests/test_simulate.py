@@ -217,7 +217,7 @@ def test_fair_wants_a_hash() -> None:
 
 def test_help_of_each_command_has_an_example() -> None:
     assert b"simulate" in gaigel("--help").stdout
-    for command in ("simulate", "verify", "fair"):
+    for command in ("simulate", "arena", "verify", "fair"):
         page = gaigel(command, "--help").stdout.decode()
         assert f"gaigel-desktop {command}" in page and "Exit status" in page and "xample" in page
 

@@ -1,0 +1,101 @@
+"""The arena, and players by name, as somebody calls them: duplicate deals, figures in words and for programs."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from statistics import stdev
+
+import pytest
+
+from gaigel_desktop.controller.arena import Contest, Pack, play_pack, score
+from gaigel_desktop.controller.chairs import PLAYERS
+from gaigel_desktop.rules.options import PRESETS
+from tests.coverage_of_rules import gaigel
+
+QUICK = ("--a", "beginner", "--b", "random-cards", "--deals", "6", "--seed", "arena")
+
+
+def figures(*arguments: str) -> dict[str, object]:
+    """What `arena --json` prints, the times left aside."""
+    run = gaigel("arena", *arguments, "--json")
+    assert (run.returncode, run.stderr) == (0, b"")
+    told = json.loads(run.stdout)
+    assert 0 <= told["times_a"][0] <= told["times_a"][1] and 0 <= told["times_b"][0] <= told["times_b"][1]
+    return {name: value for name, value in told.items() if not name.startswith("times")}
+
+
+def test_the_figures_for_a_program_are_the_same_with_two_processes_as_with_one() -> None:
+    alone = figures(*QUICK)
+    assert alone == figures(*QUICK, "--jobs", "2")
+    assert {"a": "beginner", "b": "random-cards", "seed": "arena", "deals": 6, "seatings": 2}.items() <= alone.items()
+    assert {"win_rate", "interval", "fair_share", "strokes", "rules", "set"} <= set(alone)
+
+
+def test_the_rules_are_those_that_were_asked_for() -> None:
+    told = figures("--a", "greedy", "--b", "greedy", "--deals", "2", "--rules", "rutesheim", "--set", "knock=false")
+    assert (told["rules"], told["set"]) == ("rutesheim", {"knock": False})
+    assert told["seatings"] == 3 and told["fair_share"] == pytest.approx(1 / 3)
+
+
+def test_the_figures_in_words() -> None:
+    told = gaigel("arena", *QUICK).stdout.decode()
+    assert told.startswith("beginner against random-cards: leinfelden, 4 players, 6 packs from 2 seatings each\n")
+    for figure in (" give or take ", "strokes a deal: ", "a move of beginner: median ", ", 95 % below "):
+        assert figure in told
+
+
+def test_a_bar_is_shown_on_a_terminal() -> None:
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "gaigel_desktop", "arena", *QUICK]
+    subprocess.run(command, stdout=subprocess.PIPE, stderr=theirs, check=True)
+    os.close(theirs)
+    assert "100 %" in os.read(ours, 10_000).decode()
+    os.close(ours)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--a", "nobody"], "there is no player nobody; the players are random, random-cards, greedy, beginner, "),
+        (["--jobs", "0"], "--jobs must be a whole number from 1 to 256, not 0"),
+        (["--deals", "many"], "--deals must be a whole number from 1 to "),
+    ],
+)
+def test_a_wrong_call_gets_one_sentence(arguments: list[str], sentence: str) -> None:
+    run = gaigel("arena", *arguments)
+    assert (run.returncode, run.stdout) == (2, b"")
+    assert run.stderr.decode().startswith(sentence) and run.stderr.count(b"\n") == 1
+
+
+# -- the figures -------------------------------------------------------------------------------------------------
+
+
+def test_the_same_player_on_both_sides_is_even_on_every_pack() -> None:
+    plan = Contest(PRESETS["leinfelden"], "greedy", "greedy", 5, "even")
+    for number in range(plan.deals):
+        pack = play_pack(plan, number)
+        assert (pack.wins, pack.strokes) == (0.5, 0)
+
+
+def test_the_interval_holds_the_true_rate_95_times_of_100() -> None:
+    plan = Contest(PRESETS["leinfelden"], "a", "b", 5, "")
+    wins = [1.0, 0.5, 0.0, 1.0, 0.5]
+    found = score(plan, [Pack(won, 2 * won - 1, (0.001, 0.002, 0.009), ()) for won in wins])
+    assert found.win_rate == pytest.approx(0.6) and found.strokes == pytest.approx(0.2)
+    assert found.interval == pytest.approx(1.96 * stdev(wins) / 5**0.5)
+    assert found.times_a == (0.002, 0.009) and found.times_b == (0.0, 0.0)
+
+
+# -- players by name ---------------------------------------------------------------------------------------------
+
+
+def test_simulate_takes_every_name() -> None:
+    names = sorted(PLAYERS)
+    assert len(names) == 16
+    for eight in (names[:8], names[8:]):
+        run = gaigel("simulate", "--rules", "uspcc-1907", "--players", "8", "--player", *eight)
+        assert run.returncode == 0 and json.loads(run.stdout)["result"]["reason"]
