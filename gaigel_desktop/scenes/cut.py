@@ -202,7 +202,8 @@ class Cutting(OverContent):
         )
         head = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
         title = Label(say("cut_title"), Box(box.x, box.y - 148, box.width, 52), head, "middle", role="heading")
-        about = text(pen, say("cut_about"), Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
+        asks = say("cut_about") if self._began is None else ""  # the packet flies where the sentence stood
+        about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
         board = Box(box.x, title.box.y, box.width, box.bottom + 28 + theme.TARGET - title.box.y)
         widgets = [Panel("panel_wood", board.inset(-26, -18)), title, about, pack, *self._buttons(pen, box)]
         return Sheet((Part(tuple(widgets)),))
