@@ -206,12 +206,11 @@ class UmschlagScene:
         pen.picture(f"portraits/{who.portrait or self._desk.portrait}/neutral.webp", box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         name = who.name or self._desk.name
+        name = f"{name} · {say('deals_now')}" if deals else name
         wide = pen.width(name, ON_WOOD) + 24
         plate = Box(box.middle[0] - wide / 2, box.bottom - 8, wide, PLATE * max(1.0, pen.text_size))
         pen.nine("plate", plate)
         pen.line(name, plate, ON_WOOD, "middle")
-        if deals:
-            pen.picture("icons/dealer.webp", Box(box.right - 22, box.y - 10, 32, 32))
 
     def _draw_words(self) -> None:
         """What is being chosen, and at the end what was."""
