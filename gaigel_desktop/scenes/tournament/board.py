@@ -23,6 +23,7 @@ from .ranking import own_place, ranking
 PAPER_WIDE: Final = 620.0
 FACE: Final = 92.0
 SLATE: Final = (380.0, 190.0)
+SLATE_EDGE: Final = 44.0  # its frame on two sides, and some air
 FIGURES: Final = Style(ON_WOOD.face, theme.TEXT, theme.CREAM)
 LARGE_CHALK: Final = Style(CHALKED.face, 1.5 * CHALKED.size, CHALKED.colour)
 WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
@@ -109,19 +110,20 @@ class Board:
             _put_line(flow, say("tournament_your_rank", {"rank": rank, "people": len(places)}), ON_WOOD)
 
     def _put_slate(self, flow: Flow, bottom: float) -> None:
-        """The own place in chalk, where there is room for a slate."""
+        """The own place in chalk, in two lines or in one, where there is room for a slate."""
         room = Box(flow.x, flow.y + 16, flow.width, bottom - flow.y - 16)
         slate = room.centred(min(room.width, SLATE[0]), min(room.height, SLATE[1]))
-        high = flow.pen.line_height(LARGE_CHALK)
-        if slate.height < 2 * high + 44:
-            return
         mine = own_place(standings(self._steward.tournament))
-        lines = slate.centred(slate.width - 40, 2 * high)
-        flow.widgets += [
-            Panel("slate", slate),
-            Label(say("tournament_your_place", {"rank": mine.rank}), lines.top(high), LARGE_CHALK, "middle"),
-            Label(say("tournament_points", {"points": mine.points}), lines.below(high), LARGE_CHALK, "middle"),
-        ]
+        words = [say("tournament_your_place", {"rank": mine.rank}), say("tournament_points", {"points": mine.points})]
+        high = flow.pen.line_height(LARGE_CHALK)
+        if slate.height < len(words) * high + SLATE_EDGE:
+            words = [" · ".join(words)]
+        if slate.height < len(words) * high + SLATE_EDGE:
+            return
+        lines = slate.centred(slate.width - 2 * SLATE_EDGE, len(words) * high)
+        flow.widgets.append(Panel("slate", slate))
+        for at, line in enumerate(words):
+            flow.widgets.append(Label(line, lines.moved(0, at * high).top(high), LARGE_CHALK, "middle"))
 
     # -- where one goes ------------------------------------------------------------------------------------------
 
