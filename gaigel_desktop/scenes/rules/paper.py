@@ -27,6 +27,7 @@ SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
 WHO_SIGNS: Final = "lena"
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
+CAPTION: Final = 2 * theme.FIGURE  # its widest, where the column is wider
 PARAGRAPH: Final = 7.0
 BELOW_FIGURE: Final = 16.0
 ABOVE_HEAD: Final = 12.0
@@ -134,7 +135,8 @@ class Paper:
         box = Box(column.x, column.y, wide, high)
         column.widgets.append(self._picture(passage, box))
         column.y += high + 5
-        caption = Flow(self._pen, Box(column.x, column.y, min(column.width, 2 * theme.FIGURE), 1))
+        widest = CAPTION * self._pen.text_size
+        caption = Flow(self._pen, Box(column.x, column.y, min(column.width, widest), 1))
         _read(caption, passage.words, ABOUT, marks)
         column.widgets += caption.widgets
         column.y = caption.y + BELOW_FIGURE
