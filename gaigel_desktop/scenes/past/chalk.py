@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,6 +20,7 @@ from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 LINE: Final = 2.6  # how broad the chalk is
 FAINT: Final = 1.4
 WOBBLE: Final = 1.1  # how far a hand strays from the line
+RULED: Final = 12  # so often a ruled line strays on its way
 MOST_POINTS: Final = 240  # of a curve; more cannot be seen
 DASH: Final = 9.0
 HATCH: Final = 7.0
@@ -36,6 +38,12 @@ class Board(NamedTuple):
 
     on: pygame.Surface
     unit: float
+
+    def ruled(self, corners: Sequence[Point]) -> None:
+        """Faint straight lines from corner to corner."""
+        ends = [(pygame.Vector2(start), pygame.Vector2(end)) for start, end in pairwise(corners)]
+        points = [start.lerp(end, part / RULED) for start, end in ends for part in range(RULED + 1)]
+        self.line([(point.x, point.y) for point in points], FAINT)
 
     def line(self, points: Sequence[Point], width: float = LINE) -> None:
         """Through the points, as a hand draws: never quite straight, and the same every time."""
@@ -125,7 +133,7 @@ class Course(OnlyShown):
     def _draw(self, board: Board, whole: Box) -> None:
         room = whole.inset(MARGIN)
         board.dashes((room.x, room.middle[1]), (room.right, room.middle[1]))
-        board.line([(room.x, room.y), (room.x, room.bottom), (room.right, room.bottom)], FAINT)
+        board.ruled([(room.x, room.y), (room.x, room.bottom), (room.right, room.bottom)])
         shares = self._picked()
         across = room.width / max(1, len(shares) - 1)
         points = [(room.x + at * across, room.bottom - share * room.height) for at, share in enumerate(shares)]
@@ -176,7 +184,7 @@ class Histogram(OnlyShown):
             if deals:
                 high = max(6.0, room.height * HIGHEST * deals / highest)
                 _column(board, Box(room.x + at * across + 2, room.bottom - high, across - 4, high))
-        board.line([(room.x, room.bottom), (room.right, room.bottom)], FAINT)
+        board.ruled([(room.x, room.bottom), (room.right, room.bottom)])
         out = room.x + across * OUT / self.wide
         board.dashes((out, room.y), (out, room.bottom))
 
