@@ -26,6 +26,7 @@ PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"),
 NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
+BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 CALLS: Final = ("aus", "uebergaigelt")
 
 
@@ -51,7 +52,7 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         _draw_stack(pen, look, stack, place)
     else:
         pen.picture(suit_file(look, chrome.trump), Box(place.x - 30, place.y - 30, 60, 60))
-        _draw_plate(pen, look, say("trumps_are"), (place.x, place.y - 36))
+        _draw_plate(pen, say("trumps_are"), (place.x, place.y - 36), _as_large(look, NAME))
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
@@ -94,13 +95,19 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
     box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
     pen.picture(chrome.portraits[seat], box.inset(PORTRAIT_EDGE))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
-    words, style = plate_words(chrome, seen, seat), NAME_IN_TURN if in_turn else NAME
-    _draw_plate(pen, look, words, (box.middle[0], box.bottom + 19), style)
+    words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if in_turn else NAME)
+    if chrome.table.open:
+        style = pen.shrunk(words, style, BESIDE_OPEN)
+    _draw_plate(pen, words, (box.middle[0], box.bottom + 19), style)
 
 
-def _draw_plate(pen: Pen, look: Look, words: str, foot: tuple[float, float], style: Style = NAME) -> None:
-    """A small sign that stands on this place, as large as the player wants words, and never beyond the table."""
-    style = style._replace(size=style.size * look.text_size)
+def _as_large(look: Look, style: Style) -> Style:
+    """As large as the player wants words."""
+    return style._replace(size=style.size * look.text_size)
+
+
+def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> None:
+    """A small sign that stands on this place, and never beyond the table."""
     wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
     last = pen.stage.screen.design[0] - wide - 4
     plate = Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
