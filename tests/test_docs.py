@@ -1,4 +1,4 @@
-"""The rules page tells every option with all its values, and says right what the presets make of them."""
+"""The rules page tells every option with all its values; the documents name only files that are there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESET_NAMES, Option, Value
 
-PAGE = (Path(__file__).parent.parent / "docs" / "rules.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 NAMES = [option.name for option in OPTIONS]
 
 
@@ -90,3 +91,29 @@ def test_links_within_the_page_lead_somewhere() -> None:
 
 def test_lines_are_not_too_long_outside_of_tables() -> None:
     assert not [line for line in PAGE.splitlines() if len(line) > 120 and not line.startswith("|")]
+
+
+# -- the other documents -----------------------------------------------------------------------------------------
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+MADE = ("build/", "dist/")  # what `make` makes
+FILE = re.compile(r"`([\w./-]+\.(?:py|md|toml|svg|webp))`|\]\((?!http)([^)#]+)\)")
+
+
+def is_there(name: str, document: Path) -> bool:
+    """Beside the document, or below the root, the package or one of its rooms, or somewhere in the art or the assets."""
+    below = [document.parent, ROOT, ROOT / "gaigel_desktop", *(ROOT / "gaigel_desktop").glob("*/")]
+    return any((folder / name).exists() for folder in below) or any(
+        place for folder in ("art", "assets") for place in (ROOT / folder).rglob(name)
+    )
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_file_that_is_named_is_there(document: Path) -> None:
+    """Capitals stand for any name."""
+    named = ["".join(found) for found in FILE.findall(document.read_text(encoding="utf-8"))]
+    assert not [
+        name
+        for name in named
+        if not name.startswith(MADE) and not re.search("[A-Z]{3}", Path(name).name) and not is_there(name, document)
+    ]
