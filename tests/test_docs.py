@@ -101,7 +101,7 @@ FILE = re.compile(r"`([\w./-]+\.(?:py|md|toml|svg|webp))`|\]\((?!http)([^)#]+)\)
 
 
 def is_there(name: str, document: Path) -> bool:
-    """Beside the document, or below the root, the package or one of its rooms, or somewhere in the art or the assets."""
+    """Beside the document, or below the root, the package or one of its rooms, or anywhere in art or assets."""
     below = [document.parent, ROOT, ROOT / "gaigel_desktop", *(ROOT / "gaigel_desktop").glob("*/")]
     return any((folder / name).exists() for folder in below) or any(
         place for folder in ("art", "assets") for place in (ROOT / folder).rglob(name)
