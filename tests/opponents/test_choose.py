@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from hashlib import sha256
 from random import Random
 
 import pytest
 
 from gaigel_desktop.controller.arena import Contest, play_pack
-from gaigel_desktop.controller.chairs import as_character
+from gaigel_desktop.controller.chairs import PLAYERS, as_character
+from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.simulation import Evening, Table
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.dice import Dice
@@ -21,14 +24,17 @@ from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import ENDGAME, HIDDEN, NOBODY, SORTED_PACK, Deal, hand_size
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import redact, view
 from tests.opponents.anywhere import played_to_the_end, tables
 from tests.opponents.positions import HASTY, positions, random_table
+from tests.scenario import rules_for
 from tests.scramble import reshuffled
 from tests.test_properties import snapshot
 
 # How many moments everybody is tried at for honesty; `MOMENTS=2000 pytest …` tries more.
 MOMENTS = int(os.environ.get("MOMENTS", "300" if compiled() else "30"))
+FROZEN = {2: "916842a935ecbc91", 3: "1d6cd05eddffa996", 4: "0fa8f7ca50b638e1"}  # forty deals, by the number of players
 by_level = pytest.mark.parametrize("character", HASTY, ids=[character.name for character in HASTY])
 
 
@@ -121,6 +127,19 @@ def test_random_cards_win_about_13_percent_against_greedy() -> None:
     plan = Contest(PRESETS["leinfelden"], "random-cards", "greedy", 150, "yardstick")
     wins = sum(play_pack(plan, number).wins for number in range(plan.deals)) / plan.deals
     assert 0.08 < wins < 0.18
+
+
+@pytest.mark.parametrize(("players", "written"), FROZEN.items())
+def test_greedy_is_frozen(players: int, written: str) -> None:
+    """The yardstick of all figures: a weight that matters cannot change without changing forty deals."""
+    rules = rules_for("leinfelden", players=players)
+    told = sha256()
+    for number in range(40):
+        record = Record(rules, number % players, False, shuffled(f"frozen {number}"), ())
+        table = Table(record, (PLAYERS["greedy"],) * players, Random(number), Evening("frozen"))
+        table.play()
+        told.update(repr([(int(seat), int(action)) for seat, action in table.record(False).actions]).encode())
+    assert told.hexdigest()[:16] == written
 
 
 def test_rules_of_thumb_and_greedy_play_the_same_cards_as_long_as_nobody_has_taught_the_thumb_better() -> None:
