@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from gaigel_desktop.controller.advice import Adviser
-from gaigel_desktop.rules.actions import DECLARE, DIVE, PROOF, Action, is_card
+from gaigel_desktop.rules.actions import (
+    ANNOUNCE_DISSLE,
+    ANNOUNCE_SIEBENER,
+    DECLARE,
+    DISSLE,
+    DIVE,
+    PROOF,
+    SIEBENER,
+    Action,
+    is_card,
+)
 from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
@@ -19,6 +30,9 @@ from .chrome import never_said
 from .panels import POINT
 from .sitting import Sitting
 from .spots import SWITCHED_ICONS
+
+WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
+LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
 class Deeds:
@@ -98,10 +112,15 @@ class Deeds:
         mode = offers[at].mode
         if sitting.picked >= 0:
             self._intend(mode * 24 + sitting.picked)
+        elif sitting.mode == mode:
+            sitting.mode = -1
         else:
-            sitting.mode = -1 if sitting.mode == mode else mode
-            if sitting.mode >= 0:
-                sitting.tell(say("choose_card"))
+            self._lead_so(mode)
+
+    def _lead_so(self, mode: int) -> None:
+        """The card for it is still to be chosen."""
+        self._sitting.mode, self._sitting.picked = mode, -1
+        self._sitting.tell(say("choose_card"))
 
     def _intend(self, action: Action) -> None:
         """A card that may be played is played when the stop is over, and the window behind it; what may not be
@@ -185,7 +204,10 @@ class Deeds:
         try:
             sitting.game.offer(sitting.me, action)
         except NotAllowed as refused:
-            self._refuse(refused.key, action, card)
+            if refused.key == WITH_FIRST_CARD:
+                self._lead_so(LEADS[action])
+            else:
+                self._refuse(refused.key, action, card)
         else:
             sitting.picked = sitting.mode = sitting.hint = -1
             sitting.focus = "" if is_card(action) and not sitting.by_keys else sitting.focus

@@ -123,7 +123,7 @@ class Offer(NamedTuple):
 
 
 def offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
-    """The ways of this table; of the rare ones those that fit the card chosen."""
+    """The ways of this table; of the rare ones those that fit the card chosen, or the one that was announced."""
     usual = (actions.TRUMPS,) if actions.TRUMPS in possible else (actions.ELFEN, actions.SECOND, actions.DIVE)
     rare = tuple(mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible)
     return tuple(

@@ -289,7 +289,7 @@ class Sitting:
         """The ways to open that are laid out."""
         if not self.opening:
             return ()
-        return offers(self.fitting(self.picked))
+        return offers((*self.fitting(self.picked), self.mode))
 
     def fitting(self, card: int) -> tuple[int, ...]:
         """The ways in which this card can be led."""

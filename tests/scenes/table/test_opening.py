@@ -1,0 +1,71 @@
+"""The opening at the table: the rare ways to lead stand under "…" until a card is chosen, and go either way round."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.rules.actions import DISSLE, SIEBENER
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.scenes.table import conduct
+from gaigel_desktop.text.explain import sentence
+from gaigel_desktop.text.phrases import PHRASES, REASONS
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import at, others, sits
+
+SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
+
+
+@pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
+def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int) -> None:
+    guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
+    assert len(guest.sitting.offers()) == 3
+    guest.key(pygame.K_PERIOD, key)
+    assert guest.sitting.mode == mode and guest.sitting.note[0] == PHRASES["choose_card"]
+    assert mode in [offer.mode for offer in guest.sitting.offers()]
+    guest.key(pygame.K_ESCAPE)
+    assert len(guest.sitting.offers()) == 3 and guest.scene is guest.table, "free of charge"
+    guest.key(pygame.K_PERIOD, key, pygame.K_1 + at(guest, "HX"))
+    assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
+
+
+@pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
+def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int) -> None:
+    guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
+    guest.key(pygame.K_1 + at(guest, "HX"))
+    modes = [offer.mode for offer in guest.sitting.offers()]
+    guest.sitting.focus = f"offer {modes.index(mode)}"
+    guest.key(pygame.K_RETURN)
+    assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
+
+
+def test_what_the_table_does_not_play_says_why() -> None:
+    guest = sits(lay("leinfelden", "SO", vorhand="E7 E7 B7 B7 HX"))
+    for key, reason in ((SIEBENER_KEY, "siebener_off"), (DISSLE_KEY, "dissle_off")):
+        guest.key(pygame.K_PERIOD, key)
+        assert guest.said() == [sentence(REASONS[reason])] and guest.sitting.mode == -1
+
+
+def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
+    guest = Guest(others=others(3), seed=3)
+    plain = next(at for at, card in enumerate(guest.hand()) if len(guest.sitting.fitting(card)) == 1)
+    card = guest.hand()[plain]
+    guest.key(pygame.K_RIGHT)
+    for _ in range(5):
+        if guest.sitting.focus == f"card {plain}":
+            break
+        guest.key(pygame.K_RIGHT)
+    assert guest.sitting.focus == f"card {plain}" and guest.game.moment == 0
+    guest.key(pygame.K_RETURN)
+    assert guest.game.deal.trick[0] == card
+
+
+def test_the_partner_looks_before_opening_too() -> None:
+    guest = sits(lay("leinfelden", "SO", dealer=1, third="EA"))
+    assert guest.game.deal.turn == 2 and guest.stop == conduct.Stop(conduct.PARTNER_LOOKS, 3.0)
+    guest.wait(2.7)
+    assert guest.game.moment == 0
+    guest.wait(2.5)
+    assert guest.game.deal.trick
