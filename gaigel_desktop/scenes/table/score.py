@@ -46,15 +46,10 @@ def as_it_stands(match: Match, seating: Seating) -> Slate:
 
 @lru_cache(maxsize=4)  # asked at every frame
 def at_the_table(match: Match, seating: Seating, told: bool) -> Slate:
-    """The small slate, without what the last deal has changed until that is told; with many sides only the own ray
-    has its name."""
+    """The small slate, without what the last deal has changed until that is told."""
     if not told and match.past:
         match = match._replace(past=match.past[:-1], standing=match.past[-1].before)
-    slate = as_it_stands(match, seating)
-    if len(slate.rows) == 2:
-        return slate
-    rows = (slate.rows[0], *(row._replace(name="") for row in slate.rows[1:]))
-    return slate._replace(rows=rows, before=rows)
+    return as_it_stands(match, seating)
 
 
 def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:
