@@ -13,6 +13,7 @@ from gaigel_desktop.rules.events import (
     Accused,
     AusCalled,
     Declared,
+    Drawn,
     Event,
     HandShown,
     Opened,
@@ -179,6 +180,18 @@ def test_the_winners_card_is_lifted_before_the_trick_is_gathered_under_it() -> N
     assert watching.stage.piles() == (1, 0) and not [one for one in watching.stage.sprites if one.zone[0] == TRICK]
 
 
+def test_everybody_draws_one_after_the_other_the_winner_first_and_overlapping() -> None:
+    watching = Watching(lay("leinfelden", vorhand="E7", second="EX").opens("dive", "E7").plays("EX"))
+    watching.table.rest_discard().trick_goes_to(1)
+    watching.begins(Drawn)
+    drawn = sorted((one for one in watching.stage.sprites if one.legs and one.zone[0] == HAND), key=lambda one: one.began)
+    new = [one for one in drawn if one.legs[-1].ends - one.began == pytest.approx(theme.DRAW)]
+    assert [one.zone[1] for one in new] == [1, 2, 3, 0]
+    apart = [later.began - before.began for before, later in pairwise(new)]
+    assert all(0 < gap < theme.DRAW == 0.2 for gap in apart), "the next one sets out before this one has landed"
+    set_out_apart(watching.stage)
+
+
 # -- under the talon -----------------------------------------------------------------------------------------------
 
 
@@ -268,6 +281,18 @@ def test_chalk_stands_in_where_the_pile_has_no_card_of_the_suit_until_it_has_one
     watching.all()
     assert not watching.stage.chalk(watching.now)
     assert watching.lies((REMINDER, 0)).face == FACE_OF["HK"]
+
+
+def test_in_1907_what_is_declared_is_chalked_at_once() -> None:
+    table = lay("uspcc-1907", trump="S7", vorhand="EA HK HO").trick("EA")
+    watching = Watching(table)
+    table.does(0, "declare", "H")
+    watching.begins(Declared)
+    fanned = watching.lies((HAND, 0), "HK")
+    (written,) = [mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.WORDS]
+    assert (written.words, written.suit) == ("20", 2) and written.began <= watching.now < fanned.rests_at
+    watching.rests()
+    assert [mark.words for mark in watching.stage.chalk(watching.now)] == ["20"], "and it stays"
 
 
 def test_a_shown_hand_lies_open_until_somebody_has_seen_enough() -> None:
