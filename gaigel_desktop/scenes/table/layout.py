@@ -299,12 +299,11 @@ def button_rects(table: Table) -> dict[str, Rect]:
     """The five announcements and "…": they never move."""
     if table.past:
         return {}
-    left, top, gap = table.width - 332, table.height - 160, 8.0
-    wide, high = 156.0, 46.0
-    grid = {name: (left + (at % 2) * (wide + gap), top + (at // 2) * (high + gap)) for at, name in enumerate(BUTTONS)}
-    rects = {name: (x, y, wide, high) for name, (x, y) in grid.items()}
-    rects["more"] = (left + wide + gap, top + 2 * (high + gap), wide, high)
-    return rects
+    left, top = table.width - 332, table.height - 160
+    wide, high = 156.0, theme.TARGET
+    across, down = wide + 8, high + 4
+    names = enumerate((*BUTTONS, "more"))
+    return {name: (left + at % 2 * across, top + at // 2 * down, wide, high) for at, name in names}
 
 
 def icon_rects(table: Table, there: Container[str] = ALL_ICONS) -> dict[str, Rect]:

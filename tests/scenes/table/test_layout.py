@@ -137,3 +137,37 @@ def test_the_next_sits_to_the_right_or_clockwise_to_the_left(seats: int) -> None
         assert layout.portrait_rect(other_way, place, seats - seat) == right
     if seats > 2:
         assert layout.portrait_rect(deal, place, 1)[0] > 640 > layout.portrait_rect(deal, place, seats - 1)[0]
+
+
+def inside(rect: Rect, room: Rect, spare: float = 0.0) -> bool:
+    """Whether something lies in the room that was planned for it, written as left, top, right, lower edge."""
+    left, top, right, bottom = room
+    across = left - spare <= rect[0] and rect[0] + rect[2] <= right + spare
+    return across and top - spare <= rect[1] and rect[1] + rect[3] <= bottom + spare
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> None:
+    deal, place = dealt(seats, seats), table((1280.0, 720.0))
+    seen = view(dealt(seats), 0)
+    hand = [around(card.place) for card in layout.lying(seen, place) if card.zone == (HAND, 0)]
+    assert all(inside(card, (350, 528, 930, 714), 12) for card in hand)
+    buttons = layout.button_rects(place).values()
+    assert all(inside(button, (948, 560, 1268, 712)) for button in buttons)
+    own = [layout.portrait_rect(seen, place, 0), around(layout.pile_place(deal, place, deal.law.side[0]))]
+    assert all(inside(rect, (12, 560, 336, 708)) for rect in own)
+    assert layout.slate_rect(place) == (12, 12, 240, 150)
+    icons = [rect for name, rect in layout.icon_rects(place).items() if name in layout.ICONS[0]]
+    assert all(inside(icon, (1076, 12, 1268, 60)) for icon in icons)
+    assert inside(around(layout.talon_place(place)), (800, 280, 960, 430))
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_no_card_lies_on_the_talon_or_hides_the_trump_card(seats: int, design: tuple[float, float]) -> None:
+    """Where the talon was, the sign of the trump suit stands when it is gone."""
+    place, deal = table(design), dealt(seats)
+    shown = [around(layout.talon_place(place)), around(layout.indicator_place(place))]
+    trick = [around(layout.trick_place(deal, place, seat)) for seat in range(seats)]
+    hands = [around(card.place) for card in layout.lying(view(deal, 0), place) if card.zone[0] == HAND]
+    piles = [around(layout.pile_place(deal, place, side)) for side in range(deal.law.sides)]
+    assert not any(overlap(card, other) for card in (*trick, *hands, *piles) for other in shown)

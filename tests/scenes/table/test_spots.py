@@ -58,7 +58,7 @@ def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, 
     canvas = Box(0, 0, *design)
     placed = spots.resting(deal, table, ALL_ICONS)
     for spot in placed:
-        assert min(spot.box.width, spot.box.height) >= theme.TARGET - 2.5, spot
+        assert min(spot.box.width, spot.box.height) >= theme.TARGET, spot
         assert spot.key.startswith("card") or canvas.contains(spot.box), spot
     apart = [spot for spot in placed if not spot.key.startswith("card")]
     assert [(one.key, other.key) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
