@@ -116,14 +116,10 @@ def _best_of(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | No
 
 def _best_dodge(deal: Deal, ways: list[Action], scores: list[float] | None) -> Action:
     """Who plays auf Dissle stays below, and gets rid of what might take a trick."""
-    best, most = ways[0], LEAST
-    for card in ways:
-        score = -AVOID * _takes(deal, card) + RANK[card]
-        if scores is not None:
-            scores.append(score)
-        if score > most:
-            best, most = card, score
-    return best
+    found = [-AVOID * _takes(deal, card) + RANK[card] for card in ways]
+    if scores is not None:
+        scores += found
+    return ways[found.index(max(found))]
 
 
 def _takes(deal: Deal, card: i64) -> bool:
