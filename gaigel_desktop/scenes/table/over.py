@@ -71,13 +71,12 @@ def over_of(sitting: Sitting) -> Over:
     show = call("button_proof", sitting.game.rules)
     asked = tuple((key, show, box) for key, box in found.items() if key.startswith("proof"))
     focused = sitting.focus if sitting.by_keys and sitting.focus in found else ""
-    icons = tuple(key.removeprefix("icon ") for key in found if key.startswith("icon"))
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
         clear=kept_clear(seen, table),
         panel=sitting.panel,
         ways=ways(sitting) if sitting.panel is None else (),
-        icons=icons,
+        icons=sitting.icons(),
         proofs=asked,
         points=_points(sitting, seen, table),
         line=line(sitting),

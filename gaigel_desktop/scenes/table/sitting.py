@@ -23,7 +23,7 @@ from .chrome import Buttons, Chrome, Seating, chrome
 from .company import Company
 from .conduct import Conductor, Stop, habits
 from .cues import Cue
-from .layout import HAND, ICONS, Table
+from .layout import ALL_ICONS, HAND, Table
 from .looks import SIGNED, Face, worn
 from .panels import POINT, Offer, Panel, is_king_or_ober, offers
 from .score import at_the_table, match_of
@@ -322,18 +322,19 @@ class Sitting:
             return [spot.key for spot in self.spots()]
         return [*(f"card {at}" for at, card in enumerate(self.hand()) if is_king_or_ober(card)), "close"]
 
-    def _around(self) -> Around:
+    def icons(self) -> tuple[str, ...]:
+        """The small buttons that are there: what always is, and the aids that are switched on."""
         chosen = self.desk.settings
-        icons = tuple(
-            name for row in ICONS for name in row if name not in SWITCHED_ICONS or chosen.on(SWITCHED_ICONS[name])
-        )
+        return tuple(name for name in ALL_ICONS if name not in SWITCHED_ICONS or chosen.on(SWITCHED_ICONS[name]))
+
+    def _around(self) -> Around:
         seen = self.stage.seen
         asked = tuple(
             seat
             for seat in range(seen.players)
             if seen.proof >> seat & 1 and why_not(seen, self.me, PROOF + seat) is None
         )
-        return Around(icons, len(self.offers()), asked)
+        return Around(self.icons(), len(self.offers()), asked)
 
     def looks(self) -> dict[int, str]:
         """How everybody looks now, as far as there is something to be seen."""
