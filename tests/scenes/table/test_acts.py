@@ -184,7 +184,8 @@ def test_everybody_draws_one_after_the_other_the_winner_first_and_overlapping() 
     watching = Watching(lay("leinfelden", vorhand="E7", second="EX").opens("dive", "E7").plays("EX"))
     watching.table.rest_discard().trick_goes_to(1)
     watching.begins(Drawn)
-    drawn = sorted((one for one in watching.stage.sprites if one.legs and one.zone[0] == HAND), key=lambda one: one.began)
+    moved = (one for one in watching.stage.sprites if one.legs and one.zone[0] == HAND)
+    drawn = sorted(moved, key=lambda one: one.began)
     new = [one for one in drawn if one.legs[-1].ends - one.began == pytest.approx(theme.DRAW)]
     assert [one.zone[1] for one in new] == [1, 2, 3, 0]
     apart = [later.began - before.began for before, later in pairwise(new)]

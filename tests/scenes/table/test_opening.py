@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.rules.actions import DISSLE, SIEBENER
+from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.table import conduct
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
@@ -69,3 +70,19 @@ def test_the_partner_looks_before_opening_too() -> None:
     assert guest.game.moment == 0
     guest.wait(2.5)
     assert guest.game.deal.trick
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "none"])
+@pytest.mark.parametrize("opens", [True, False])
+def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens: bool, speed: str) -> None:
+    signs = [SIGNAL + 2]
+
+    def wish(seen: Deal, seat: int) -> Action | None:
+        both_aces = seen.hands[seat] >> 24 + FACE_OF["HA"] & 1  # the partner of this deal, before the first own card
+        return signs.pop() if signs and (seat, seen.turn) == (2, 0) and both_aces and not seen.trick else None
+
+    after = (lambda table: table) if opens else (lambda table: table.opens("elfen", "EA").rest_discard())
+    guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, sign_seen=4)
+    guest.wait(2.0)
+    assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
+    assert "hearts" in guest.sitting.chrome().portraits[2]
