@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import locale
 from pathlib import Path
 
 import pygame
@@ -10,8 +11,10 @@ import pytest
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.rule_code import rule_code
 from gaigel_desktop.controller.setup import last, setup_file, strength_of, with_rules
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import OPTIONS, PRESETS
+from gaigel_desktop.scenes.rule_rows import TOPICS
 from gaigel_desktop.text.speech import suit_name
+from gaigel_desktop.text.table_rules import option_sentence, sources
 
 from .pages import Open
 
@@ -70,6 +73,19 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
     assert visitor.at_table()
     kept = saved()
     assert (kept["language"], kept["deck"], kept["played_before"]) == ("es", "french", True)
+
+
+@pytest.mark.parametrize(("system", "spoken"), [("de", "de"), ("es", "es"), ("fr", "en"), ("", "en")])
+def test_the_first_language_is_that_of_the_system(
+    visit: Open, monkeypatch: pytest.MonkeyPatch, system: str, spoken: str
+) -> None:
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system}] if system else [])
+    monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
+    visitor = visit(language="")
+    visitor.desk.first_time = True
+    visitor.app.open_title()
+    welcome = {"de": "Willkommen in der Wirtschaft!", "en": "Welcome to the inn!", "es": "¡Bienvenido a la taberna!"}
+    assert visitor.sees(welcome[spoken])
 
 
 # -- settings ----------------------------------------------------------------------------------------------------
@@ -207,6 +223,24 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
     assert visitor.sees("A declared card is played: yes")
     visitor.press("to_preset")
     assert visitor.desk.setup.rules == PRESETS["leinfelden"]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_option_stands_there_with_what_it_means_and_who_tells_of_it(visit: Open, preset: str) -> None:
+    visitor = visit()
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS[preset]))
+    visitor.to_match("rules")
+    told: list[str] = []
+    for topic in TOPICS:
+        visitor.click(f"topic {topic}")
+        keys = [meaning.key for meaning in visitor.meanings()]
+        words = [meaning.name for meaning in visitor.meanings()]
+        for option in OPTIONS:
+            if option.name in keys:
+                told.append(option.name)
+                assert option_sentence(option, getattr(PRESETS[preset], option.name)) in words
+                assert option.source and sources(option) in words
+    assert sorted(told) == sorted(option.name for option in OPTIONS)
 
 
 def test_a_preset_brings_its_chairs(visit: Open) -> None:

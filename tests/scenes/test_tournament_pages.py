@@ -82,6 +82,22 @@ def test_who_enters_is_drawn_to_a_table_with_two_others(visit: Open) -> None:
     assert kept(tournament_file()).tournament == steward.tournament
 
 
+def test_three_to_sixty_enter_in_tables_of_three(visit: Open) -> None:
+    visitor = visit()
+    visitor.click("tournament")
+    visitor.walk_to("size")
+    visitor.key(pygame.K_HOME)
+    sizes = [int(visitor.find("size").value)]
+    for _ in range(25):
+        visitor.key(pygame.K_RIGHT)
+        sizes.append(int(visitor.find("size").value))
+    assert sizes[:20] == list(range(3, 61, 3)) and set(sizes[20:]) == {60}
+    visitor.walk_to("draw")
+    visitor.key(pygame.K_RETURN)
+    assert isinstance(visitor.scene, TournamentScene)
+    assert len(visitor.scene.steward.tournament.entrants) == 60
+
+
 def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> None:
     visitor = visit()
     steward = entered(visitor).steward
