@@ -34,6 +34,14 @@ def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> 
     assert aid not in over_of(guest.sitting).icons
 
 
+def test_icons_stay_where_they_are_while_somebody_announces() -> None:
+    guest = Guest(others=others(3), **ALL)
+    before = over_of(guest.sitting).icons
+    guest.key(pygame.K_m)
+    assert guest.sitting.panel is not None
+    assert before and over_of(guest.sitting).icons == before
+
+
 def test_without_aids_nobody_counts_for_the_player() -> None:
     guest = at_a_stop(conduct.OWN_TRICK)
     over = over_of(guest.sitting)
