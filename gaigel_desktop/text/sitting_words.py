@@ -31,6 +31,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "your_turn": "It is your turn.",
     "your_turn_first": "It is your turn. {name} has opened: “{call}”",
     "trumps_are": "Trumps",
+    "talon_closed": "Talon closed",
     "deals_now": "deals",
     "partner_looks": "{name} looks at you: W to wink, Space to go on.",
     "table_waits": "The table waits for you.",

@@ -45,6 +45,7 @@ class Chrome(NamedTuple):
     turn: int
     dealer: int
     talon_left: int
+    closed: bool  # and what is left of it is out of play
     trump: int
     piles: tuple[int, ...]
     slate: Slate
@@ -62,7 +63,8 @@ def chrome(
         table=table,
         turn=_in_turn(seen),
         dealer=seen.dealer,
-        talon_left=len(seen.talon) - seen.drawn if seen.rounds else 0,
+        talon_left=max(0, len(seen.talon) - seen.drawn),
+        closed=seen.rounds == 0,
         trump=seen.trump,
         piles=tuple(seen.tricks),
         slate=slate,

@@ -46,10 +46,13 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
 
 
 def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
-    """The stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays."""
+    """The stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays. With five or
+    seven players some cards are left over, and a sign says that nobody draws them."""
     if chrome.talon_left > 0:
         stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
         _draw_stack(pen, look, stack, place)
+        if chrome.closed:
+            _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
     else:
         pen.picture(suit_file(look, chrome.trump), Box(place.x - 30, place.y - 30, 60, 60))
         _draw_plate(pen, say("trumps_are"), (place.x, place.y - 36), _as_large(look, NAME))
