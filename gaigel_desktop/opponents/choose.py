@@ -25,7 +25,7 @@ from .manners import says
 from .memory import Memory, forgotten
 from .patience import GoOn, OutOfPatience, Patient
 from .reward import Reward
-from .search import Course, Search, soft_place
+from .search import Course, Search, picked
 from .signs import hints
 from .thumb import judge
 
@@ -80,11 +80,7 @@ def _by_rule_of_thumb(minded: View, seat: int, ways: list[Action], character: Ch
     """The card that looks best, or one that looks nearly as good."""
     likes = [BY_THUMB * liking(way, character) for way in ways]
     scores = [score + like for score, like in zip(judge(minded, seat, ways), likes, strict=True)]
-    best = max(scores)
-    softness = character.level.softness
-    if softness <= 0:
-        return ways[scores.index(best)]
-    return ways[soft_place([(score - best) / softness for score in scores], dice)]
+    return ways[picked(scores, character.level.softness, dice)]
 
 
 def as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Dice) -> View:

@@ -137,11 +137,7 @@ class Search:
     def choice(self) -> Course:
         """The best choice, or one that a careless player takes for hardly worse."""
         means = [self.mean(place) for place in self.places]
-        best = max(means)
-        softness = self.level.softness
-        if softness <= 0:
-            return self.courses[self.places[means.index(best)]]
-        return self.courses[self.places[soft_place([(mean - best) / softness for mean in means], self.dice)]]
+        return self.courses[self.places[picked(means, self.level.softness, self.dice)]]
 
 
 def follow(deal: Deal, seat: int, course: Course) -> None:
@@ -151,9 +147,12 @@ def follow(deal: Deal, seat: int, course: Course) -> None:
             perform(deal, seat, action)
 
 
-def soft_place(behind: list[float], dice: Dice) -> int:
-    """Which of the choices is taken, by how far each is behind."""
-    weights = [exp(max(-50.0, distance)) for distance in behind]
+def picked(values: list[float], softness: float, dice: Dice) -> int:
+    """The place of the best value, or softly of one close behind: the further behind, the less often."""
+    best = max(values)
+    if softness <= 0:
+        return values.index(best)
+    weights = [exp(max(-50.0, (value - best) / softness)) for value in values]
     thrown = dice.chance() * sum(weights)
     for place, weight in enumerate(weights):
         thrown -= weight
