@@ -6,7 +6,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -30,7 +29,8 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window import assets, theme
+from gaigel_desktop.window import assets, loop, theme
+from gaigel_desktop.window.pictures import Pictures
 from tests.controller.test_game import by_chance, play_deal
 
 NOW = "2026-11-21T20:15:00"
@@ -38,7 +38,7 @@ NOW = "2026-11-21T20:15:00"
 
 @pytest.fixture
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Desk]]:
-    """The whole program is opened, shows some pictures and is closed; the desk as it was at the end."""
+    """The whole program is opened, and closed when it has nothing to do but to wait; the desk as it was at the end."""
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "home"))
     save(Settings(), tmp_path / "home" / "settings.toml")
     seen: list[Desk] = []
@@ -46,10 +46,14 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 
     def watched(self: app.App) -> None:
         seen.append(self._desk)
-        threading.Timer(0.7, lambda: pygame.event.post(pygame.Event(pygame.QUIT))).start()
         run(self)
 
+    def close_the_window(_: float) -> None:
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
     monkeypatch.setattr(app.App, "run", watched)
+    monkeypatch.setattr(loop, "waiting", lambda: close_the_window)
+    monkeypatch.setattr(Pictures, "prepare", lambda self: False)
 
     def opened() -> Desk:
         app.open_window()
