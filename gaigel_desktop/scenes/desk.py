@@ -133,6 +133,7 @@ class Desk:
         there = {
             "trouble_no_sound": not stage.sounds.works,
             "trouble_no_picture": bool(stage.pictures.missing),
+            "trouble_missing_sound": bool(stage.sounds.missing),
             "trouble_not_stored": self.story is not None and self.story.trouble is not None,
         }
         new = [key for key, found in there.items() if found and key not in self._told]

@@ -26,6 +26,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "trouble_settings_fields": "Some settings could not be used and are as at first: {fields}.",
     "trouble_no_sound": "There is no sound here; the game plays without.",
     "trouble_no_picture": "A picture is missing; plain paper stands in for it.",
+    "trouble_missing_sound": "A sound is missing; there it stays quiet.",
     "trouble_not_stored": "The game can no longer be saved: the disk is full or the folder is gone. It plays on.",
     "trouble_second": "Gaigel is open already; what is played in this window is not kept.",
     "trouble_not_saved": "The settings could not be saved; they hold until you quit.",

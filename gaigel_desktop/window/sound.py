@@ -25,6 +25,7 @@ class Sounds:
         self.music_volume = 0.5
         self.muted = False
         self.works = True
+        self.missing: set[str] = set()
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._last: dict[str, str] = {}
         self._quiet_from = 0.0
@@ -37,6 +38,7 @@ class Sounds:
         files = [str(name) for name in _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files"))]
         choices = [name for name in files if name != self._last.get(kind)] or files
         if not choices:
+            self.missing.add(kind)
             return
         name = self._last[kind] = self._dice.choice(choices)
         sound = self._sound(name)
@@ -47,15 +49,15 @@ class Sounds:
 
     def start_music(self, kind: str) -> None:
         """A tune, once."""
-        files = _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files"))
-        if self.muted or self.music_volume <= 0 or not files or not self._open():
+        if self.muted or self.music_volume <= 0 or not self._open():
             return
+        files = _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files")) or [kind]
         try:
             pygame.mixer.music.load(os.fspath(assets.asset(f"sounds/{files[0]}")))
             pygame.mixer.music.set_volume(self.music_volume)
             pygame.mixer.music.play()
-        except pygame.error:
-            return
+        except (pygame.error, OSError):
+            self.missing.add(kind)
 
     def set_music(self, volume: float) -> None:
         """As loud from now on."""
@@ -91,12 +93,13 @@ class Sounds:
         return self.works
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._loaded:
+        """The sound of a file; None, and remembered as missing, where it cannot be loaded."""
+        if name not in self._loaded and name not in self.missing:
             try:
                 self._loaded[name] = pygame.mixer.Sound(os.fspath(assets.asset(f"sounds/{name}")))
             except (pygame.error, OSError):
-                return None
-        return self._loaded[name]
+                self.missing.add(name)
+        return self._loaded.get(name)
 
 
 def _listed(value: object) -> list[object]:
