@@ -119,6 +119,22 @@ def test_accusations_are_heard_before_aus_and_aus_before_a_card() -> None:
     assert game.record is not None and game.record.actions[-1] == ((turn + 1) % 4, ACCUSE + turn % 2)
 
 
+@pytest.mark.parametrize("says", [AUS, ACCUSE])
+def test_of_those_who_say_the_same_the_next_in_play_is_heard_first(says: int) -> None:
+    """And only one at a time: who comes later has not been heard when the deal is over."""
+    game = table()
+    deal_until(game, lambda game: game.deal.done > 1 and not game.deal.waiting)
+    turn = game.deal.turn
+    saying = {(turn + 3) % 4, (turn + 1) % 4}
+    for seat, player in enumerate(game.players):
+        word = says + (1 - seat % 2 if says == ACCUSE else 0) if seat in saying else None
+        player.ask = lambda *_: None  # type: ignore[method-assign]
+        player.answer = lambda word=word: Answer(game.moment, word)  # type: ignore
+    assert game.step()
+    assert game.record is not None and game.record.actions[-1][0] == (turn + 1) % 4
+    assert not game.step(), "the deal is over"
+
+
 def test_a_deal_is_resumed_at_exactly_this_card(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})

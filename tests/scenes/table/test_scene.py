@@ -11,8 +11,10 @@ from gaigel_desktop.scenes.table import conduct
 from gaigel_desktop.scenes.table.after import AfterDeal  # noqa: F401 - what comes after the deal
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
+from gaigel_desktop.window import theme
 
 from .guest import Guest
+from .test_stops import others, play
 
 
 @pytest.mark.parametrize(
@@ -93,3 +95,24 @@ def test_nothing_is_drawn_and_nobody_wakes_up_while_the_table_waits() -> None:
     guest.wait(5.0)
     pause = guest.scene.update(guest.now)
     assert pause is None or pause >= 0.05
+
+
+def before_the_next_card(speed: Value) -> float:
+    """How long it takes until somebody answers the player's card, its flight included."""
+    guest = Guest(others=others(3), seed=3, speed=speed)
+    guest.sitting.conductor._dice.seed(5)
+    play(guest)
+    began, moment = guest.now, guest.game.moment
+    while guest.game.moment == moment:
+        guest.wait(0.02)
+    return guest.now - began
+
+
+def test_the_speed_makes_the_natural_pauses_longer_and_shorter_and_none_makes_none() -> None:
+    guest = Guest(others=others(3), seed=3, speed="none")
+    play(guest)
+    assert guest.game.moment > 1, "without motion the next one has played at once"
+    slow, normal, fast = map(before_the_next_card, ("slow", "normal", "fast"))
+    assert slow / normal == pytest.approx(theme.SPEEDS["slow"], rel=0.2)
+    assert fast / normal == pytest.approx(theme.SPEEDS["fast"], rel=0.2)
+    assert 0.4 < normal < 3.0
