@@ -20,7 +20,8 @@ from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 LINE: Final = 2.6  # how broad the chalk is
 FAINT: Final = 1.4
 WOBBLE: Final = 1.1  # how far a hand strays from the line
-RULED: Final = 12  # so often a ruled line strays on its way
+RULED: Final = 50.0  # so far a hand draws a straight line before it strays
+FINER: Final = 2  # times as many pixels are drawn as are seen
 MOST_POINTS: Final = 240  # of a curve; more cannot be seen
 DASH: Final = 9.0
 HATCH: Final = 7.0
@@ -41,8 +42,10 @@ class Board(NamedTuple):
 
     def ruled(self, corners: Sequence[Point]) -> None:
         """Faint straight lines from corner to corner."""
-        ends = [(pygame.Vector2(start), pygame.Vector2(end)) for start, end in pairwise(corners)]
-        points = [start.lerp(end, part / RULED) for start, end in ends for part in range(RULED + 1)]
+        points: list[pygame.Vector2] = []
+        for start, end in pairwise(map(pygame.Vector2, corners)):
+            parts = max(1, round(start.distance_to(end) / RULED))
+            points += (start.lerp(end, part / parts) for part in range(parts + 1))
         self.line([(point.x, point.y) for point in points], FAINT)
 
     def line(self, points: Sequence[Point], width: float = LINE) -> None:
@@ -55,7 +58,8 @@ class Board(NamedTuple):
             for at, (x, y) in enumerate(points)
         ]
         pygame.draw.lines(self.on, theme.CHALK, False, pixels, max(1, round(width * self.unit)))
-        pygame.draw.aalines(self.on, theme.CHALK, False, pixels)
+        for at in pixels[1:-1]:  # where it bends
+            pygame.draw.circle(self.on, theme.CHALK, at, width * self.unit / 2)
 
     def dashes(self, start: Point, end: Point) -> None:
         """A broken line."""
@@ -69,13 +73,14 @@ class Board(NamedTuple):
 
 
 def lay(pen: Pen, key: object, box: Box, draw: Callable[[Board, Box], None]) -> None:
-    """What is drawn in this box; drawn once for its size."""
+    """What is drawn in this box; drawn once for its size, larger than it is seen, so that its edges are soft."""
     area = pen.area(box)
 
     def make() -> pygame.Surface:
-        picture = pygame.Surface(area.size, pygame.SRCALPHA)
-        draw(Board(picture, pen.unit), Box(0, 0, box.width, box.height))
-        return picture
+        picture = pygame.Surface((area.width * FINER, area.height * FINER), pygame.SRCALPHA)
+        picture.fill((*theme.CHALK, 0))
+        draw(Board(picture, pen.unit * FINER), Box(0, 0, box.width, box.height))
+        return pygame.transform.smoothscale(picture, area.size)
 
     pen.surface.blit(pen.pictures.made(("chalk", key, area.size), make), area)
 
