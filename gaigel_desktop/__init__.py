@@ -31,7 +31,8 @@ controller/  between rules and players; no pygame
              log        what went wrong without the player noticing
              evening    what the deals of one match came to
              dealer     seeds and packs; notation, verify: records as lines
-             store      every match in SQLite; schema: its tables; settings, places: what was chosen, and where it lies
+             store      every match in SQLite; schema: its tables; keeping, alone: held by one program, left in order
+             settings, places      what was chosen, and where it lies
              summary    a past deal in a few words; archive: looking for them; exchange: as files; statistics: figures
              retelling  a record told again, step by step
              setup      a table before the first card: rules, chairs, partners; rule_code: its rules as a few letters

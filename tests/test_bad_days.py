@@ -184,3 +184,11 @@ def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):
     assert "games.aside-1.sqlite" in desk.trouble
     assert desk.store is not None
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
+
+
+def test_a_store_that_is_damaged_between_two_evenings_lies_aside(evening, tmp_path):
+    evening()
+    store = tmp_path / "home" / "games.sqlite"
+    store.write_bytes(store.read_bytes()[:8192] + b"no database " * 400)
+    assert "games.aside-1.sqlite" in evening().trouble
+    assert evening().trouble == ""

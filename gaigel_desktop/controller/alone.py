@@ -8,11 +8,12 @@ from typing import IO
 
 
 def hold(folder: Path) -> IO[bytes] | None:
-    """A file that is held until it is closed or the program ends, however it ends; None: another one holds it.
+    """A file that is held until it is closed or the program ends, however it ends; None: another one holds it. What
+    stands in it is for whoever holds it.
 
     Where the folder cannot be written nobody keeps games, so that nobody is in the way: OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    held = (folder / "open").open("ab")
+    held = (folder / "open").open("a+b")
     try:
         _lock(held)
     except OSError:

@@ -60,41 +60,45 @@ class File(NamedTuple):
     backup: Path | None = None
 
 
-def open_file(path: Path) -> File:
-    """Open the store, or start a new one; a damaged or newer one is set aside, an older one brought up to date."""
+def open_file(path: Path, in_order: bool = False) -> File:
+    """Open the store, or start a new one; a damaged or newer one is set aside, an older one brought up to date.
+    Every page is looked at, which takes long where there are many, unless it is known to be in order."""
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = backup = None
-    database, version = _open_sound(path)
-    if database is None or version > VERSION:
-        if database is not None:
-            database.close()
+    database = _connect(path)
+    version = _sound_version(database, in_order)
+    if version is None or version > VERSION:
+        database.close()
         aside = _set_all_aside(path)
         database, version = _connect(path), 0
     if 0 < version < VERSION:
         backup = path.with_name(f"{path.stem}.version-{version}{path.suffix}")
         shutil.copyfile(path, backup)
+    _make_ready(database)
     _bring_up_to_date(database, version)
     return File(database, aside, backup)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    database = sqlite3.connect(path, timeout=2.0, check_same_thread=False)
+    return sqlite3.connect(path, timeout=2.0, check_same_thread=False)
+
+
+def _sound_version(database: sqlite3.Connection, in_order: bool) -> int | None:
+    """The version of the schema; None if the file is damaged."""
+    try:
+        version = int(database.execute("PRAGMA user_version").fetchone()[0])
+        sound = in_order or database.execute("PRAGMA quick_check").fetchone()[0] == "ok"
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise  # somebody else has it; that is no damage
+        return None
+    return version if sound else None
+
+
+def _make_ready(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA foreign_keys = ON")
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = NORMAL")  # a killed program loses nothing, only a power cut may
-    return database
-
-
-def _open_sound(path: Path) -> tuple[sqlite3.Connection | None, int]:
-    """The store and the version of its schema, or None if the file is damaged."""
-    database = sqlite3.connect(path)
-    try:
-        sound = database.execute("PRAGMA quick_check").fetchone()[0] == "ok"
-        version = int(database.execute("PRAGMA user_version").fetchone()[0])
-    except sqlite3.DatabaseError:
-        sound, version = False, 0
-    database.close()
-    return (_connect(path), version) if sound else (None, 0)
 
 
 def _bring_up_to_date(database: sqlite3.Connection, version: int) -> None:

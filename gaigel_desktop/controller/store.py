@@ -56,6 +56,7 @@ class Store:
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self.database = database  # for those who look things up: archive, statistics
+        self.doubtful = False  # something could not be read or written
 
     def close(self) -> None:
         """Leave one whole file behind."""
@@ -211,9 +212,10 @@ class Store:
 # -- opening -----------------------------------------------------------------------------------------------------
 
 
-def open_store(path: Path) -> Opened:
-    """Open the store, or start a new one; a damaged or newer one is set aside, an older one brought up to date."""
-    file = open_file(path)
+def open_store(path: Path, in_order: bool = False) -> Opened:
+    """Open the store, or start a new one; a damaged or newer one is set aside, an older one brought up to date. One
+    that is known to be in order is not looked at page by page."""
+    file = open_file(path, in_order)
     return Opened(Store(file.database), file.aside, file.backup)
 
 

@@ -122,3 +122,4 @@ class Stored:
             yield
         except sqlite3.Error as error:
             self.trouble = str(error)
+            self._store.doubtful = True

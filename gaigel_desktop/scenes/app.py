@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gaigel_desktop.controller import places, settings
-from gaigel_desktop.controller.alone import hold
 from gaigel_desktop.controller.dealer import new_seed
+from gaigel_desktop.controller.keeping import Kept, keeping
 from gaigel_desktop.controller.setup import REGULARS, last, setup_file
-from gaigel_desktop.controller.store import Store, open_store
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
@@ -147,46 +145,22 @@ def open_window() -> None:
         raise NoDisplay from None
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
-    store, held, note = _store()
-    desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), store)
-    desk.new_mind, desk.evening = thinking_beside, new_seed()
-    desk.first_time = first_time
-    desk.trouble = " ".join(_troubles(loaded, note))
-    try:
-        App(desk).run()
-    finally:
-        desk.close()
-        if store is not None and held is not None:
-            store.close()
-            held.close()
+    with keeping(places.store_file()) as kept:
+        desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), kept.store)
+        desk.new_mind, desk.evening = thinking_beside, new_seed()
+        desk.first_time = first_time
+        desk.trouble = " ".join(_troubles(loaded, kept))
+        try:
+            App(desk).run()
+        finally:
+            desk.close()
 
 
-def _troubles(loaded: settings.Loaded, store: Callable[[], str] | None) -> list[str]:
+def _troubles(loaded: settings.Loaded, kept: Kept) -> list[str]:
     """What was not as it should be when the program started."""
-    said = [store()] if store else []
+    said = [say(kept.trouble, {"path": kept.aside.name if kept.aside else ""})] if kept.trouble else []
     if loaded.aside is not None:
         said.append(say("settings_aside", {"path": loaded.aside.name}))
     elif loaded.unusable:
         said.append(say("trouble_settings_fields", {"fields": ", ".join(loaded.unusable)}))
     return said
-
-
-class Kept(NamedTuple):
-    """The store, the file that says it is ours, and a sentence if something is not as it was."""
-
-    store: Store | None
-    held: IO[bytes] | None
-    note: Callable[[], str] | None
-
-
-def _store() -> Kept:
-    """The store as it lay there, a new one, or none."""
-    try:
-        held = hold(places.store_file().parent)
-        if held is None:
-            return Kept(None, None, lambda: say("trouble_second"))
-        opened = open_store(places.store_file())
-    except (OSError, sqlite3.Error):
-        return Kept(None, None, lambda: say("store_unwritable"))
-    aside = opened.aside
-    return Kept(opened.store, held, (lambda: say("store_aside", {"path": aside.name})) if aside is not None else None)

@@ -34,6 +34,7 @@ class Shelf:
             self._read()
         except sqlite3.Error:
             self.deals, self.total, self.unreadable = [], 0, True
+            self._doubt()
         if self.chosen not in {deal.id for deal in self.deals}:
             self.chosen = self.deals[0].id if self.deals else 0
 
@@ -73,5 +74,10 @@ class Shelf:
             try:
                 self._figures = figures(self.desk.store.database, self.wanted)
             except sqlite3.Error:
-                return None
+                self._doubt()
         return self._figures
+
+    def _doubt(self) -> None:
+        """The store is to be looked at thoroughly the next time."""
+        if self.desk.store is not None:
+            self.desk.store.doubtful = True
