@@ -57,7 +57,7 @@ def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: in
         return courses[0][0]
     dice = Dice(mixed(seed, memory.moments))
     lost = forgotten(memory, seen.trump, level.keeps, seed)
-    minded = as_remembered(seen, seat, lost, level, dice)
+    minded = _as_remembered(seen, seat, lost, level, dice)
     if level.rollouts == 0:
         return _by_rule_of_thumb(minded, seat, [course[0] for course in courses], character, dice)
     belief = Belief(minded, seat, cannot_hold(memory, seen) if level.infers else [0] * seen.players)
@@ -65,25 +65,25 @@ def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: in
     side = seen.law.side[seat]
     reward = Reward(seen, side, memory.standing) if go_on is None else Patient(seen, side, memory.standing, go_on)
     search = Search(belief, courses, level, reward, dice)
-    search.likes = [liking(course[0], character) for course in courses]
+    search.likes = [_liking(course[0], character) for course in courses]
     with suppress(OutOfPatience):
         search.think()
     return search.choice()[0]
 
 
-def liking(way: Action, character: Character) -> float:
+def _liking(way: Action, character: Character) -> float:
     """The bold like to lead face down, where an ace may be caught and a small card may win; the careful do not."""
     return BOLD * (2 * character.boldness - 1) if way // 24 in (DIVE, SECOND) else 0.0
 
 
 def _by_rule_of_thumb(minded: View, seat: int, ways: list[Action], character: Character, dice: Dice) -> Action:
     """The card that looks best, or one that looks nearly as good."""
-    likes = [BY_THUMB * liking(way, character) for way in ways]
+    likes = [BY_THUMB * _liking(way, character) for way in ways]
     scores = [score + like for score, like in zip(judge(minded, seat, ways), likes, strict=True)]
     return ways[picked(scores, character.level.softness, dice)]
 
 
-def as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Dice) -> View:
+def _as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Dice) -> View:
     """The view of somebody who has forgotten these cards and misjudges the score."""
     if not lost and not level.misjudges:
         return seen
@@ -108,12 +108,12 @@ def courses_for(seen: View, seat: int, level: Level) -> list[Course]:
         ways = tuple(way for way in ways if way < DISSLE * 24)
     courses: list[Course] = [(way,) for way in ways]
     if level.rollouts > 0 and seen.phase <= ENDGAME:
-        for word in words_to_weigh(seen, seat):
-            courses += said_and_played(seen, seat, word)
+        for word in _words_to_weigh(seen, seat):
+            courses += _said_and_played(seen, seat, word)
     return courses
 
 
-def words_to_weigh(seen: View, seat: int) -> list[Action]:
+def _words_to_weigh(seen: View, seat: int) -> list[Action]:
     """What changes the cards after it so much that only playing it out shows its worth: a pair that binds the next
     card, and auf Dissle, which a single trick loses."""
     suits = declarable(seen, seat) if seen.law.pair_must_play else 0
@@ -123,7 +123,7 @@ def words_to_weigh(seen: View, seat: int) -> list[Action]:
     return words
 
 
-def said_and_played(seen: View, seat: int, word: Action) -> list[Course]:
+def _said_and_played(seen: View, seat: int, word: Action) -> list[Course]:
     """The word, and then each card that may be played."""
     after = seen.copy()
     perform(after, seat, word)

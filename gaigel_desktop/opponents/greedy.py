@@ -112,11 +112,11 @@ def best_card(seen: View, seat: int) -> Action:
         actions = [action for action in actions if action < DISSLE * 24]
     if len(actions) == 1:
         return actions[0]
-    look = look_round(seen, seat)
+    look = _look_round(seen, seat)
     return max(actions, key=lambda action: score(look, action))
 
 
-def look_round(seen: View, seat: int) -> Look:
+def _look_round(seen: View, seat: int) -> Look:
     """What lies where, as far as Greedy cares."""
     side, n = seen.law.side, seen.players
     mine = side[seat]

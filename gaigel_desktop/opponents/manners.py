@@ -166,7 +166,7 @@ def _announces(seen: View, seat: int, character: Character) -> Action | None:
     """Playing for Sevens from a hand that is good for nothing else; for a suit whenever it may come, at no cost."""
     law = seen.law
     four = law.auf_siebener and seen.done == 0 and sevens_in(seen.hands[seat]) >= 4
-    dares = four and hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness
+    dares = four and _hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness
     if dares and why_not(seen, seat, ANNOUNCE_SIEBENER) is None:
         return ANNOUNCE_SIEBENER
     if law.auf_farbe and seen.turn == seat and seen.rounds and _most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT:
@@ -174,7 +174,7 @@ def _announces(seen: View, seat: int, character: Character) -> Action | None:
     return None
 
 
-def hope_for_sevens(seen: View, seat: int) -> float:
+def _hope_for_sevens(seen: View, seat: int) -> float:
     """The chance to draw the Seven that is missing."""
     sevens = unseen = 0
     gone = (seen.played, seen.hands[seat])

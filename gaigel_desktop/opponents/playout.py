@@ -28,7 +28,7 @@ def play_out(deal: Deal) -> None:
 def step(deal: Deal) -> None:
     """The next thing that happens."""
     if deal.ripening and deal.done:
-        perform(deal, first_ripe(deal), AUS)
+        perform(deal, _first_ripe(deal), AUS)
     elif deal.phase <= ENDGAME:
         seat = deal.turn
         said = says(deal, seat)
@@ -36,10 +36,10 @@ def step(deal: Deal) -> None:
     elif deal.phase == PLAYED_OUT:
         count(deal)
     else:
-        perform(deal, deal.waiting[0], in_window(deal, deal.waiting[0]))
+        perform(deal, deal.waiting[0], _in_window(deal, deal.waiting[0]))
 
 
-def first_ripe(deal: Deal) -> i64:
+def _first_ripe(deal: Deal) -> i64:
     """Who calls: of all that are at 101 the first from the seat in turn on."""
     seat = deal.turn
     while not deal.ripening >> deal.law.side[seat] & 1:
@@ -79,7 +79,7 @@ def shows(deal: Deal, seat: i64) -> Action:
     return -1
 
 
-def in_window(deal: Deal, seat: i64) -> Action:
+def _in_window(deal: Deal, seat: i64) -> Action:
     """In a window everybody declares or swaps who can."""
     if deal.phase == PAIR_WINDOW:
         suits = declarable(deal, seat)

@@ -76,7 +76,7 @@ def hints(seen: View, seat: int, memory: Memory, character: Character, seed: int
     """Aces that others have signed and not yet played; an opponent's sign only if it was noticed."""
     found: list[Hint] = []
     for place, sign in enumerate(memory.signs):
-        card = signed_card(sign.sign, seen.trump)
+        card = _signed_card(sign.sign, seen.trump)
         if sign.seat == seat or seen.known[sign.seat] & BIT[card] or _has_played(memory, sign, card):
             continue
         ours = seen.law.side[sign.seat] == seen.law.side[seat]
@@ -107,6 +107,6 @@ def _has_played(memory: Memory, sign: Sign, card: int) -> bool:
     return any((sign.seat, card) in trick for trick in later)
 
 
-def signed_card(sign: int, trump: int) -> int:
+def _signed_card(sign: int, trump: int) -> int:
     """The ace that a sign speaks of."""
     return (trump if sign == TRUMP_ACE_SIGN else sign) * 6 + ACE

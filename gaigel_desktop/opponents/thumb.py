@@ -134,7 +134,7 @@ def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None)
     mine = deal.law.side[seat]
     trump, hand, points = deal.trump, deal.hands[seat], deal.law.card_points
     power, to_beat = deal.power, _to_beat(deal, seat)
-    unseen, fresh = unseen_faces(deal, hand), _fresh(deal, seat, hand)
+    unseen, fresh = _unseen_faces(deal, hand), _fresh(deal, seat, hand)
     opponents = opponents_to_come(deal)
     holds = HOLDS[opponents]
     otherwise = _chance_otherwise(deal, mine, unseen, holds)
@@ -151,7 +151,7 @@ def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None)
             if power[card] > to_beat:
                 chance = 1.0
                 if opponents:
-                    chance = holds[firmness(suit, rank, trump, unseen)]
+                    chance = holds[_firmness(suit, rank, trump, unseen)]
             kept = keep[card]
             if PAIRED >> rank & 1:
                 kept += _for_pair(deal, hand, fresh, card, unseen)
@@ -170,7 +170,7 @@ def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None)
     return best
 
 
-def unseen_faces(deal: Deal, hand: i64) -> i64:
+def _unseen_faces(deal: Deal, hand: i64) -> i64:
     """Faces of which a copy is neither in the own hand nor played."""
     once, twice = deal.played | hand, deal.played & hand
     if not deal.face_down:
@@ -188,7 +188,7 @@ def opponents_to_come(deal: Deal) -> i64:
     return to_come - to_come // sides
 
 
-def firmness(suit: i64, rank: i64, trump: i64, unseen: i64) -> i64:
+def _firmness(suit: i64, rank: i64, trump: i64, unseen: i64) -> i64:
     """How firm a card is against opponents to come."""
     higher = unseen >> 6 * suit & 62 << rank & 63
     if suit == trump:
@@ -215,7 +215,7 @@ def _chance_otherwise(deal: Deal, mine: i64, unseen: i64, holds: tuple[float, ..
         return 0.0
     if deal.best < 0:
         return 1.0
-    return holds[firmness(SUIT[deal.best], RANK[deal.best], deal.trump, unseen)]
+    return holds[_firmness(SUIT[deal.best], RANK[deal.best], deal.trump, unseen)]
 
 
 def _points(deal: Deal, mine: i64) -> tuple[i64, i64, i64]:
@@ -224,10 +224,10 @@ def _points(deal: Deal, mine: i64) -> tuple[i64, i64, i64]:
     lying: i64 = 0
     for card in deal.trick:
         lying += points[card]
-    return lying, deal.points[mine], most_of_others(deal, mine)
+    return lying, deal.points[mine], _most_of_others(deal, mine)
 
 
-def most_of_others(deal: Deal, mine: i64) -> i64:
+def _most_of_others(deal: Deal, mine: i64) -> i64:
     """The points of the best other side."""
     if deal.law.sides == 2:
         return deal.points[1 - mine]
@@ -271,7 +271,7 @@ def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[fl
     """The opening, and the cards that follow it."""
     mine = deal.law.side[seat]
     hand = deal.hands[seat]
-    unseen, fresh = unseen_faces(deal, hand), _fresh(deal, seat, hand)
+    unseen, fresh = _unseen_faces(deal, hand), _fresh(deal, seat, hand)
     without = 0.0 if deal.tricks[mine] else NO_TRICK
     lying = 0.0
     if not deal.face_down:
