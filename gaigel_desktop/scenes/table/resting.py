@@ -13,7 +13,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SANS
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
-from gaigel_desktop.window.pictures import numbers, piece_named
+from gaigel_desktop.window.pictures import numbers, piece_named, smoothly_turned
 
 from . import layout
 from .board import draw_score
@@ -27,6 +27,7 @@ NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
+SHADOW_FALLS: Final = (3.0, 7.0)
 CALLS: Final = ("aus", "uebergaigelt")
 
 
@@ -66,7 +67,11 @@ def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
 
 
 def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
-    """A stack's edges with the back of the deck on top."""
+    """A stack's edges, in front where it lies across, with the back of the deck on top; and its shadow."""
+    across, short, long = place.angle > 45, place.width, place.width * theme.CARD_SHAPE
+    lies = Box(place.x, place.y, 0, 0).inset(-(long if across else short) / 2, -(short if across else long) / 2)
+    pen.nine("card_shadow_hand", lies.moved(*SHADOW_FALLS))
+    angle = place.angle - 180 if across else place.angle
     piece, back = piece_named(name), look.picture_of(0, face_up=False)
     left, top, wide, _ = numbers(piece["place"])
     scale = place.width / wide * pen.unit
@@ -76,9 +81,9 @@ def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
         size = round(width * scale), round(height * scale)
         whole = pen.pictures.scaled(str(piece["file"]), size).copy()
         whole.blit(pen.pictures.card(back, pen.px(place.width)), (round(left * scale), round(top * scale)))
-        return pygame.transform.rotozoom(whole, place.angle, 1.0)
+        return smoothly_turned(whole, angle)
 
-    picture = pen.pictures.made(("stack", name, back, scale, place.angle), make)
+    picture = pen.pictures.made(("stack", name, back, scale, angle), make)
     pen.surface.blit(picture, picture.get_rect(center=(pen.px(place.x), pen.px(place.y))))
 
 
