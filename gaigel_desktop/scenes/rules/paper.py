@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from gaigel_desktop.scenes.score_board import ScoreBoard
+from gaigel_desktop.scenes.table.slate import Row, still
 from gaigel_desktop.text.rule_pages import Passage, RulePage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -14,7 +16,7 @@ from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.widgets import Divider, Picture, Widget
 
-from .pictures import CARD_GAP, CardRow, SlatePicture, TalonPicture, row_height, talon_height
+from .pictures import CARD_GAP, CardRow, TalonPicture, row_height, talon_height
 from .reading import NONE_FOUND, Marks, Reading
 
 SECTION: Final = Style(STRONG.face, STRONG.size + 1, theme.WINE)
@@ -27,6 +29,8 @@ SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
 WHO_SIGNS: Final = "lena"
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
+OUR_MARKS: Final = "||V|"
+THEIR_MARKS: Final = "||.."
 CAPTION: Final = 2 * theme.FIGURE  # its widest, where the column is wider
 PARAGRAPH: Final = 7.0
 BELOW_FIGURE: Final = 16.0
@@ -145,7 +149,7 @@ class Paper:
         if passage.kind == "talon":
             return TalonPicture(passage.cards, self._sights.deck, box, theme.SMALL_CARD + 10, self._sights.pictures)
         if passage.kind == "slate":
-            return SlatePicture(box, self._sights.us, self._sights.them)
+            return ScoreBoard(still((Row(self._sights.us, OUR_MARKS), Row(self._sights.them, THEIR_MARKS))), box)
         step = theme.SMALL_CARD + CARD_GAP
         if len(passage.cards) > 1:
             step = min(step, (box.width - theme.SMALL_CARD) / (len(passage.cards) - 1))

@@ -1,4 +1,4 @@
-"""The pictures in the rules: cards in a row, the talon on the trump card, the slate, the faces with their signs."""
+"""The pictures in the rules: cards in a row, the talon on the trump card."""
 
 from __future__ import annotations
 
@@ -8,20 +8,17 @@ from typing import Final
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.rule_pages import Shown
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, back_file, face_file
-from gaigel_desktop.window.pen import CHALKED, Pen
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.widgets import Decoration, Look, Meaning, OnlyShown
+from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
-CARD_SHAPE: Final = 1.6
 CARD_GAP: Final = 8.0
 RAISED: Final = 0.07  # of its height: the card that takes the trick
 TALON_LAYERS: Final = 6
 TRUMP_SEEN: Final = 0.55
-# The slate of the picture: on each side of the circle what stands across the line, from the circle outwards.
-SLATE_LEFT: Final = ("stroke_1", "stroke_4", "gigackel_2", "stroke_3")
-SLATE_RIGHT: Final = ("stroke_2", "stroke_5", "stroke_wiped_6", "stroke_wiped_3")
 
 
 @dataclass(slots=True)
@@ -41,7 +38,7 @@ class CardRow(OnlyShown):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """From left to right, the one that takes the trick a little higher and in light."""
-        high = self.wide * CARD_SHAPE
+        high = self.wide * theme.CARD_SHAPE
         for at, card in enumerate(self.cards):
             up = high * RAISED if card.wins else 0.0
             place = Box(box.x + at * self.step, box.bottom - high - up, self.wide, high)
@@ -51,7 +48,7 @@ class CardRow(OnlyShown):
 
 def row_height(wide: float) -> float:
     """How high a row is with cards so wide."""
-    return wide * CARD_SHAPE * (1 + RAISED)
+    return wide * theme.CARD_SHAPE * (1 + RAISED)
 
 
 @dataclass(slots=True)
@@ -70,7 +67,7 @@ class TalonPicture(OnlyShown):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """First what lies below, then backs on top of each other, crosswise."""
-        high = self.wide * CARD_SHAPE
+        high = self.wide * theme.CARD_SHAPE
         left = box.middle[0] - (self.wide + (len(self.cards) - 1) * (self.wide + CARD_GAP)) / 2
         for at, card in enumerate(self.cards):
             place = Box(left + at * (self.wide + CARD_GAP), box.y + 4, self.wide, high)
@@ -86,30 +83,4 @@ class TalonPicture(OnlyShown):
 
 def talon_height(wide: float) -> float:
     """More than half of the trump card is seen above the talon that lies across it."""
-    return wide * (CARD_SHAPE * TRUMP_SEEN + 1) + 8
-
-
-@dataclass(slots=True)
-class SlatePicture(Decoration):
-    """A slate for two sides: the circle, the lines, strokes, a Gigackel, and what is wiped already."""
-
-    box: Box
-    us: str
-    them: str
-
-    def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """As a hand draws it."""
-        pen.nine("slate", box)
-        x, y = box.middle[0], box.middle[1] + 12
-        reach = box.width / 2 - 34
-        for way, ray, marks in ((-1, "ray_1", SLATE_LEFT), (1, "ray_2", SLATE_RIGHT)):
-            start = x + 12 if way > 0 else x - 12 - reach
-            pen.sprite(ray, Box(start, y - 5, reach, 10))
-            for at, mark in enumerate(marks):
-                wide, high = pen.sprite_size(mark)
-                middle = x + way * (34 + at * (reach - 30) / 3.4)
-                pen.sprite(mark, Box(middle - wide * 0.34, y - high * 0.34, wide * 0.68, high * 0.68))
-        pen.sprite("circle", Box(x - 14, y - 14, 28, 28))
-        chalked = CHALKED._replace(size=CHALKED.size / max(1.0, pen.text_size))
-        pen.line(self.us, Box(box.x + 24, box.y + 14, 80, 36), chalked)
-        pen.line(self.them, Box(box.right - 104, box.y + 14, 80, 36), chalked, "right")
+    return wide * (theme.CARD_SHAPE * TRUMP_SEEN + 1) + 8
