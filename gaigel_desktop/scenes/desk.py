@@ -150,8 +150,10 @@ class Desk:
         return self._mind
 
     def close(self) -> None:
-        """The evening is over."""
+        """The evening is over: the window goes at once, and then what is left to be done is done."""
         self.remember_window()
+        self.stage.screen.hide()
+        self.stage.sounds.stop_music()
         self.save()
         if self._mind is not None:
             self._mind.close()

@@ -107,6 +107,10 @@ class Screen:
         """The picture in the title bar."""
         self._window.set_icon(picture)
 
+    def hide(self) -> None:
+        """The window is not seen any more."""
+        self._window.hide()
+
     def close(self) -> None:
         """The window is gone."""
         self._window.destroy()

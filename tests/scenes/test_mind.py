@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+import pytest
+
 from gaigel_desktop.controller.mind import Twin
 from gaigel_desktop.controller.worker import Worker
 from gaigel_desktop.scenes.desk import Desk, thinking_beside
@@ -42,6 +44,19 @@ def test_it_is_warmed_when_the_first_pictures_are_there_and_closed_at_the_end(vi
     assert desk.mind is minds[0]
     desk.close()
     assert minds[0].heard == ["warm", "close"]
+
+
+def test_the_window_goes_before_anybody_is_waited_for(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process of the opponents takes its time to end on a busy machine, and a disk to write."""
+    desk: Desk = visit().desk
+    mind = Noted()
+    desk.new_mind = lambda: mind
+    assert desk.mind is mind
+    monkeypatch.setattr(desk, "save", lambda: mind.heard.append("save"))
+    monkeypatch.setattr(desk.stage.screen, "hide", lambda: mind.heard.append("hide"))
+    monkeypatch.setattr(desk.stage.sounds, "stop_music", lambda: mind.heard.append("no music"))
+    desk.close()
+    assert mind.heard == ["hide", "no music", "save", "close"]
 
 
 def test_who_never_needed_one_closes_none(visit: Open) -> None:
