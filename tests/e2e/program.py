@@ -31,10 +31,19 @@ class Program:
     def __init__(self, command: list[str], home: Path, **environment: str) -> None:
         self._home = home
         self._process = subprocess.Popen(command, env=clean(home) | environment)
-        self._id = _xdotool("search", "--sync", "--onlyvisible", "--class", "gaigel-desktop").split()[-1]
-        time.sleep(1.0)
         self._unit = 1.0
-        self._fit()
+        try:
+            self._id = self._window()
+            time.sleep(1.0)
+            self._fit()
+        except BaseException:
+            self.kill()  # or it stays on the screen, in the way of the next one
+            raise
+
+    def _window(self) -> str:
+        """The window of this run, whatever else is on the screen."""
+        own = "--all", "--pid", str(self._process.pid), "--class", "gaigel-desktop"
+        return _xdotool("search", "--sync", "--onlyvisible", *own).split()[-1]
 
     def _fit(self) -> None:
         told = _xdotool("getwindowgeometry", "--shell", self._id).split()
