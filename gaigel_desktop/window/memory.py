@@ -18,11 +18,22 @@ M_ARENA_MAX: Final = -8
 def give_back_large_blocks() -> None:
     """Ask the C library to map large blocks one by one. Left to itself it soon takes even pictures of a whole window
     from its heap, which is full of holes after a few of them: more than 70 MB after four deals at 3840 x 2160."""
+    _ask("mallopt", M_MMAP_THRESHOLD, LARGE)
+    _ask("mallopt", M_ARENA_MAX, 1)  # what the reader of files has taken the window may have later
+
+
+def give_back_holes() -> None:
+    """Give back what lies free between what is needed: smaller pictures leave 50 MB after four deals at 3840 x 2160.
+    It takes a few milliseconds, and what is taken again has to be mapped again."""
+    _ask("malloc_trim", 0)
+
+
+def _ask(function: str, *numbers: int) -> None:
+    """Call something of the C library, where it has that: not every one does."""
     if sys.platform == "linux":
-        mallopt = getattr(ctypes.CDLL(None), "mallopt", None)  # not every C library has it
-        if mallopt is not None:
-            mallopt(M_MMAP_THRESHOLD, LARGE)
-            mallopt(M_ARENA_MAX, 1)  # what the reader of files has taken the window may have later
+        asked = getattr(ctypes.CDLL(None), function, None)
+        if asked is not None:
+            asked(*numbers)
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from . import memory
 from .fonts import Fonts
 from .pictures import Pictures
 from .screen import Screen
@@ -56,18 +57,23 @@ class Scenes:
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._stack.append(scene)
-        scene.enter(self.stage, self)
+        self._come_on()
 
     def pop(self) -> None:
         """Take the scene on top away; the one below comes on again."""
         self._stack.pop()
         if self._stack:
-            self._stack[-1].enter(self.stage, self)
+            self._come_on()
 
     def replace(self, scene: Scene) -> None:
         """Another scene in place of the one on top."""
         self._stack.pop()
         self.push(scene)
+
+    def _come_on(self) -> None:
+        """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
+        memory.give_back_holes()
+        self._stack[-1].enter(self.stage, self)
 
     def close(self) -> None:
         """No scene any more: the program ends."""
