@@ -103,6 +103,13 @@ class Guest(Somebody):
             self.scene.update(self.now)
             self.scene.draw()
 
+    def wait_for_stop(self, kind: str, patience: float = 30.0) -> None:
+        """Until the table stops like this, by itself."""
+        end = self.now + patience
+        while self.stop is None or self.stop.kind != kind:
+            assert self.now < end, f"{self.stop} instead of {kind}"
+            self.wait(0.05)
+
     def key(self, *keys: int, mod: int = 0) -> None:
         for key in keys:
             self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))

@@ -68,11 +68,17 @@ def led(table: Table) -> None:
 def at_own_trick(**chosen: Value) -> Guest:
     """The player's trick lies there whole."""
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, **chosen)
-    for _ in range(200):
-        if guest.stop is not None and guest.stop.kind == conduct.OWN_TRICK:
-            return guest
-        guest.wait(0.05)
-    raise AssertionError("no own trick")
+    guest.wait_for_stop(conduct.OWN_TRICK)
+    return guest
+
+
+def is_played(guest: Guest, press: Press, code: str) -> None:
+    """What is pressed now is played as soon as it may."""
+    card = at(guest, code)
+    face = guest.hand()[card]
+    press(guest, card)
+    guest.wait(3.0)
+    assert (0, face) in guest.game.record_so_far().actions
 
 
 @pytest.mark.parametrize("press", ANYTHING)
@@ -93,11 +99,7 @@ def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
 def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed: Value) -> None:
     guest = at_own_trick(speed=speed)
     assert guest.game.deal.turn == 0
-    card = at(guest, "E7")
-    face = guest.hand()[card]
-    press(guest, card)
-    guest.wait(3.0)
-    assert (0, face) in guest.game.record_so_far().actions
+    is_played(guest, press, "E7")
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -110,15 +112,8 @@ def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value
     )
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HK"))
-    for _ in range(200):
-        if guest.stop is not None and guest.stop.kind == conduct.DECLARATION:
-            break
-        guest.wait(0.05)
-    card = at(guest, "HK")
-    face = guest.hand()[card]
-    press(guest, card)
-    guest.wait(3.0)
-    assert (0, face) in guest.game.record_so_far().actions
+    guest.wait_for_stop(conduct.DECLARATION)
+    is_played(guest, press, "HK")
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -126,8 +121,7 @@ def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value
 def test_a_card_pressed_while_anothers_trick_lies_there_is_refused_at_once(press: Press, speed: Value) -> None:
     """It is not lost: the reason stands at the card, and the stop goes on."""
     guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, speed=speed)
-    while guest.stop is None or guest.stop.kind != conduct.TRICK:
-        guest.wait(0.05)
+    guest.wait_for_stop(conduct.TRICK)
     moment = guest.game.moment
     press(guest, 0)
     assert guest.said() == [sentence(REASONS["not_your_turn"])] and guest.game.moment == moment

@@ -87,10 +87,7 @@ def trick_of_others(wish: Wish = lambda seen, seat: None, **chosen: Value) -> Gu
 
 def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:
     """For how many seconds the table stops like this, by itself."""
-    while guest.stop is None or guest.stop.kind != kind:
-        longest -= 0.05
-        assert longest > 0, f"no {kind}"
-        guest.wait(0.05)
+    guest.wait_for_stop(kind, longest)
     began = guest.now
     while guest.stop is not None and guest.stop.kind == kind and guest.now < began + longest:
         guest.wait(0.05)

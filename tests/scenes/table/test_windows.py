@@ -33,14 +33,6 @@ def deeds(guest: Guest) -> list[tuple[int, Action]]:
     return list(guest.game.record_so_far().actions)
 
 
-def stops(guest: Guest, kind: str, patience: float = 30.0) -> None:
-    """Until the table stops like this, by itself."""
-    while guest.stop is None or guest.stop.kind != kind:
-        patience -= 0.1
-        assert patience > 0, f"{guest.stop} instead of {kind}"
-        guest.wait(0.1)
-
-
 def leads(guest: Guest, code: str) -> None:
     """The player puts this card on the table, by its number."""
     guest.key(pygame.K_1 + at(guest, code))
@@ -83,7 +75,7 @@ def in_1907(wish: Wish = lambda seen, seat: None, **hands: str) -> Guest:
 
 def test_gathering_passes_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     guest.wait(2.0)
     assert guest.game.deal.phase == PAIR_WINDOW and guest.game.deal.waiting[0] == 0, "nothing goes on without a hand"
     guest.key(SPACE)
@@ -94,12 +86,12 @@ def test_gathering_passes_the_window() -> None:
 
 def test_the_player_declares_between_trick_and_drawing() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HK"))
     assert deeds(guest)[-1] == (0, DECLARE + 2) and guest.game.deal.points[0] >= 20
     guest.key(SPACE)
-    stops(guest, conduct.DECLARATION)
+    guest.wait_for_stop(conduct.DECLARATION)
     assert guest.sitting.stage.seen.drawn == 0
     guest.key(SPACE)
     guest.wait(6.0)
@@ -109,7 +101,7 @@ def test_the_player_declares_between_trick_and_drawing() -> None:
 def test_the_players_window_comes_after_the_partners_and_no_clock_passes_it() -> None:
     """The partner declares; when that stop has ended the player still has the own chance."""
     guest = in_1907(both(whenever(DECLARE + 1), by(2, FACE_OF["EA"])), vorhand="E7 HK HO", third="EA BK BO")
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     guest.wait(1.0)
     assert deeds(guest)[-1] == (2, DECLARE + 1)
     guest.wait(1.0)
@@ -123,7 +115,7 @@ def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
     guest.desk.settings = guest.desk.settings.change(aid_propose_aus=True)
     guest.sitting.read_settings()
-    stops(guest, conduct.WINDOW)
+    guest.wait_for_stop(conduct.WINDOW)
     guest.wait(20.0)
     assert (0, PASS) not in deeds(guest)
     guest.key(SPACE)
@@ -137,7 +129,7 @@ def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None
     guest = in_1907(vorhand="EA HK HO")
     guest.desk.settings = guest.desk.settings.change(aid_propose_aus=stop == conduct.WINDOW)
     guest.sitting.read_settings()
-    stops(guest, stop)
+    guest.wait_for_stop(stop)
     guest.key(pygame.K_1 + at(guest, "HK"))
     assert guest.said() == [] and deeds(guest)[-1] != (0, FACE_OF["HK"])
     guest.wait(6.0)
@@ -147,7 +139,7 @@ def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None
 
 def test_a_card_pressed_while_others_have_their_chance_waits_for_them() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     guest.key(SPACE)  # gathers the trick
     guest.key(SPACE)  # ends the motion
     assert deeds(guest)[-1] == (0, PASS) and guest.game.deal.waiting
@@ -160,14 +152,14 @@ def test_a_card_pressed_while_others_have_their_chance_waits_for_them() -> None:
 
 def test_in_the_window_of_others_a_card_is_refused_at_once() -> None:
     guest = in_1907(vorhand="E7 HK HO", second="EA")
-    stops(guest, conduct.TRICK)
+    guest.wait_for_stop(conduct.TRICK)
     guest.key(pygame.K_1 + at(guest, "HK"))
     assert guest.said() == [sentence(REASONS["window_open"])]
 
 
 def test_gathered_before_the_partner_has_passed_the_window_is_passed_in_its_turn() -> None:
     guest = in_1907(by(2, FACE_OF["EA"]), vorhand="E7", third="EA")
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     guest.key(SPACE)
     guest.wait(8.0)
     passed = [seat for seat, action in deeds(guest) if action == PASS]
@@ -181,7 +173,7 @@ def test_everybody_passes_after_the_same_pause_whoever_it_is_and_whatever_they_h
     leads(guest, "EA")
     paces = [pace_of(portrait) for portrait in PORTRAITS[2:6:2]]
     assert paces[0] != paces[1], "the partners do not think equally fast"
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     guest.key(SPACE)
     guest.key(SPACE)  # ends the motion
     moments = [guest.now]
@@ -195,8 +187,8 @@ def test_everybody_passes_after_the_same_pause_whoever_it_is_and_whatever_they_h
 
 def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
     guest = in_1907(whenever(DECLARE + 2), vorhand="E7", second="EA HK HO")
-    stops(guest, conduct.TRICK)
-    stops(guest, conduct.DECLARATION)
+    guest.wait_for_stop(conduct.TRICK)
+    guest.wait_for_stop(conduct.DECLARATION)
     assert guest.sitting.stage.seen.drawn == 0 and guest.stop == conduct.Stop(conduct.DECLARATION, 1.5)
     guest.wait(8.0)
     told = [type(event) for event in guest.sitting.past]
@@ -205,7 +197,7 @@ def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
 
 def test_in_a_window_everybody_may_call_but_nothing_else_is_possible() -> None:
     guest = in_1907(vorhand="E7", second="EA")
-    stops(guest, conduct.TRICK)
+    guest.wait_for_stop(conduct.TRICK)
     guest.key(pygame.K_m)
     guest.key(pygame.K_ESCAPE)
     guest.key(pygame.K_PERIOD, pygame.K_4)
@@ -274,7 +266,7 @@ def test_the_partner_exchanges_in_the_last_chance_before_anybody_draws() -> None
 def test_when_all_cards_are_played_the_table_waits_for_the_last_call() -> None:
     for key, choice, action in ((pygame.K_a, ENTER, AUS), (pygame.K_g, ENTER, ACCUSE + 1)):
         guest = sits(lay("leinfelden", vorhand="EA"), lambda table: table.opens("elfen", "EA").plays_out())
-        stops(guest, conduct.COUNT)
+        guest.wait_for_stop(conduct.COUNT)
         guest.wait(20.0)
         assert guest.game.deal.phase == PLAYED_OUT
         guest.key(key, choice)
@@ -287,7 +279,7 @@ def test_others_have_the_last_call_after_the_player() -> None:
         lambda table: table.opens("elfen", "EA").plays_out(),
         lambda seen, seat: AUS if seat == 1 and seen.phase == PLAYED_OUT else None,
     )
-    stops(guest, conduct.COUNT)
+    guest.wait_for_stop(conduct.COUNT)
     guest.wait(20.0)
     assert guest.game.deal.result is None
     guest.key(SPACE)
@@ -369,7 +361,7 @@ def test_aus_inside_the_stop_of_the_others() -> None:
     while next_to_act(guest.game.deal) != 0:
         guest.wait(0.2)
     play(guest)
-    stops(guest, conduct.TRICK)
+    guest.wait_for_stop(conduct.TRICK)
     guest.key(pygame.K_a)
     assert guest.panel_open
     guest.wait(20.0)
@@ -488,7 +480,7 @@ def with_a_trump_from(seat: str, **hands: str) -> Guest:
     leads(guest, "EA")
     if guest.choosing:
         guest.key(ENTER)
-    stops(guest, conduct.OWN_TRICK)
+    guest.wait_for_stop(conduct.OWN_TRICK)
     return guest
 
 
