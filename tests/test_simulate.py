@@ -117,11 +117,14 @@ def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
     out = tmp_path / "deals.jsonl"
     command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", "1000000", "--out", str(out)]
     running = subprocess.Popen(command, stderr=subprocess.PIPE)
-    deadline = time.monotonic() + 30
-    while (not out.exists() or out.stat().st_size < 50_000) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    running.send_signal(signal.SIGINT)
-    _, errors = running.communicate(timeout=30)
+    try:
+        deadline = time.monotonic() + 30
+        while (not out.exists() or out.stat().st_size < 50_000) and time.monotonic() < deadline:
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        _, errors = running.communicate(timeout=30)
+    finally:
+        running.kill()
     assert running.returncode == 130 and errors == b""
     assert out.read_bytes().endswith(b"\n")
     assert gaigel("verify", str(out)).returncode == 0

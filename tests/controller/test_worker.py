@@ -314,14 +314,17 @@ def test_nobody_thinks_on_when_the_game_is_gone(
             env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),  # only Windows has such groups
         )
-        assert game.stdout is not None and game.stdout.readline().strip() == b"thinking"
-        with door.accept() as line:
-            assert not line.poll()
-            end(game)
-            game.wait(PATIENCE)
-            assert line.poll(PATIENCE)
-            with pytest.raises((EOFError, OSError)):
-                line.recv()
+        try:
+            assert game.stdout is not None and game.stdout.readline().strip() == b"thinking"
+            with door.accept() as line:
+                assert not line.poll()
+                end(game)
+                game.wait(PATIENCE)
+                assert line.poll(PATIENCE)
+                with pytest.raises((EOFError, OSError)):
+                    line.recv()
+        finally:
+            game.kill()
 
 
 def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker]) -> None:
