@@ -73,9 +73,12 @@ class Painter:
 
     def deal(self, stage: Stage, chrome: Chrome, now: float, one: Callable[[Sprite], None] | None = None) -> None:
         """Cards, talon and chalk in the order in which they lie; whoever wants to draws `one` card after the other."""
+        if not chrome.talon_left:  # the sign in its place lies below the card that is drawn last
+            self.talon(chrome, stage.talon.place)
         for sprite in stage.under_the_talon():
             self.sprite(sprite, now)
-        self.talon(chrome, stage.talon.place)
+        if chrome.talon_left:
+            self.talon(chrome, stage.talon.place)
         for sprite in stage.over_the_talon():
             one(sprite) if one is not None else self.sprite(sprite, now)
         for mark in stage.shades(now):
