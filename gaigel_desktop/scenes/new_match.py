@@ -13,7 +13,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, Tab, button_width
+from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
@@ -22,7 +22,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
 
 from .desk import Desk
-from .pages import PageScene, frame, header, topics_width, wood_ground
+from .pages import PageScene, frame, header, on_paper, tabs, topics_width, under_tabs, wood_ground
 from .rule_rows import RuleRows
 from .rule_sheet import RuleSheet
 from .seat_rows import SeatRows
@@ -30,8 +30,6 @@ from .settings import put_aids
 
 TABS: Final = ("seats", "rules", "aids", "sheet")
 ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
-TAB_HEIGHT: Final = 50.0
-UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
 
 
 class NewMatch:
@@ -64,7 +62,7 @@ class NewMatch:
         """Title and play, the tabs, the paper."""
         self._view, pen = view, view.pen
         head, body = frame(view.stage.screen.design)
-        paper = body.below(TAB_HEIGHT - UNDER_TABS)
+        paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 23)
         trouble = problems(self._setup.rules)
         play = self._play_button(pen, head, not trouble)
@@ -74,9 +72,10 @@ class NewMatch:
             window = window._replace(height=window.height - 38)
             top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
         top.append(play)
+        offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
         return Sheet(
             (
-                Part((*self._tabs(pen, body), Panel("panel_paper", paper), *top)),
+                Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top)),
                 *self._parts(pen, window),
             )
         )
@@ -91,24 +90,10 @@ class NewMatch:
         sign = Picture("warning", strip.left(28).centred(26, 26), theme.WINE)
         return [sign, Label(words, strip.after(36), WARNING, role="warning")]
 
-    def _tabs(self, pen: Pen, body: Box) -> tuple[Widget, ...]:
-        wanted = [pen.width(say(f"tab_{tab}"), STRONG) + theme.ICON + 50 for tab in TABS]
-        room = body.width - 48 - 8 * (len(TABS) - 1)
-        share = min(1.0, room / sum(wanted))
-        x, tabs = body.x + 24, []
-        for tab, wide in zip(TABS, wanted, strict=True):
-            box = Box(x, body.y, wide * share, TAB_HEIGHT)
-            opening = self._opening(tab)
-            tabs.append(Tab(f"tab {tab}", say(f"tab_{tab}"), box, opening, tab == self._tab, ICONS[tab]))
-            x += wide * share + 8
-        return tuple(tabs)
-
-    def _opening(self, tab: str) -> Callable[[], None]:
-        def choose() -> None:
-            self._tab = tab
-            self._refresh()
-
-        return choose
+    def open(self, tab: str) -> None:
+        """Another tab to the front."""
+        self._tab = tab
+        self._refresh()
 
     def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
         """What stands on the paper under this tab."""
@@ -116,15 +101,9 @@ class NewMatch:
             index = window.left(topics_width(pen, [words for _, words, _ in self._rules.topics()], window.width))
             room = window.after(index.width + 22)
             topics = Part(self._topics(index), index, "rule topics")
-            return topics, self._flowing(pen, room, f"rules {self._rules.topic}", self._rules.put)
+            return topics, on_paper(pen, room, f"rules {self._rules.topic}", self._rules.put)
         put = {"seats": self._seats.put, "aids": self._put_aids, "sheet": self._sheet.put}[self._tab]
-        return (self._flowing(pen, window, self._tab, put),)
-
-    def _flowing(self, pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
-        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
-        put(flow)
-        flow.ornament(window)
-        return Part(tuple(flow.widgets), window, key)
+        return (on_paper(pen, window, self._tab, put),)
 
     def _topics(self, place: Box) -> tuple[Widget, ...]:
         rows: list[Widget] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -10,17 +11,24 @@ import pygame
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.controls import Button, Tab, button_width
+from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Page, Sheet
-from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, Pen
+from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen
 from gaigel_desktop.window.pictures import numbers, piece_named
 from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Widget
 
 from .desk import Desk
 
 TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
 WIDEST_BOARD: Final = 0.34
+TAB_HEIGHT: Final = 50.0
+UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
+TAB_EDGES: Final = 50.0  # beside the words and the icon of a tab
+TABS_BEGIN: Final = 24.0
+TAB_GAP: Final = 8.0
 
 
 class Content(Protocol):
@@ -160,3 +168,35 @@ def topics_width(pen: Pen, words: Sequence[str], room: float) -> float:
     """The board with the topics is as wide as they need, but not half of the page."""
     widest = max(pen.width(each, ON_WOOD) for each in words)
     return min(max(theme.TOPICS, widest + TOPIC_EDGES), room * WIDEST_BOARD)
+
+
+# -- sheets of paper with tabs -----------------------------------------------------------------------------------
+
+TabOf = tuple[str, str, str]  # its key, its words, its icon
+
+
+def tabs(
+    pen: Pen, body: Box, offered: Sequence[TabOf], chosen: str, choose: Callable[[str], None]
+) -> tuple[Widget, ...]:
+    """The tabs of a sheet, as wide as their words, and all of them narrower where there is too little room."""
+    wanted = [pen.width(words, STRONG) + theme.ICON + TAB_EDGES for _, words, _ in offered]
+    share = min(1.0, (body.width - 2 * TABS_BEGIN - TAB_GAP * (len(offered) - 1)) / sum(wanted))
+    x, made = body.x + TABS_BEGIN, list[Widget]()
+    for (key, words, icon), wide in zip(offered, wanted, strict=True):
+        box = Box(x, body.y, wide * share, TAB_HEIGHT)
+        made.append(Tab(f"tab {key}", words, box, partial(choose, key), key == chosen, icon))
+        x = box.right + TAB_GAP
+    return tuple(made)
+
+
+def under_tabs(body: Box) -> Box:
+    """Where the sheet lies."""
+    return body.below(TAB_HEIGHT - UNDER_TABS)
+
+
+def on_paper(pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
+    """What is put one under the other, beside its scroll bar, with an ornament where the sheet would stay empty."""
+    flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+    put(flow)
+    flow.ornament(window)
+    return Part(tuple(flow.widgets), window, key)

@@ -16,13 +16,13 @@ from gaigel_desktop.window.controls import Button, Row, Switch, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import STRONG, Pen
+from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
 from .desk import OWN_PORTRAITS, Desk
-from .pages import PageScene, frame, header, topics_width, wood_ground
+from .pages import PageScene, frame, header, on_paper, topics_width, wood_ground
 from .tiles import Shape, Sight, put_tiles
 
 TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))
@@ -77,7 +77,7 @@ class SettingsPage:
             (
                 Part((*ground, *header(pen, head, say("title_settings"), self.back))),
                 Part(self._topics(topics), topics, "topics"),
-                Part(self._settings(pen, window), window, f"settings {self._topic}"),
+                on_paper(pen, window, f"settings {self._topic}", self._put_topic),
             ),
             first=f"topic {self._topic}",
         )
@@ -102,8 +102,7 @@ class SettingsPage:
 
     # -- the rows ------------------------------------------------------------------------------------------------
 
-    def _settings(self, pen: Pen, window: Box) -> tuple[Widget, ...]:
-        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+    def _put_topic(self, flow: Flow) -> None:
         flow.heading(say(f"topic_{self._topic}"))
         if self._topic == "aids":
             put_aids(flow, self._desk, self._changed)
@@ -111,8 +110,6 @@ class SettingsPage:
             for setting in SETTINGS:
                 if setting.topic == self._topic and setting.name != "window_height":
                     self._put(flow, setting)
-        flow.ornament(window)
-        return tuple(flow.widgets)
 
     def _put(self, flow: Flow, setting: Setting) -> None:
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}

@@ -34,9 +34,9 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
     visitor.scenes.pop()
     visitor.app._new_match()
     for tab in TABS:
-        visitor.scene._content._opening(tab)()  # type: ignore[attr-defined]
+        visitor.scene._content.open(tab)  # type: ignore[attr-defined]
         found[f"new match {tab}"] = troubles(visitor)
-    visitor.scene._content._opening("rules")()  # type: ignore[attr-defined]
+    visitor.scene._content.open("rules")  # type: ignore[attr-defined]
     for topic in (PRESET, *RULE_TOPICS):
         visitor.scene._content._opening_topic(topic)()  # type: ignore[attr-defined]
         found[f"rules {topic}"] = troubles(visitor)

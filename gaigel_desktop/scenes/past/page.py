@@ -11,12 +11,11 @@ import pygame
 from gaigel_desktop.controller.archive import EVERYTHING, PastDeal
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import PageScene, frame, header, wood_ground
+from gaigel_desktop.scenes.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Tab, button_width
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Scenes, Stage
@@ -34,8 +33,6 @@ from .wording import counted, seating_of
 
 TABS: Final = ("deals", "figures", "filter", "files")
 ICONS: Final = {"deals": "deal", "figures": "statistics", "filter": "filter", "files": "export"}
-TAB_HEIGHT: Final = 50.0
-UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
 
 
 class PastDoors(NamedTuple):
@@ -70,34 +67,18 @@ class PastGames:
         """Title, tabs, paper; above the paper what the filter leaves."""
         self._view, pen = view, view.pen
         head, body = frame(view.stage.screen.design)
-        paper = body.below(TAB_HEIGHT - UNDER_TABS)
+        paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 24)
         top: list[Widget] = [*header(pen, head, say("title_past"), self.back)]
         strip: list[Widget] = []
         if self._tab in ("deals", "figures"):
             strip = self._strip(pen, window.top(theme.TARGET))
             window = window.below(theme.TARGET + 8) if strip else window
-        tabs = self._tabs(pen, body)
+        offered = [(tab, say(f"past_tab_{tab}"), ICONS[tab]) for tab in TABS]
         parts = self._parts(pen, window)
         read = next((part.key for part in parts if part.window is not None), "")
-        return Sheet((Part((*tabs, Panel("panel_paper", paper), *top)), Part(tuple(strip)), *parts), read=read)
-
-    def _tabs(self, pen: Pen, body: Box) -> list[Widget]:
-        wanted = [pen.width(say(f"past_tab_{tab}"), STRONG) + theme.ICON + 50 for tab in TABS]
-        share = min(1.0, (body.width - 48 - 8 * (len(TABS) - 1)) / sum(wanted))
-        x, tabs = body.x + 24, list[Widget]()
-        for tab, wide in zip(TABS, wanted, strict=True):
-            box = Box(x, body.y, wide * share, TAB_HEIGHT)
-            chosen = tab == self._tab
-            tabs.append(Tab(f"tab {tab}", say(f"past_tab_{tab}"), box, self._opening(tab), chosen, ICONS[tab]))
-            x += wide * share + 8
-        return tabs
-
-    def _opening(self, tab: str) -> Callable[[], None]:
-        def choose() -> None:
-            self.open(tab)
-
-        return choose
+        ground = Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top))
+        return Sheet((ground, Part(tuple(strip)), *parts), read=read)
 
     def open(self, tab: str) -> None:
         """Another tab to the front."""
@@ -127,23 +108,17 @@ class PastGames:
             case "figures" if figures is not None and figures.total.deals:
                 return figure_parts(pen, window, figures)
             case "filter" if self._shelf.total:
-                return (self._flowing(pen, window, "filter", self._sieve.put),)
+                return (on_paper(pen, window, "filter", self._sieve.put),)
             case "files" if self._desk.store is not None:
-                return (self._flowing(pen, window, "files", self.files.put),)
+                return (on_paper(pen, window, "files", self.files.put),)
         return (Part(invitation(pen, window, self._nothing())),)
-
-    def _flowing(self, pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
-        flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
-        put(flow)
-        flow.ornament(window)
-        return Part(tuple(flow.widgets), window, key)
 
     def _nothing(self) -> Invitation:
         """Why nothing is here, and what can be done about it."""
         play = ("play", say("play"), self._doors.play, "play")
         if self._desk.store is None or self._shelf.unreadable:
             return Invitation("", say("past_unreadable" if self._shelf.unreadable else "past_no_store"), (play,))
-        take = ("to_files", say("past_take_in_file"), self._opening("files"), "import")
+        take = ("to_files", say("past_take_in_file"), lambda: self.open("files"), "import")
         if not self._shelf.total:
             return Invitation(say("past_none"), say("past_none_about"), (play, take))
         if not self._shelf.count:
