@@ -39,7 +39,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for name, box in ((name, Box(*rect)) for name, rect in icon_rects(table, over.icons).items()):
         _icon(pen, name, box, over)
     for words, box in over.points:
-        _points(pen, words, box)
+        _points(pen, words, box, table)
     for key, words, box in over.proofs:
         _button(pen, words, box, key, over)
     about = _about_style(pen, over, table)
@@ -97,9 +97,10 @@ def _button(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
     pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
 
 
-def _points(pen: Pen, words: str, pile: Box) -> None:
-    """The points of a side, on a small slate beside its pile."""
-    plate = Box(pile.right - 14, pile.y - 8, max(46.0, pen.width(words, COUNTED) + 20), 34)
+def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
+    """The points of a side, on a small slate beside its pile, but wholly on the table."""
+    wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
+    plate = Box(min(pile.right - 14, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
     pen.nine("plate", plate)
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
