@@ -8,7 +8,7 @@ BIN := $(VENV)/Scripts
 endif
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
-COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate)
+COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate arena)
 
 .PHONY: play test check compiled build bench soak art art-sheet lock golden clean
 
