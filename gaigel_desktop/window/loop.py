@@ -67,17 +67,22 @@ class _Size:
         self._scenes = scenes
         self._stretched: pygame.Surface | None = None
         self._rests_at = 0.0
+        self._pixels = scenes.stage.screen.pixels
 
     def change(self) -> None:
         """Another size, perhaps one of many."""
         screen = self._scenes.stage.screen
+        self._pixels = screen.pixels
         self._stretched = self._stretched or screen.canvas.copy()
         self._rests_at = time.perf_counter() + theme.SIZE_RESTS
         if self._stretched is not None:
             screen.stretch(self._stretched)
 
     def update(self, now: float) -> float | None:
-        """How long until the size rests; None if it does."""
+        """How long until the size rests; None if it does. A size that the program has asked for is there before the
+        system tells of it."""
+        if self._scenes.stage.screen.pixels != self._pixels:
+            self.change()
         if not self._rests_at:
             return None
         if now < self._rests_at:

@@ -1,0 +1,64 @@
+"""The loop: whatever the window does, a scene never draws for another size than the one it was laid out for."""
+
+from __future__ import annotations
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.loop import run
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+
+SIZES = ((1600, 900), (1024, 640), (1280, 720))
+
+
+class Drawn:
+    """A scene that asks for another size at each key, and notes for which size it draws."""
+
+    def __init__(self) -> None:
+        self.sizes = list(SIZES)
+        self.wrong: list[tuple[int, int]] = []
+        self.laid_out: list[tuple[int, int]] = []
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        self.screen, self.scenes = stage.screen, scenes
+        self.resize()
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11))
+
+    def resize(self) -> None:
+        self.laid_out.append(self.screen.pixels)
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11))
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN and self.screen.pixels == self.laid_out[-1]:
+            if self.sizes:
+                self.screen.resize(self.sizes.pop(0))
+            else:
+                self.scenes.close()
+
+    def update(self, now: float) -> float | None:
+        return theme.FRAME
+
+    def draw(self) -> None:
+        if self.screen.pixels != self.laid_out[-1]:
+            self.wrong.append(self.screen.pixels)
+        self.screen.canvas.blit(pygame.Surface(self.screen.pixels), (0, 0))
+        self.screen.show()
+
+
+def test_nothing_is_drawn_for_a_size_that_the_scene_does_not_know_yet() -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    screen = Screen("Gaigel", (1280, 720))
+    scenes, scene = Scenes(Stage(screen, Fonts(), Pictures(), Sounds())), Drawn()
+    scenes.push(scene)
+    run(scenes)
+    screen.close()
+    assert scene.wrong == []
+    assert scene.laid_out == [(1280, 720), *SIZES]
