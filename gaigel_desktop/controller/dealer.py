@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 from gaigel_desktop.rules.cards import PACK_SIZE
+from gaigel_desktop.rules.deal import CUT_PLACES
 
+KNOCKS: Final = 0.2  # how often those knock who may
 _WORD: Final = 4  # bytes of the stream that make one number
 _WORDS_END: Final = 1 << 8 * _WORD
 
@@ -50,6 +53,13 @@ def _below(end: int, numbers: Iterator[int]) -> int:
         if number < fair_end:
             return number % end
     raise AssertionError("the stream has no end")
+
+
+def cut_by_dice(seed: str, may_knock: bool) -> int | None:
+    """Where somebody cuts who leaves it to chance; None is a knock on the pack, where the table knows it."""
+    if may_knock and Random(f"knocks {seed}").random() < KNOCKS:
+        return None
+    return Random(f"cut {seed}").choice(CUT_PLACES)
 
 
 def commitment(seed: str) -> str:

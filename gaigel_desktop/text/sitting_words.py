@@ -14,6 +14,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "opening_siebener": "For five Sevens; your cards win nothing.",
     "lead_how": "You lead: choose a card, or first how it is led.",
     "lead_trump": "Trumps",
+    "has_knocked": "{name} has knocked on the pack: everybody gets all five at once.",
     "choose_card": "Now choose the card.",
     # Panels.
     "ask_declare": "Point at a King or an Ober of your hand.",

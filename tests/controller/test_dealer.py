@@ -7,8 +7,9 @@ from collections import Counter
 
 import pytest
 
-from gaigel_desktop.controller.dealer import commitment, new_pack, new_seed, proves, shuffled
+from gaigel_desktop.controller.dealer import commitment, cut_by_dice, new_pack, new_seed, proves, shuffled
 from gaigel_desktop.rules.cards import spelled
+from gaigel_desktop.rules.deal import CUT_PLACES
 
 PACK_OF_BAD_DITZENBACH = (
     "EO SO E7 EA BA B7 SX HO BU BX H7 EO SA BK HK B7 EX HA EA BX SU BA HX EX "
@@ -54,3 +55,10 @@ def test_a_commitment_proves_one_seed_only() -> None:
 
 def test_new_seeds_are_never_the_same() -> None:
     assert len({new_seed() for _ in range(100)}) == 100
+
+
+def test_who_leaves_it_to_chance_cuts_anywhere_and_knocks_now_and_then_where_that_is_known() -> None:
+    seeds = [f"dice {number}" for number in range(1000)]
+    places = [cut_by_dice(seed, may_knock=True) for seed in seeds]
+    assert 150 < places.count(None) < 250 and set(places) - {None} == set(CUT_PLACES)
+    assert None not in [cut_by_dice(seed, may_knock=False) for seed in seeds]

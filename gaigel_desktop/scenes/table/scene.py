@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from random import Random
 
 import pygame
 
 from gaigel_desktop.controller.advice import adviser
 from gaigel_desktop.controller.archive import seed_of
+from gaigel_desktop.controller.dealer import cut_by_dice
 from gaigel_desktop.controller.game import Game
-from gaigel_desktop.rules.deal import CUT_PLACES, may_knock
+from gaigel_desktop.rules.deal import may_knock
 from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.past.replay import replay_scene
 from gaigel_desktop.scenes.settings import SettingsPage
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Scene, Scenes
@@ -109,13 +110,18 @@ class TableScene:
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
-        seed = self._next_seed()
+        seed, knocking = self._next_seed(), may_knock(self._game.rules)
+        cutter = (self._game.dealer - 1) % self._game.rules.players
         self._told_result = False
-        if (self._game.dealer - 1) % self._game.rules.players == self.sitting.me:
+        if cutter == self.sitting.me:
             self.sitting.clear_table()
-            self._scenes.push(CutScene(self._desk, self, may_knock(self._game.rules), self._above(self._deal, seed)))
-        else:
-            self._deal(seed, Random(f"cut {seed}").choice(CUT_PLACES))
+            self._scenes.push(CutScene(self._desk, self, knocking, self._above(self._deal, seed)))
+            return
+        place = cut_by_dice(seed, knocking)
+        self._deal(seed, place)
+        if place is None:
+            self._desk.stage.sounds.play("knock_on_deck", self.sitting.now)
+            self.sitting.tell(say("has_knocked", {"name": self.sitting.seating.names[cutter]}))
 
     def _above(self, deal: Callable[[str, int | None], None], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""

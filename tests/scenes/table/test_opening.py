@@ -9,8 +9,10 @@ from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.table import conduct
+from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
+from gaigel_desktop.text.speech import say
 from tests.scenario import lay
 
 from .guest import Guest
@@ -86,3 +88,15 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     guest.wait(2.0)
     assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
     assert "hearts" in guest.sitting.chrome().portraits[2]
+
+
+def test_others_knock_on_the_pack_too_and_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(Sitting, "tell", lambda sitting, words: told.append(words))
+    knocked = []
+    for seed in range(1, 12):
+        told.clear()
+        guest = Guest(others=others(3), seed=seed)
+        knocked.append(guest.game.record_so_far().knock)
+        assert told == [say("has_knocked", {"name": "Eugen"})] * knocked[-1]
+    assert 0 < sum(knocked) < 6
