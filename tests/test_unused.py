@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import re
+from calendar import month_name
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.text.phrases import FRENCH_SUIT_NAMES, PHRASES, SUIT_NAMES
 from tests.test_house import HOUSE, PATHS, ROOMS
 
 FOR_TESTS = {
@@ -79,3 +82,27 @@ def test_everything_in_the_theme_is_used() -> None:
 def test_what_is_kept_for_tests_is_used_by_them() -> None:
     assert read([*Path(__file__).parent.rglob("*.py")]) >= FOR_TESTS
     assert FOR_TESTS.isdisjoint(READ) and IN_A_ROW.isdisjoint(READ)
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------
+
+SPEAKING = [path for path in PATHS if path.stem != "phrases" and not path.stem.endswith("_words")]
+BY_NAME = {*month_name, *SUIT_NAMES, *FRENCH_SUIT_NAMES}
+
+
+def keys_with_places() -> Iterator[str]:
+    """What is put together from words and values, as a pattern; what has next to no words of its own says nothing."""
+    for node in nodes(SPEAKING):
+        if isinstance(node, ast.JoinedStr):
+            parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+            if len(re.findall("[a-z]", "".join(part for part in parts if part))) > 2:
+                yield "".join(".+" if part is None else re.escape(part) for part in parts)
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    """By its key, by a key with places for values, or as a value of something that has a name."""
+    words = {node.value for node in nodes(SPEAKING) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    words |= {word.removeprefix("=") for word in words}
+    patterns = re.compile("|".join(sorted(set(keys_with_places()))))
+    left = {key for key in PHRASES if key not in words | BY_NAME and not patterns.fullmatch(key)}
+    assert {key for key in left if key.partition(":")[0] not in words or ":" not in key} == set()

@@ -18,7 +18,6 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "everybody_alone": "Everybody plays alone.",
     "who_sits_here": "Who sits here?",
     "your_portrait": "Which face is yours?",
-    "strength": "Playing strength",
     "strength_about": "As always: everybody plays as they do, and your partner as well as possible.",
     "signs:off": "No signs",
     "signs:honest": "Honest",
