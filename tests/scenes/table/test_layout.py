@@ -116,14 +116,14 @@ def test_piles_hide_no_card_and_nobody(
     assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
 @pytest.mark.parametrize("button", ["melden", "aus", "uebergaigelt"])
 def test_what_is_counted_stays_in_sight_while_somebody_announces(seats: int, button: str) -> None:
     seen, place = view(dealt(seats), 0), table((1280.0, 720.0))
     panel = spots.panel_box(place, panel_of(button, seen, 0, ("",) * seats, ""))
-    if seen.law.sides == 2:
-        assert not any(panel.overlaps(spots.pile_box(seen, place, side)) for side in range(2))
-    if seats <= 6 and seen.law.sides == 2:
+    assert seen.law.sides == 2
+    assert not any(panel.overlaps(spots.pile_box(seen, place, side)) for side in range(2))
+    if seats <= 6:
         assert not any(panel.overlaps(spots.portrait_box(seen, place, seat)) for seat in range(seats))
 
 

@@ -167,12 +167,14 @@ def test_after_a_remark_it_is_quiet_for_a_while() -> None:
             assert not (remark and spoke and waits < PAUSE)
             waits = 1 if remark else waits + 1
             spoke = spoke or remark is not None
+        assert spoke, seed
 
 
 def test_nothing_is_said_twice_before_everything_has_been_said() -> None:
     talk = Talk(("marie", "karle"), "again")
     lines = len(lines_of("karle", "greeting"))
     words = [remark.words for _ in range(200) if (remark := talk.sitting_down()) is not None]
+    assert len(words) > 3 * lines > 0
     for start in range(0, len(words) - lines, lines):
         assert len(set(words[start : start + lines])) == lines
 
