@@ -41,7 +41,7 @@ WINDOW_SIZES: Final = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (256
 SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
 BACKS: Final = ("red", "blue", "green", "vine")
 DECKS: Final = {"wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "french": "cards/french/kreuz_dame.webp"}
-CARD_TILE: Final = Shape(158.0, 140.0, 1.6, framed=False)
+CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
 PANEL_TOP: Final = 28.0

@@ -26,6 +26,7 @@ from gaigel_desktop.window.screen import Point
 from .desk import Desk
 from .pages import wood_ground
 from .table.layout import PORTRAIT, SEATS
+from .table.sprite import ease
 
 CARD: Final = theme.TRICK_CARD[0] * 0.82
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
@@ -159,7 +160,7 @@ class UmschlagScene:
             return before
         turned, _ = around(self._chosen.seating, self._chosen.dealer)
         after = seat_box(self._setup, design, turned.index(chair))
-        t = _ease((self._time - self._rising_at) / max(0.001, self._changed_at - self._rising_at))
+        t = ease((self._time - self._rising_at) / max(0.001, self._changed_at - self._rising_at))
         walking = _round_the_table(before, after, self._middle(), 1.0 if self._calm and t > 0 else t)
         x, y = min(max(walking.x, EDGE), design[0] - PORTRAIT - EDGE), max(walking.y, EDGE)
         return walking._replace(x=x, y=min(y, design[1] - PORTRAIT - EDGE))
@@ -180,8 +181,7 @@ class UmschlagScene:
 
     def _draw_pack(self) -> None:
         x, y = self._middle()
-        box = Box(x - CARD / 2, y - CARD * 0.8, CARD, CARD * 1.6)
-        pen = self._pen
+        box, pen = _card_at(x, y), self._pen
         pen.nine("card_shadow_resting", box)
         pen.picture(back_file(self._desk.deck), box)
 
@@ -189,10 +189,10 @@ class UmschlagScene:
         if self._time < flight.began:
             return
         seconds = 0.0 if self._calm else theme.TURN_UP * self._speed
-        t = _ease((self._time - flight.began) / seconds) if seconds else 1.0
+        t = ease((self._time - flight.began) / seconds) if seconds else 1.0
         start, end = self._middle(), self._landing(flight)
         x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
-        box = Box(x - CARD / 2, y - CARD * 0.8, CARD, CARD * 1.6)
+        box = _card_at(x, y)
         face = face_file(self._desk.deck, CODES[flight.card]) if t > 0.5 else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
         self._pen.nine("card_highlight" if chooses and t >= 1 else "card_shadow_resting", box)
@@ -272,6 +272,7 @@ def _apart(at: int) -> float:
     return max(theme.TURN_UP_APART / 2, theme.TURN_UP_APART * 0.96**at)
 
 
-def _ease(t: float) -> float:
-    t = min(1.0, max(0.0, t))
-    return t * t * (3.0 - 2.0 * t)
+def _card_at(x: float, y: float) -> Box:
+    """A card with its middle here."""
+    high = CARD * theme.CARD_SHAPE
+    return Box(x - CARD / 2, y - high / 2, CARD, high)

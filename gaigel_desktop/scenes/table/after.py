@@ -161,11 +161,11 @@ class AfterDeal(OverContent):
         for at, card in enumerate(cards):
             x = flow.x + at * (wide + gap)
             face = face_file(self._desk.deck, CODES[card])
-            flow.widgets.append(Picture(face, Box(x, flow.y, wide, wide * 1.6)))
+            flow.widgets.append(Picture(face, Box(x, flow.y, wide, wide * theme.CARD_SHAPE)))
             name = self._seating.names[(leader + at) % len(self._seating.names)]
-            room = Box(x - gap / 2, flow.y + wide * 1.6 + 2, wide + gap, high)
+            room = Box(x - gap / 2, flow.y + wide * theme.CARD_SHAPE + 2, wide + gap, high)
             flow.widgets.append(Text(_cut_to(flow.pen, name, room.width), room, SMALL, "middle"))
-        flow.y += wide * 1.6 + high + 4
+        flow.y += wide * theme.CARD_SHAPE + high + 4
 
     # -- the ways on ---------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from gaigel_desktop.window.screen import Point
 from . import slate as slates
 from .ground import Ground
 from .slate import Row, Slate
+from .sprite import ease
 
 TOKEN_STEP: Final = 5.0  # the next mat of a stack lies so much higher
 MOST_TOKENS: Final = 20
@@ -90,7 +91,7 @@ def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
 
 def _draw_flying(ground: Ground, start: Point, end: Point, part: float) -> None:
     """A mat slides over, a little lifted."""
-    t = part * part * (3 - 2 * part)
+    t = ease(part)
     x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
     lift = math.sin(math.pi * t) * 26 * ground.scale
     ground.put(ground.sprite("mat_token", ground.scale * 1.06), x, y - lift)

@@ -75,7 +75,8 @@ def at(point: Point, spots: list[Spot]) -> str:
 def card_box(table: Table, at: int, size: int) -> Box:
     """An own card; its small angle in the fan is left aside."""
     place = layout.hand_place(table, at, size)
-    return Box(place.x - place.width / 2, place.y - place.width * 0.8, place.width, place.width * 1.6)
+    wide, high = place.width, place.width * theme.CARD_SHAPE
+    return Box(place.x - wide / 2, place.y - high / 2, wide, high)
 
 
 def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
@@ -86,7 +87,7 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
     """The pile of a side."""
     place = layout.pile_place(seen, table, side)
-    wide, high = place.width, place.width * 1.6
+    wide, high = place.width, place.width * theme.CARD_SHAPE
     if abs(place.angle) % 180 > 45:
         wide, high = high, wide
     return Box(place.x - wide / 2, place.y - high / 2, wide, high)
