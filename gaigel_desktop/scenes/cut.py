@@ -17,7 +17,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HELP, PAGE_HEAD, Pen
+from gaigel_desktop.window.pen import HELP, Pen
 from gaigel_desktop.window.scene import Scene, Scenes, Stage
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
@@ -25,10 +25,12 @@ from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, t
 
 from .desk import Desk
 from .overlay import OverContent, Overlay
-from .pages import PageScene
+from .pages import PageScene, page_head
+from .table.sprite import ease
 
 MIDDLE: Final = PACK_SIZE // 2
 CARD: Final = theme.TRICK_CARD[0]
+HIGH: Final = CARD * theme.CARD_SHAPE
 STEP: Final = 17.0  # from card to card
 GAP: Final = 26.0  # how far the pack opens where it would be cut
 LIFT: Final = 16.0
@@ -65,7 +67,7 @@ class Pack(Widget):
     def _draw_packet(self, pen: Pen, box: Box, packet: range) -> None:
         """Cards one upon the other, and the shadow of them all; what is lifted has a softer one."""
         places = [card_at(at, self.place, self.moved) for at in packet]
-        cards = [Box(box.x + x, box.y + LIFT + y, CARD, CARD * 1.6) for x, y in places]
+        cards = [Box(box.x + x, box.y + LIFT + y, CARD, HIGH) for x, y in places]
         lifted = cards[0].y < box.y + LIFT - 1
         wide = cards[-1].right - cards[0].x
         pen.nine("card_shadow_hand" if lifted else "card_shadow_resting", cards[0]._replace(width=wide))
@@ -164,8 +166,7 @@ class Cutting(OverContent):
     def _moved(self) -> float:
         if self._began is None or not self._seconds:
             return 0.0
-        done = min(1.0, max(0.0, (self._now - self._began) / self._seconds))
-        return done * done * (3 - 2 * done)
+        return ease((self._now - self._began) / self._seconds)
 
     def update(self, now: float) -> float | None:
         """Let the packet travel; when it lies there, go on."""
@@ -200,8 +201,8 @@ class Cutting(OverContent):
         pack = Pack(
             "pack", say("cut_pack"), box, back_file(self._desk.deck), self.place, self._moved, self.choose, self.cut
         )
-        head = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
-        title = Label(say("cut_title"), Box(box.x, box.y - 148, box.width, 52), head, "middle", role="heading")
+        above = Box(box.x, box.y - 148, box.width, 52)
+        title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = say("cut_about") if self._began is None else ""  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
         board = Box(box.x, title.box.y, box.width, box.bottom + 28 + theme.TARGET - title.box.y)
@@ -227,7 +228,7 @@ class Cutting(OverContent):
 
 def _pack_box(design: Point) -> Box:
     """Where the spread pack lies: in the middle, its lifted packet included."""
-    return Box(0, 0, *design).centred(SPREAD, CARD * 1.6 + LIFT).moved(0, 24)
+    return Box(0, 0, *design).centred(SPREAD, HIGH + LIFT).moved(0, 24)
 
 
 class CutScene(Overlay):

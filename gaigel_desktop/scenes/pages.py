@@ -14,7 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Tab, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Page, Sheet
-from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen
+from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pictures import numbers, piece_named
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.scrolling import Part
@@ -160,8 +160,12 @@ def header(pen: Pen, place: Box, words: str, back: Callable[[], None], right: fl
     wide = max(130.0, button_width(pen, say("back"), "left"))
     button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), back, "left")
     room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
-    style = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))  # large as it is
-    return button, Label(words, room, style, role="heading")
+    return button, Label(words, room, page_head(pen), role="heading")
+
+
+def page_head(pen: Pen) -> Style:
+    """The title of a page or a board: large as it is, it does not grow with the player's words."""
+    return PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
 
 
 def topics_width(pen: Pen, words: Sequence[str], room: float) -> float:

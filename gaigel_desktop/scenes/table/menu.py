@@ -9,13 +9,13 @@ from gaigel_desktop.controller.game import Game
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.scenes.pages import PageScene, page_head
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HELP, ON_WOOD, PAGE_HEAD, Pen
+from gaigel_desktop.window.pen import HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget, text
@@ -77,7 +77,7 @@ class TableMenu(OverContent):
             Entry("rules", "rules", doors.rules, parted=True),
             Entry("settings", "settings", doors.settings),
         ]
-        if self._game.deal.phase != OVER:
+        if self._running:
             entries.append(Entry("give_up_deal", "take_back", self._giving("give_up_deal"), parted=True))
         entries.append(Entry("give_up_match", "quit", self._giving("give_up_match"), not self._running))
         return [*entries, Entry("leave", "title", doors.leave, parted=True)]
@@ -90,12 +90,11 @@ class TableMenu(OverContent):
         entries = self._entries()
         words = {entry.key: _words(entry.key) for entry in entries}
         wide = max(NARROWEST, *(button_width(pen, words[entry.key], entry.icon) for entry in entries))
-        head = pen.line_height(PAGE_HEAD) / max(1.0, pen.text_size)
+        head = pen.line_height(page_head(pen))
         high = head + sum(theme.TARGET + theme.GAP + PARTING * entry.parted for entry in entries) + 8
         place = whole.centred(wide, high)
-        style = PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
         widgets: list[Widget] = [Panel("panel_wood", place.inset(-PAD))]
-        widgets.append(Label(say("menu_title"), place.top(head), style, "middle", role="heading"))
+        widgets.append(Label(say("menu_title"), place.top(head), page_head(pen), "middle", role="heading"))
         y = place.y + head + 8
         for entry in entries:
             y += PARTING * entry.parted
