@@ -1,4 +1,4 @@
-"""The loop: whatever the window does, a scene never draws for another size than the one it was laid out for."""
+"""The window: a scene never draws for a size that it does not know, and a press is where it is seen on any screen."""
 
 from __future__ import annotations
 
@@ -16,6 +16,23 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
 SIZES = ((1600, 900), (1024, 640), (1280, 720))
+
+
+class Dense:
+    """A window on a screen with two pixels for each point in which the system counts."""
+
+    size = (1280, 720)
+
+
+def test_on_a_dense_screen_a_press_is_where_it_is_seen() -> None:
+    screen = Screen("Gaigel", (2560, 1440))
+    screen._window, window = Dense(), screen._window  # type: ignore[assignment]
+    assert screen.unit == 2.0 and screen.design == (1280.0, 720.0)
+    for point in ((0, 0), (640, 360), (1279, 719)):
+        assert screen.to_design(point) == point
+    screen._window = window
+    assert screen.to_design((1280, 720)) == (640, 360), "where pixels are points it is half as far"
+    screen.close()
 
 
 class Drawn:
