@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -21,7 +23,9 @@ from .pages import Open, Visitor
 
 @pytest.fixture
 def visit(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
-    """Somebody comes in; everything is kept in a folder of its own."""
+    """Somebody comes in; everything is kept in a folder of its own, and every pack lies as it did the last time."""
+    seeds = count()
+    monkeypatch.setattr(secrets, "token_hex", lambda _: f"seed {next(seeds)}")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path))
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
     store = open_store(tmp_path / "games.sqlite").store
