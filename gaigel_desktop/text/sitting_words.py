@@ -71,7 +71,6 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "look_gone": "Still out",
     "look_keys": "The keys",
     "no_trick_yet": "No trick has been taken yet.",
-    "trick_of": "Taken by {name}",
     "nothing_happened": "Nothing has happened yet.",
     "gone_about": "Cards that you have not seen yet: in the other hands or in the talon.",
     "icon_last_trick": "Last trick (L)",

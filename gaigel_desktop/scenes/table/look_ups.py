@@ -162,7 +162,7 @@ class LookUp(OverContent):
             under = Box(place.x, row.bottom + 2, place.width, 28)
             flow.widgets.append(Label(names[seat], under, BODY, "middle"))
         flow.y = row.bottom + 36
-        flow.text(say("trick_of", {"name": names[trick.taker]}), STRONG)
+        flow.text(say("did_take_trick", {"name": names[trick.taker]}), STRONG)
 
     def _fill_log(self, flow: Flow) -> None:
         """Sentences, the newest trick first; without the aid only about the last and the running one."""
