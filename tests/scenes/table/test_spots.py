@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.rules.cards import KING, OBER
+from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
@@ -93,13 +93,27 @@ def test_ways_to_open_and_panels_lie_on_the_table_and_leave_the_hand_alone(desig
         assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
 
 
-@pytest.mark.parametrize("seats", range(2, 9))
-def test_the_pointer_finds_every_spot_in_its_middle(seats: int) -> None:
-    table = Table(1280, 720, 0)
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[float, float]) -> None:
+    table = Table(*design, 0)
     placed = spots.resting(seen(seats), table, ALL_ICONS)
     for spot in placed:
         box = spot.box.left(20) if spot.key.startswith("card") else spot.box
         assert spots.at(box.middle, placed) == spot.key
+
+
+@pytest.mark.parametrize("size", range(1, 6))
+@pytest.mark.parametrize("design", DESIGNS)
+def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[float, float]) -> None:
+    deal, table = seen(4), Table(*design, 0)
+    deal.hands[0] = hand_of(cards(deal.hands[0])[:size])
+    placed, lying_there = spots.resting(deal, table, ALL_ICONS), layout.sorted_hand(deal, table)
+    shown = [card for card in lying(deal, table) if card.zone == (HAND, 0)]
+    assert [card.face for card in shown] == lying_there and len(shown) == size
+    for at, card in enumerate(shown):
+        left = card.place.x - card.place.width / 2 + 10  # of a card that another one lies on a strip is seen
+        for x in (left, left + 40):
+            assert spots.at((x, card.place.y), placed) == f"card {at}"
 
 
 @pytest.fixture(scope="module")
