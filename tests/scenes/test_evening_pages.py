@@ -228,10 +228,8 @@ def menu(visitor: Visitor) -> Doors:
 def test_the_menu_by_keys(visit: Open) -> None:
     visitor = visit()
     doors = menu(visitor)
-    visitor.key(pygame.K_RETURN)
-    visitor.key(pygame.K_DOWN)
-    visitor.key(pygame.K_SPACE)
-    visitor.key(pygame.K_ESCAPE)
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_SPACE, pygame.K_ESCAPE):
+        visitor.key(key)
     assert doors.taken == ["resume", "rules", "resume"]
 
 
