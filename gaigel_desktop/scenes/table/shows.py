@@ -21,6 +21,7 @@ from .sprite import Leg, Sprite
 
 PASSING: Final = "passing"  # the zone of cards that lie there for a while
 SOUND_EVERY: Final = 4  # not every card of a count is heard
+KNOCKS_ON: Final = 3.4  # times its size is darker round a fist
 
 
 def show(event: Event, moment: Moment) -> Act:
@@ -124,7 +125,7 @@ def count(moment: Moment, side: int, knocks: int | None) -> Act:
     cards = _laid_out(moment, side, items, (began, apart, until))
     chalk = [*_running(moment, items, (began, apart, until)), _verdict(moment, items, counted, until)]
     if knocks is not None:
-        chalk.append(_knock(moment, knocks))
+        chalk += _knock(moment, knocks)
     ends = max([until + tempo.waits(theme.CHALKED), *(sprite.rests_at for sprite in cards)])
     return Act(ends, tuple(chalk), cards, _heard(moment, items, began, apart))
 
@@ -193,12 +194,14 @@ def _verdict(moment: Moment, items: list[Item], counted: float, until: float) ->
     return Mark(kind, rect, began=counted, drawn=moment.tempo.waits(theme.CHALKED), until=until)
 
 
-def _knock(moment: Moment, seat: int) -> Mark:
-    place = layout.trick_place(moment.seen, moment.table, seat)
-    size = theme.COUNT_MARK
-    rect = place.x - size / 2, place.y - size / 2, size, size
+def _knock(moment: Moment, seat: int) -> list[Mark]:
+    """A fist before the seat, and the lamp drawn down over a card that lies there."""
+    place, now = layout.trick_place(moment.seen, moment.table, seat), moment.now
+    sizes = KNOCKS_ON * theme.COUNT_MARK, theme.COUNT_MARK
+    around, rect = ((place.x - size / 2, place.y - size / 2, size, size) for size in sizes)
     seconds = moment.tempo.waits(theme.KNOCK)
-    return Mark(marks.KNOCK, rect, began=moment.now, drawn=seconds / 2, until=moment.now + seconds, wiped=theme.FADE)
+    fist = Mark(marks.KNOCK, rect, began=now, drawn=seconds / 2, until=now + seconds, wiped=theme.FADE)
+    return [marks.shade(around, now, now + seconds), fist]
 
 
 def _heard(moment: Moment, items: list[Item], began: float, apart: float) -> tuple[Cue, ...]:

@@ -22,11 +22,12 @@ from gaigel_desktop.rules.events import (
     TrickTaken,
     Turned,
 )
-from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table import layout, marks
 from gaigel_desktop.scenes.table.layout import HAND, INDICATOR, TRICK, Place
 from gaigel_desktop.scenes.table.sprite import UNDER, Pose, Sprite
 from gaigel_desktop.scenes.table.tempo import Tempo
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -197,3 +198,22 @@ def test_with_reduced_motion_cards_only_fade_from_place_to_place(table: Table, t
             faint[one] = faint.get(one, 0.0) + FINE * (0 < one.pose.seen < 1)
     assert any(faint.values())
     assert all(seconds <= len(ways[one]) * (theme.FADE + 2 * FINE) for one, seconds in faint.items())
+
+
+# -- knocking ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_knuckles_are_seen_on_the_table_even_where_a_card_lies(seat: int) -> None:
+    """A fist at the seat that calls, over a shade as large as the card of the trick that may lie there."""
+    watching = Watching(trumped("leinfelden"))
+    watching.table.does(seat, "aus")
+    watching.begins(AusCalled)
+    watching.go(theme.KNOCK / 2)
+    (fist,) = (mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.KNOCK)
+    place = layout.trick_place(watching.stage.seen, watching.stage.table, seat)
+    assert Box(*fist.rect).middle == (place.x, place.y)
+    (shade,) = watching.stage.shades(watching.now)
+    assert Box(*shade.rect).contains(Box(*fist.rect).inset(-place.width / 4, -place.width / 2))
+    watching.go(theme.KNOCK)
+    assert not [mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.KNOCK]
