@@ -31,7 +31,6 @@ ARROWS = {
     "__main__": {"cli"},
     "__init__": set(),
 }
-SEEN_BY_SCENES = {"rules.views"}  # of the rules the scenes may import the types and fold only
 WITH_PYGAME = {"window", "scenes"}
 IN_RULES = {"mypy_extensions"}  # besides the standard library
 

@@ -121,12 +121,3 @@ def pixels(image: Image.Image) -> Field:
 def cover_of(image: Image.Image) -> Field:
     """The alpha of a picture between 0 and 1."""
     return field(pixels(image.getchannel("A")) / 255)
-
-
-def grained(image: Image.Image, strength: float, seed: int) -> Image.Image:
-    """The picture with a grain as of board or paper."""
-    rows = pixels(image).copy()
-    height, width = rows.shape[:2]
-    grain = noise(height, width, 1.3, 1.3, seed) * 0.6 + noise(height, width, 4, 4, seed + 1) * 0.4
-    rows[..., :3] *= 1 + strength * field(np.clip(grain, -2, 2))[..., None]
-    return Image.fromarray(np.clip(rows + 0.5, 0, 255).astype("u1"), image.mode)

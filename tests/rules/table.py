@@ -315,11 +315,6 @@ class Seat:
         missing = Counter(faces_of(codes)) - Counter(cards_of(self.table.deal.hands[self.number]))
         return self.table.agrees(f"missing in hand {self.number}", spelled(list(missing.elements())), "")
 
-    def holds_only(self, codes: str) -> Table:
-        """These are the seat's cards."""
-        hand = cards_of(self.table.deal.hands[self.number])
-        return self.table.agrees(f"hand {self.number}", spelled(hand), spelled(sorted(faces_of(codes))))
-
     def is_known_to_hold(self, codes: str) -> Table:
         """What everybody else can know to lie in this hand."""
         for other in range(self.table.deal.players):
