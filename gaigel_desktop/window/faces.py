@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from . import assets
@@ -20,6 +21,7 @@ class Deck(NamedTuple):
     back: str = "red"
 
 
+@cache
 def face_file(deck: Deck, code: str) -> str:
     """The picture of a card, by its code `EA`; only pictures that differ are stored, so a set may fall away."""
     names = assets.table("cards/names.toml").get(deck.name, {})

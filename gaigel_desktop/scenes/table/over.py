@@ -73,7 +73,7 @@ def over_of(sitting: Sitting) -> Over:
     focused = sitting.focus if sitting.by_keys and sitting.focus in found else ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
-        clear=kept_clear(seen, table),
+        clear=kept_clear(seen, table) if sitting.bubbles else (),
         panel=sitting.panel,
         ways=ways(sitting) if sitting.panel is None else (),
         icons=sitting.icons(),

@@ -64,7 +64,7 @@ class Picture:
 
     def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
         lifted, focused, (marked, shaded) = _lifted(sitting), _focused(sitting), _marked(sitting)
-        own = {id(sitting.sprite_at(at)): at for at in range(len(sitting.hand()))}
+        own = {id(sprite): at for at, sprite in sitting.own_sprites().items()}
 
         def draw(sprite: Sprite) -> None:
             at = own.get(id(sprite), -1)

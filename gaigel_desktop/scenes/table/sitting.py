@@ -192,7 +192,7 @@ class Sitting:
     def _hold(self) -> None:
         """A card that is held lies under the fingers that took it, upright and near the eye."""
         drag = self.drag
-        sprite = self.sprite_at(drag.at) if drag is not None and drag.lifted else None
+        sprite = self.own_sprites().get(drag.at) if drag is not None and drag.lifted else None
         if drag is not None and sprite is not None:
             self._lies_in_fingers(sprite, drag)
 
@@ -204,17 +204,18 @@ class Sitting:
 
     def let_go(self, drag: Drag) -> None:
         """A card that was played flies on from where it was let go; any other goes home."""
-        sprite = self.sprite_at(drag.at)
+        sprite = self.own_sprites().get(drag.at)
         if sprite is not None and not sprite.legs:
             self._lies_in_fingers(sprite, drag)
             if not self.stage.busy(self.now):
                 sprite.send(self.stage.tempo.leg(self.now, theme.SHIFT, sprite.target))
         self.dirty = True
 
-    def sprite_at(self, at: int) -> Sprite | None:
-        """The sprite of an own card."""
-        place = layout.hand_place(self.stage.table, at, len(self.hand()))
-        return next((one for one in self.stage.sprites if one.zone == (HAND, self.me) and one.target == place), None)
+    def own_sprites(self) -> dict[int, Sprite]:
+        """The sprites of the own cards, by their places in the hand."""
+        size = len(self.hand())
+        at = {layout.hand_place(self.stage.table, at, size): at for at in range(size)}
+        return {at[one.target]: one for one in self.stage.sprites if one.zone == (HAND, self.me) and one.target in at}
 
     def move_card(self, at: int, to: int) -> None:
         """The player sorts the hand."""

@@ -44,7 +44,7 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
     trump = guest.game.deal.trump
     at = plain(guest) if may_be_played else next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
     place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
-    sprite = guest.sitting.sprite_at(at)
+    sprite = guest.sitting.own_sprites()[at]
     assert sprite is not None
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, 600, 340)
@@ -65,7 +65,7 @@ def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_o
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, place.x + 90, place.y - 40)
     guest.wait(0.1)
-    held = guest.sitting.sprite_at(2)
+    held = guest.sitting.own_sprites()[2]
     assert held is not None and held.place.x == pytest.approx(place.x + 90, abs=1)
     guest.mouse(pygame.MOUSEBUTTONUP, place.x + 90, place.y - 40)
     guest.wait(1.0)
@@ -78,7 +78,7 @@ def test_a_card_that_may_not_be_played_goes_home_too() -> None:
     drag(guest, at, 620, 330)
     assert guest.said() == [sentence(REASONS["open_no_trump"])]
     guest.wait(1.0)
-    sprite = guest.sitting.sprite_at(at)
+    sprite = guest.sitting.own_sprites()[at]
     assert sprite is not None and sprite.place == sprite.target
 
 
