@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 MEGABYTE: Final = 1024 * 1024
 ROOM: Final = 20 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
-WINDOWS: Final = 0.4
-FLIGHTS: Final = 0.65  # so many windows for what is in flight, besides so much
+WINDOWS: Final = 0.7
+FLIGHTS: Final = 0.8  # so many windows for what is in flight, besides so much
 FLIGHT: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
 ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
