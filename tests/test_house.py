@@ -193,3 +193,14 @@ def test_every_reason_has_a_sentence_and_every_sentence_a_reason() -> None:
 
 def test_every_key_that_is_said_has_a_sentence() -> None:
     assert raised_keys() - set(PHRASES) == set()
+
+
+# -- tests -------------------------------------------------------------------------------------------------------
+
+
+def test_no_test_is_left_out() -> None:
+    """Neither by a mark nor in its middle: what holds on one system only is tested by means of each."""
+    for path in Path(__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("pytest", "pytest.mark", "unittest"):
+                assert node.attr not in ("skip", "skipif", "xfail", "importorskip", "skipUnless"), path.name
