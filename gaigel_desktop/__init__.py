@@ -27,6 +27,7 @@ controller/  between rules and players; no pygame
              game       a match being played; players: who answers; story: where it is written down
              opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
              worker     the mind in a process of its own, thinking: what runs there; mind: the twin; wire: the way
+             beside     somebody at the other end of a pipe
              advice     what a master would do in the player's seat
              log        what went wrong without the player noticing
              evening    what the deals of one match came to

@@ -1,29 +1,32 @@
 """The hall: the other tables of a tournament, played in a process of their own while the player plays.
 
-Where no process can be started, a thread does it: the pace of the picture suffers a little, the tournament does not.
+A process that dies is started again. Where none can be started, a thread does it: the pace of the picture suffers a
+little, the tournament does not.
 """
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context
 from random import Random
-from threading import Thread
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.rules.match import POINTS, Standing, rutesheim_points
 
-from .simulation import Evening, one_deal
+from .beside import Beside
 from .tournament import AT_A_TABLE, DEALS_A_SESSION, RULES, Points, Tournament, session_score, tables_of
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-    Asked = tuple[int, int, tuple[str, ...], int, str, int, Points]
+Asked = tuple[int, int, tuple[str, ...], int, str, int, Points]  # a task
+Played = tuple[int, int, Points]
 
 NICE: Final = 10  # the table before the player comes first
+MOST_DEATHS: Final = 3  # without a deal in between; then a thread takes over
+
+_log = logging.getLogger(__name__)
 
 
 class Task(NamedTuple):
@@ -54,6 +57,8 @@ def task(tournament: Tournament, number: int, table: int) -> Task:
 
 def play(wanted: Task) -> Points:
     """The game points of one deal; equal card points are cut for."""
+    from .simulation import Evening, one_deal  # only the other tables need it
+
     standing = Standing(POINTS, wanted.deals, wanted.score)
     record = one_deal(RULES, wanted.players, wanted.dealer, Evening(wanted.seed, standing))
     assert record.result is not None
@@ -65,45 +70,52 @@ class Hall:
     """Plays what it is asked for, one task after the other, and says what came of it."""
 
     def __init__(self) -> None:
-        self._here, there = get_context("spawn").Pipe()
-        self._stop = _started(there)
-        self.waiting: set[tuple[int, int]] = set()
+        self.waiting: dict[tuple[int, int], Task] = {}
+        self._deaths = 0
+        self._there = self._started()
 
     def ask(self, wanted: Task) -> None:
         """One more deal to be played."""
-        self.waiting.add((wanted.number, wanted.table))
+        self.waiting[wanted.number, wanted.table] = wanted
         with suppress(OSError):
-            self._here.send(tuple(wanted))
+            self._there.say(wanted[:])  # nothing but plain values
 
-    def finished(self) -> list[tuple[int, int, Points]]:
+    def finished(self) -> list[Played]:
         """The rounds and tables that were finished since the last time; never waits."""
-        found: list[tuple[int, int, Points]] = []
-        with suppress(OSError, EOFError):
-            while self._here.poll():
-                number, table, points = self._here.recv()
-                self.waiting.discard((number, table))
+        found: list[Played] = []
+        try:
+            for number, table, points in self._there.heard():
+                self._deaths = 0
+                self.waiting.pop((number, table), None)
                 found.append((number, table, points))
+        except (EOFError, OSError):
+            self._begin_again()
         return found
 
     def close(self) -> None:
         """Nobody plays any more."""
-        self._here.close()
-        self._stop()
+        self.waiting.clear()
+        self._there.leave()
+
+    def _begin_again(self) -> None:
+        """Whoever played has gone: somebody else plays what is still waited for."""
+        if not self.waiting:
+            return
+        _log.warning("the process of the other tables died and is started again")
+        self._deaths += 1
+        self._there.leave()
+        self._there = self._started()
+        for wanted in list(self.waiting.values()):
+            self.ask(wanted)
+
+    def _started(self) -> Beside[Asked, Played]:
+        try:
+            return Beside(serve, in_a_thread=self._deaths >= MOST_DEATHS)
+        except (OSError, ValueError):
+            return Beside(serve, in_a_thread=True)
 
 
-def _started(there: Connection[tuple[int, int, Points], Asked]) -> Callable[[], None]:
-    """Somebody who plays at the other end of the pipe; how to send them home."""
-    process = get_context("spawn").Process(target=serve, args=(there,), daemon=True)
-    try:
-        process.start()
-    except OSError:
-        Thread(target=serve, args=(there,), daemon=True).start()
-        return lambda: None
-    there.close()
-    return process.kill
-
-
-def serve(pipe: Connection[tuple[int, int, Points], Asked]) -> None:
+def serve(pipe: Connection[Played, Asked]) -> None:
     """Play until the pipe is closed."""
     with suppress(OSError, AttributeError):
         os.nice(NICE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol
@@ -75,7 +76,7 @@ class Players(Protocol):
     """Whoever plays at the other tables."""
 
     @property
-    def waiting(self) -> set[tuple[int, int]]:
+    def waiting(self) -> Collection[tuple[int, int]]:
         """Rounds and tables that were asked for and are not finished."""
 
     def ask(self, wanted: Task) -> None:

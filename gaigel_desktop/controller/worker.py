@@ -7,18 +7,16 @@ process can be started, the twin thinks here in slices, and the game goes on.
 from __future__ import annotations
 
 import logging
+from functools import partial
 from itertools import count
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from .beside import Beside
 from .mind import SLICE, Question, Twin
 from .players import Answer
 from .thinking import LONGEST, READY, Asked, Thought, serve
 from .wire import PlainQuestion, packed, unpacked
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
 MOST_DEATHS: Final = 3  # without an answer in between; then the twin takes over
 PATIENCE: Final = 3.0  # so many of the longest thoughts may pass in silence while something is open
@@ -35,8 +33,7 @@ class Worker:
         self._numbers = count(1)
         self._open: dict[int, PlainQuestion] = {}
         self._answers: dict[int, Answer] = {}
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection[Asked, Thought] | None = None
+        self._there: Beside[Asked, Thought] | None = None
         self._heard = 0.0  # when it last gave a sign of life
         self._deaths = 0
         self._twin: Twin | None = None
@@ -46,13 +43,13 @@ class Worker:
     @property
     def process_id(self) -> int | None:
         """Which process it is, if there is one."""
-        return self._process.pid if self._process is not None else None
+        return self._there.process.pid if self._there is not None and self._there.process is not None else None
 
     # -- questions -----------------------------------------------------------------------------------------------
 
     def warm(self) -> None:
         """Start the process, so that it is there when the first question comes."""
-        if self._pipe is None and self._twin is None:
+        if self._there is None and self._twin is None:
             self._start()
 
     def ask(self, question: Question) -> int:
@@ -87,14 +84,8 @@ class Worker:
 
     def _start(self) -> None:
         """A new process."""
-        from multiprocessing import get_context  # not on the way to the first picture
-
-        context = get_context("spawn")
         try:
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(theirs, self._longest), name="opponents", daemon=True)
-            self._process.start()
-            theirs.close()
+            self._there = Beside(partial(serve, longest=self._longest))
         except (OSError, ValueError) as trouble:
             _log.warning("no process for the opponents, they think in the game's own: %s", trouble)
             self._think_here()
@@ -109,19 +100,19 @@ class Worker:
                 self._twin.drop(self._twins.pop(number, 0))
             else:
                 self._twins[number] = self._twin.ask(unpacked(question))
-        elif self._pipe is not None:
+        elif self._there is not None:
             try:
-                self._pipe.send((number, question))
+                self._there.say((number, question))
             except OSError:
                 self._died()
 
     def _listen(self) -> None:
         """Hear what has been thought, and notice if nobody thinks any more."""
-        if self._pipe is None:
+        if self._there is None:
             return
         try:
-            while self._pipe.poll():
-                self._hear(self._pipe.recv())
+            for thought in self._there.heard():
+                self._hear(thought)
         except (EOFError, OSError):
             self._died()
             return
@@ -162,13 +153,7 @@ class Worker:
             self._send(number)
 
     def _let_go(self) -> None:
-        pipe, process = self._pipe, self._process
-        self._pipe = self._process = None
+        there, self._there = self._there, None
         self.ready = False
-        if pipe is not None:
-            pipe.close()
-        if process is not None and process.pid is not None:
-            process.join(0 if self._open else FAREWELL)
-            if process.is_alive():
-                process.kill()
-                process.join(FAREWELL)
+        if there is not None:
+            there.leave(0 if self._open else FAREWELL)

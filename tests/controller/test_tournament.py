@@ -9,7 +9,7 @@ import pytest
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import GUESTS, field
-from gaigel_desktop.controller.hall import Hall, play, task
+from gaigel_desktop.controller.hall import MOST_DEATHS, Hall, play, task
 from gaigel_desktop.controller.players import Human, Thinker
 from gaigel_desktop.controller.setup import from_json as from_setup
 from gaigel_desktop.controller.setup import to_json as to_setup
@@ -152,6 +152,26 @@ def test_the_hall_plays_the_other_tables_in_a_process_of_its_own():
         hall.close()
     assert found == [(each.number, each.table, play(each)) for each in wanted]
     assert all(sum(points) == 9 for _, _, points in found)
+
+
+@pytest.mark.parametrize("deaths", [1, MOST_DEATHS])
+def test_the_other_tables_play_on_when_their_process_dies(deaths):
+    one = new_tournament((I, *(Entrant(f"Gast {at}", str(at), "beginner") for at in range(5))), "hall")
+    one = with_score(one, 0, my_table(one, 0), (5, 3, 1))
+    wanted = task(one, *still_to_play(one)[0])
+    hall = Hall()
+    try:
+        hall.ask(wanted)
+        for _ in range(deaths):
+            hall._there.process.kill()
+            hall._there.process.join()
+            assert hall.finished() == []
+        end = time.monotonic() + 60
+        while not (found := hall.finished()) and time.monotonic() < end:
+            time.sleep(0.02)
+    finally:
+        hall.close()
+    assert found == [(wanted.number, wanted.table, play(wanted))] and not hall.waiting
 
 
 def test_the_player_is_the_first_entrant_and_sits_first():

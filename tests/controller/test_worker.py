@@ -91,8 +91,8 @@ def wait_until(reached: Callable[[], bool]) -> None:
 
 def kill(worker: Worker) -> None:
     """An accident, after which it says nothing any more."""
-    assert worker._process is not None
-    worker._process.kill()
+    assert worker._there is not None and worker._there.process is not None
+    worker._there.process.kill()
 
 
 def listen(worker: Worker) -> bool:
@@ -255,7 +255,7 @@ def test_where_no_process_can_be_started_the_twin_thinks(
     worker.drop(number)
 
 
-def falls_silent(pipe: Connection, _: float) -> None:
+def falls_silent(pipe: Connection, longest: float) -> None:
     """It says that it is there, and hears and answers nothing."""
     pipe.send((READY, None, False))
     time.sleep(10 * PATIENCE)
@@ -327,12 +327,14 @@ def test_nobody_thinks_on_when_the_game_is_gone(
             game.kill()
 
 
-def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker]) -> None:
+def test_the_worker_is_closed_with_the_game(minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch) -> None:
     worker = minds()
     worker.warm()
     wait_until(lambda: listen(worker))
-    process = worker._process
+    assert worker._there is not None
+    process = worker._there.process
     assert process is not None
+    monkeypatch.setattr(worker_module, "FAREWELL", PATIENCE)
     worker.close()
     assert not process.is_alive() and process.exitcode == 0
     assert worker.process_id is None
