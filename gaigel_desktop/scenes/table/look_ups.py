@@ -155,13 +155,13 @@ class LookUp(OverContent):
             return
         trick = shown[-1 - self._before]
         row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
-        places = row.columns(len(trick.cards), theme.GAP)
+        places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
         for card, seat, place in zip(trick.cards, trick.seats, places, strict=True):
             face = place.centred(CARD, row.height)
             flow.widgets.append(Picture(face_file(self._sitting.desk.deck, CODES[card]), face))
-            under = Box(place.x, row.bottom + 2, place.width, 28)
+            under = Box(place.x, row.bottom + 2, place.width, high)
             flow.widgets.append(Label(names[seat], under, BODY, "middle"))
-        flow.y = row.bottom + 36
+        flow.y = row.bottom + high + 10
         flow.text(say("did_take_trick", {"name": names[trick.taker]}), STRONG)
 
     def _fill_log(self, flow: Flow) -> None:

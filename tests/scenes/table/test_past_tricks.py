@@ -78,3 +78,12 @@ def test_earlier_tricks_are_turned_to_with_the_aid_only(aid: bool) -> None:
     assert say("look_trick", {"number": 2, "count": 3}) in found(guest)
     guest.key(pygame.K_l)
     assert guest.scene is guest.table
+
+
+@pytest.mark.parametrize("text_size", [85, 100, 125, 150])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_all_names_can_be_read(players: int, text_size: int) -> None:
+    table = lay("leinfelden", "S7", players=players, vorhand="EA EX BA", second="E7")
+    guest = sits(table, three_tricks, aid_last_tricks=True, text_size=text_size)
+    guest.key(pygame.K_l)
+    assert {name for name, meaning in found(guest).items() if not meaning.fits} == set()
