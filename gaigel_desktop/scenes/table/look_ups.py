@@ -208,11 +208,12 @@ def fill_keys(flow: Flow) -> None:
 def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]]) -> float:
     """A key and what it does, line by line; where the column ends."""
     y, high = column.y, flow.pen.line_height(STRONG)
-    for key, about in keys:
-        words = say(key[1:]) if key.startswith("=") else key
-        tall = max(flow.pen.height(say(about), BODY, column.width - KEY), high)
-        flow.widgets.append(Label(words, Box(column.x, y, KEY - theme.GAP, high), STRONG))
-        flow.widgets.append(Text(say(about), Box(column.x + KEY, y, column.width - KEY, tall), BODY))
+    named = [(say(key[1:]) if key.startswith("=") else key, say(about)) for key, about in keys]
+    wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
+    for key, about in named:
+        tall = max(flow.pen.height(about, BODY, column.width - wide), high)
+        flow.widgets.append(Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG))
+        flow.widgets.append(Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY))
         y += tall + 5
     return y
 

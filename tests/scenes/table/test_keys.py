@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from gaigel_desktop.scenes.overlay import Overlay
 from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.table import conduct
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
+from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import say
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -91,3 +94,15 @@ def test_captions_are_gone_with_their_bubbles() -> None:
     until(guest, conduct.OWN_TRICK)
     guest.wait(10.0)
     assert guest.sitting.bubbles == []
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es"])
+def test_all_keys_can_be_read_in_the_largest_words(
+    language: str, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    guest = Guest(others=others(3), language=language, text_size=150, size=(1024, 640))
+    guest.key(pygame.K_F1)
+    assert isinstance(guest.scene, LookUpScene) and guest.scene.page is not None
+    assert [meaning.name for meaning in guest.scene.page.meanings() if not meaning.fits] == []
+    speech.speak("en")
