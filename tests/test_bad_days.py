@@ -78,6 +78,28 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypat
     assert not desk.stage.sounds.works
 
 
+def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monkeypatch):
+    def refused(*_):
+        raise pygame.error("ALSA: Couldn't open audio device: Permission denied")
+
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", refused)
+    desk = evening()
+    assert desk.trouble == say("trouble_no_sound")
+    assert desk.store is not None
+
+
+def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, monkeypatch):
+    real = assets.asset
+    monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
+    desk = evening()
+    assert desk.stage.sounds.missing
+    assert desk.trouble == say("trouble_missing_sound")
+    assert not desk.look_for_trouble()
+    desk.stage.sounds.play("card_snap", 0.0)
+    assert pygame.mixer.get_busy()
+
+
 def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_path, monkeypatch):
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
@@ -184,6 +206,24 @@ def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):
     assert "games.aside-1.sqlite" in desk.trouble
     assert desk.store is not None
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
+
+
+def test_a_store_of_a_later_version_lies_aside_unharmed_and_a_new_one_is_begun(evening, tmp_path):
+    evening()
+    with sqlite3.connect(tmp_path / "home" / "games.sqlite") as database:
+        database.execute("PRAGMA user_version = 99")
+    desk = evening()
+    assert "games.aside-1.sqlite" in desk.trouble
+    assert desk.store is not None
+    aside = sqlite3.connect(tmp_path / "home" / "games.aside-1.sqlite")
+    assert aside.execute("PRAGMA user_version").fetchone() == (99,)
+    assert aside.execute("SELECT count(*) FROM match").fetchone() == (0,)
+
+
+def test_the_store_writes_ahead(evening, tmp_path):
+    evening()
+    database = sqlite3.connect(tmp_path / "home" / "games.sqlite")
+    assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 def test_a_store_that_is_damaged_between_two_evenings_lies_aside(evening, tmp_path):
