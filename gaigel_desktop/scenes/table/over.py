@@ -180,4 +180,5 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
 
 def line_box(table: Table) -> Box:
     """The line of words above the own hand."""
-    return Box(layout.HAND_ROOM[0], table.height - layout.LINE_UP, table.width - 2 * layout.HAND_ROOM[0], 34.0)
+    aside, up, high = layout.LINE
+    return Box(aside, table.height - up, table.width - 2 * aside, high)
