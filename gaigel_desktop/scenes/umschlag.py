@@ -32,6 +32,7 @@ CARD: Final = theme.TRICK_CARD[0] * 0.82
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
 PLATE: Final = 26.0
 EDGE: Final = 20.0  # between a portrait and the edge of the window
+FAINTER: Final = 6  # strengths of a card that fades in
 
 
 class Flight(NamedTuple):
@@ -188,15 +189,18 @@ class UmschlagScene:
     def _draw_card(self, flight: Flight) -> None:
         if self._time < flight.began:
             return
+        flown = self._time - flight.began
         seconds = 0.0 if self._calm else theme.TURN_UP * self._speed
-        t = ease((self._time - flight.began) / seconds) if seconds else 1.0
+        t = ease(flown / seconds) if seconds else 1.0
+        there = min(FAINTER, 1 + int(FAINTER * flown / theme.FADE)) / FAINTER if self._calm and self._speed else 1.0
         start, end = self._middle(), self._landing(flight)
         x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
         box = _card_at(x, y)
         face = face_file(self._desk.deck, CODES[flight.card]) if t > 0.5 else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
-        self._pen.nine("card_highlight" if chooses and t >= 1 else "card_shadow_resting", box)
-        self._pen.picture(face, box)
+        if there >= 1:
+            self._pen.nine("card_highlight" if chooses and t >= 1 else "card_shadow_resting", box)
+        self._pen.picture(face, box, round(255 * there))
 
     def _draw_portrait(self, chair: int) -> None:
         who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair)

@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.umschlag import UmschlagScene
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
 from .pages import Open, Visitor, troubles
@@ -348,6 +349,22 @@ def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
     assert found[0] == found[1]
     assert {chair.name for chair in found[0][0].chairs} == {chair.name for chair in visitor.desk.setup.chairs}
     assert found[0][0].chairs[ME] == visitor.desk.setup.chairs[ME]
+
+
+def test_with_reduced_motion_the_cards_of_the_umschlag_fade_in_where_they_lie(visit: Open) -> None:
+    visitor = visit(reduced_motion=True)
+    scene = UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *chosen: None)
+    visitor.scenes.push(scene)
+    scene.update(0.0)
+    first, drawn = scene._flights[0], list[tuple[Box, int]]()
+    scene._pen.picture = lambda file, box, strength=255: drawn.append((box, strength))  # type: ignore[method-assign]
+    for frame in range(9):
+        scene._time = first.began + frame * theme.FRAME
+        scene._draw_card(first)
+    strengths = [strength for _, strength in drawn]
+    assert len({box for box, _ in drawn}) == 1, "it never moves"
+    assert strengths == sorted(strengths) and 0 < strengths[0] < strengths[3] < 255
+    assert strengths[6:] == [255, 255, 255], "after a tenth of a second"
 
 
 @pytest.mark.parametrize("rules", TABLES)
