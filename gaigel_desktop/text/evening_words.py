@@ -34,8 +34,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "knock": "Knock: deal as it lies",
     # The Umschlag.
     "umschlag_title": "Umschlag",
-    "umschlag_partners": "Whoever is turned up an ace plays together; the first of them deals.",
-    "umschlag_dealer": "Whoever is turned up the first ace deals.",
+    "umschlag_partners": "Those who are dealt an ace play together; the first of them deals.",
+    "umschlag_dealer": "Whoever is dealt the first ace deals.",
     "umschlag_high": "Whoever cuts the highest card deals.",
     "umschlag_deals": "{name} deals.",
     "umschlag_you_deal": "You deal.",

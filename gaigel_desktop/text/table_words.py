@@ -34,7 +34,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "count_tricks": "All cards are played: call, or count with Space.",
     "next_deal": "Next deal",
     "revenge": "Revenge",
-    "to_title": "To the title",
+    "to_title": "To the title screen",
     "deal_won": "You have won the deal",
     "deal_lost": "You have lost the deal",
     "match_won": "You have won the match!",

@@ -6,7 +6,7 @@ from typing import Final
 
 TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament": "Tournament",
-    "tournament_help": "Three sessions of ten deals at tables of three, everybody for themselves",
+    "tournament_help": "Three sessions of ten deals at tables of three, everybody for themselves.",
     "tournament_about": (
         "Everybody plays alone, three at a table. Three sessions of ten deals are played, and new tables are drawn for "
         "each session. Every deal gives nine points: five, three and one by the card points; who has no trick or is at "
