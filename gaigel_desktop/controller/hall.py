@@ -6,7 +6,6 @@ little, the tournament does not.
 
 from __future__ import annotations
 
-import logging
 import os
 from contextlib import suppress
 from random import Random
@@ -25,8 +24,6 @@ Played = tuple[int, int, Points]
 
 NICE: Final = 10  # the table before the player comes first
 MOST_DEATHS: Final = 3  # without a deal in between; then a thread takes over
-
-_log = logging.getLogger(__name__)
 
 
 class Task(NamedTuple):
@@ -101,7 +98,9 @@ class Hall:
         """Whoever played has gone: somebody else plays what is still waited for."""
         if not self.waiting:
             return
-        _log.warning("the process of the other tables died and is started again")
+        import logging  # not on the way to the first picture
+
+        logging.getLogger(__name__).warning("the process of the other tables died and is started again")
         self._deaths += 1
         self._there.leave()
         self._there = self._started()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from gaigel_desktop.controller.advice import Adviser
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
@@ -30,6 +29,9 @@ from .chrome import never_said
 from .panels import POINT
 from .sitting import Sitting
 from .spots import SWITCHED_ICONS
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.advice import Adviser
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from gaigel_desktop.controller.advice import adviser
 from gaigel_desktop.controller.archive import seed_of
 from gaigel_desktop.controller.dealer import cut_by_dice
 from gaigel_desktop.controller.game import Game
@@ -55,6 +54,8 @@ class TableScene:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._scenes = scenes
         if self._picture is None:
+            from gaigel_desktop.controller.advice import adviser  # not on the way to the first picture
+
             self._picture = Picture(stage, self._desk)
             self._deeds = Deeds(self.sitting, self._look_up, adviser(self._desk.mind))
             self._presses = Presses(self.sitting, self._deeds, self._open_menu)
