@@ -30,10 +30,11 @@ Key = tuple[object, ...]
 
 
 class Expected(NamedTuple):
-    """A picture that will be needed, and how large."""
+    """A picture that will be needed, how large, and how a card of the first size will be turned."""
 
     name: str
     sizes: tuple[tuple[int, int], ...]
+    angle: float
 
 
 class Pictures:
@@ -52,15 +53,15 @@ class Pictures:
 
     # -- before they are needed ----------------------------------------------------------------------------------
 
-    def expect(self, name: str, sizes: Iterable[tuple[int, int]]) -> None:
+    def expect(self, name: str, sizes: Iterable[tuple[int, int]], angle: float = 0.0) -> None:
         """A picture will be needed soon, in these sizes: it is made while nothing else is to be done."""
-        self._expected.append(Expected(name, tuple(sizes)))
+        self._expected.append(Expected(name, tuple(sizes), angle))
 
     def prepare(self) -> bool:
         """Go on with what will be needed, for a moment; whether there was anything. Its file is read meanwhile."""
         if not self._expected:
             return False
-        name, sizes = self._expected[0]
+        name, sizes, angle = self._expected[0]
         if not self._at_hand(name, sizes):
             self._loading = self._loading or reader().submit(pygame.image.load, assets.asset(name))
             try:
@@ -75,6 +76,8 @@ class Pictures:
         self._expected.popleft()
         for size in sizes:
             self.scaled(name, size)
+        if angle:
+            self.card(name, sizes[0][0], angle)
         return True
 
     def _at_hand(self, name: str, sizes: tuple[tuple[int, int], ...]) -> bool:
@@ -89,9 +92,7 @@ class Pictures:
         size, steps = (max(1, round(width * flat)), round(width * CARD_SHAPE)), round(angle) % 360
         if steps == 0:
             return self.scaled(name, size)
-        return self.made(
-            ("card", name, size, steps), lambda: smoothly_turned(self.scaled(name, size), steps)
-        )
+        return self.made(("card", name, size, steps), lambda: smoothly_turned(self.scaled(name, size), steps))
 
     def flying_card(self, name: str, width: float, angle: float, flat: float) -> pygame.Surface:
         """The same in flight, made quickly from the card as it lies in the hand, and in coarse steps."""
@@ -126,9 +127,7 @@ class Pictures:
         steps = round(angle) % 360
         if steps == 0:
             return self.scaled(name, size)
-        return self.made(
-            (name, size, steps, "turned"), lambda: smoothly_turned(self.scaled(name, size), steps)
-        )
+        return self.made((name, size, steps, "turned"), lambda: smoothly_turned(self.scaled(name, size), steps))
 
     def plain(self, size: tuple[int, int], colour: Colour) -> pygame.Surface:
         """One colour."""

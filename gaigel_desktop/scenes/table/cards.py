@@ -15,7 +15,7 @@ from gaigel_desktop.window.pictures import fainter, piece_named, smoothly_turned
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Point
 
-from .layout import Place
+from .layout import Place, Table, hand_place
 from .sprite import Pose
 
 # Shadows by the height of the card above the table: the piece, and how far away it falls.
@@ -48,13 +48,22 @@ class Look(NamedTuple):
 def expect_cards(stage: Stage, deck: Deck) -> None:
     """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others."""
 
-    def sizes(*cards: Point) -> list[tuple[int, int]]:
-        wide = [round(card[0] * stage.screen.unit) for card in cards]
-        return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
-
-    stage.pictures.expect(back_file(deck), sizes(theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
+    stage.pictures.expect(back_file(deck), _sizes(stage, theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
     for code in CODES:
-        stage.pictures.expect(face_file(deck, code), sizes(theme.CARD, theme.TRICK_CARD))
+        stage.pictures.expect(face_file(deck, code), _sizes(stage, theme.CARD, theme.TRICK_CARD))
+
+
+def expect_fan(stage: Stage, deck: Deck, hand: list[int], table: Table) -> None:
+    """When a card is played the others close up: each stays where it is in the smaller fan, or moves on by one."""
+    size = len(hand) - 1
+    for at, card in enumerate(hand):
+        for place in (hand_place(table, to, size) for to in (at - 1, at) if 0 <= to < size):
+            stage.pictures.expect(face_file(deck, CODES[card]), _sizes(stage, theme.CARD), place.angle)
+
+
+def _sizes(stage: Stage, *cards: Point) -> list[tuple[int, int]]:
+    wide = [round(card[0] * stage.screen.unit) for card in cards]
+    return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
 
 
 def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:

@@ -12,7 +12,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import aids, over_paint
-from .cards import Look
+from .cards import Look, expect_fan
 from .chrome import Chrome
 from .over import over_of
 from .paint import LIFTS, Painter
@@ -37,6 +37,7 @@ class Picture:
         self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table"), self._desk.text_size))
         self._pen = Pen(self._kit, self._desk.text_size)
         self._drawn = None
+        self._hand: list[int] = []  # of which it is known how it will lie
 
     def draw(self, sitting: Sitting) -> None:
         """Everything, but only when something has changed."""
@@ -54,6 +55,14 @@ class Picture:
         table, deck = sitting.stage.table, self._desk.deck
         self._paint.still(over, lambda: over_paint.draw(self._pen, over, table, deck))
         self._kit.screen.show()
+        self._look_ahead(sitting)
+
+    def _look_ahead(self, sitting: Sitting) -> None:
+        """How the hand lies without one of its cards is drawn while the player thinks."""
+        hand = sitting.hand()
+        if hand != self._hand:
+            self._hand = hand
+            expect_fan(self._kit, self._desk.deck, hand, sitting.stage.table)
 
     def _bare(self, sitting: Sitting) -> None:
         """The table before the first deal."""

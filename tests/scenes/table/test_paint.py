@@ -7,6 +7,10 @@ from random import Random
 import pygame
 import pytest
 
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.scenes.table.layout import hand_place
+from gaigel_desktop.window import pictures
+from gaigel_desktop.window.faces import face_file
 from tests.scenes.shot import game_of, opened
 
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pygame.K_m, pygame.K_ESCAPE, pygame.K_w)
@@ -38,3 +42,16 @@ def test_a_table_at_rest_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(screen, "show", lambda: painted.append(1))
         guest.wait(3.0)
         assert painted == []
+
+
+def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened("table-4", (1280, 720), language="de") as guest:
+        while guest.desk.stage.pictures.prepare():
+            """As the loop does while nothing moves."""
+        monkeypatch.setattr(pictures, "smoothly_turned", lambda picture, angle: pytest.fail("drawn only now"))
+        sitting, deck = guest.scene.sitting, guest.desk.deck
+        hand, table = sitting.hand(), sitting.stage.table
+        for played in range(len(hand)):
+            for at, card in enumerate(hand[:played] + hand[played + 1 :]):
+                place = hand_place(table, at, len(hand) - 1)
+                guest.desk.stage.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
