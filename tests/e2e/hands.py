@@ -32,8 +32,11 @@ def with_the_mouse(program: Program, at: int) -> None:
 
 
 def with_keys(program: Program, at: int) -> None:
-    """A card by its number, or by arrows and Enter; Space goes on. Between two deals only what has the focus."""
-    if program.running() is None:
+    """A card by its number, or by arrows and Enter; Space goes on. Between two deals what has the focus: that
+    is another look at the deal if an arrow came after its last card, so now and then back from there, to the left."""
+    if program.running() is None and at % 9 == 8:
+        program.key("Escape", "Left", "Left")
+    elif program.running() is None:
         program.key("Return" if at % 2 else "space")
     elif at % 4 == 3:
         program.key("Right", "Return", "Return", "space")
