@@ -46,7 +46,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
     if over.line:
-        _line(pen, over.line, line_box(table))
+        room = line_box(table)
+        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if over.ways else LINE)
     if over.tip:
         wide = pen.width(over.tip, LINE) + 40
         _line(pen, over.tip, Box(table.width - 12 - wide, 118, wide, 34))
@@ -105,14 +106,14 @@ def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
 
-def _line(pen: Pen, words: str, room: Box) -> None:
+def _line(pen: Pen, words: str, room: Box, style: Style = LINE) -> None:
     """A sentence on a dark plate."""
-    lines, high = pen.lines(words, LINE, room.width - 36), pen.line_height(LINE)
-    wide, tall = max(pen.width(line, LINE) for line in lines) + 36, len(lines) * high
+    lines, high = pen.lines(words, style, room.width - 36), pen.line_height(style)
+    wide, tall = max(pen.width(line, style) for line in lines) + 36, len(lines) * high
     plate = room.centred(wide, max(room.height, tall + 12))
     plate = plate.moved(0, min(0.0, room.bottom - plate.bottom))  # what needs more lines grows upwards
     pen.nine("tooltip", plate)
-    pen.paragraph(words, plate.centred(wide - 28, tall), LINE, "middle")
+    pen.paragraph(words, plate.centred(wide - 28, tall), style, "middle")
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:

@@ -14,11 +14,12 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.table import layout, over_paint, panels, spots
 from gaigel_desktop.scenes.table.layout import HAND, ICONS, Table, lying
+from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.scenes.table.panels import Panel
 from gaigel_desktop.scenes.table.spots import Around
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.speech import LANGUAGES, speak
+from gaigel_desktop.text.speech import LANGUAGES, say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
