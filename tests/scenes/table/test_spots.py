@@ -144,6 +144,9 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
             inside = box.inset(theme.GAP, 3)
             style = over_paint.fitting(pen, choice.words, inside, over_paint.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
+    line = line_box(table).inset(18, 0)
+    style = over_paint.fitting(pen, say("lead_how"), line, over_paint.LINE)
+    assert len(pen.lines(say("lead_how"), style, line.width)) == 1, "a second line would lie on the ways to open"
     for offer, box in zip(panels.offers(), spots.offer_boxes(table, 3), strict=True):
         room = over_paint.room_of(box)[1]
         style = over_paint.fitting(pen, offer.about, room, over_paint.ABOUT)
