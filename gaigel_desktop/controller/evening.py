@@ -43,7 +43,7 @@ def _summary(past: Sequence[Past], side: int, side_of: Sequence[int]) -> SideSum
     doubles = [deal.result for deal in past if GIGACKEL in deal.result.strokes]
     return SideSummary(
         won=sum(wins),
-        longest=_longest(wins),
+        longest=longest_run(wins),
         given=sum(side in result.winners for result in doubles),
         taken=sum(result.strokes[side] == GIGACKEL for result in doubles),
         average=sum(deal.result.points[side] for deal in past) / max(1, len(past)),
@@ -51,8 +51,8 @@ def _summary(past: Sequence[Past], side: int, side_of: Sequence[int]) -> SideSum
     )
 
 
-def _longest(wins: Sequence[bool]) -> int:
-    """The longest run of deals won."""
+def longest_run(wins: Sequence[bool]) -> int:
+    """The most deals won one after the other."""
     longest = run = 0
     for won in wins:
         run = run + 1 if won else 0

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, UEBERGAIGELT, UNTERGAIGELT
 
 from .archive import Bound, Wanted, where
+from .evening import longest_run
 from .summary import GIVEN_UP
 
 BIN: Final = 10  # points that stand in one column of the histogram
@@ -117,15 +118,6 @@ def _histogram(database: sqlite3.Connection, condition: str, values: Bound) -> t
 
 
 # -- pure --------------------------------------------------------------------------------------------------------
-
-
-def longest_run(course: tuple[bool, ...]) -> int:
-    """The most deals won one after the other."""
-    longest = run = 0
-    for won in course:
-        run = run + 1 if won else 0
-        longest = max(longest, run)
-    return longest
 
 
 def moving_share(course: tuple[bool, ...], window: int = WINDOW) -> list[float]:
