@@ -25,7 +25,8 @@ def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
     begun = math.floor(slate.made) + (0.5 if slate.made % 1 else 0.0) if math.isfinite(slate.made) else slate.made
     resting = slate._replace(made=begun)
     key = "score", resting, size, pen.unit
-    pen.surface.blit(pen.pictures.made(key, lambda: score_picture(pen.stage, size, resting)), pen.area(box))
+    find = pen.pictures.passing if math.isfinite(slate.made) else pen.pictures.made
+    pen.surface.blit(find(key, lambda: score_picture(pen.stage, size, resting)), pen.area(box))
     if resting.made % 1:
         _draw(pen.stage, pen.surface, box, slate, moving=True)
 
