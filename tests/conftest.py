@@ -1,13 +1,17 @@
-"""For all tests: the properties try the same examples each time (`make soak`: new ones); the catalogues compiled."""
+"""For all tests: the properties try the same examples each time (`make soak`: new ones); the catalogues compiled; a
+test that spoke another language leaves none of it to the next."""
 
 from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from gaigel_desktop.text.speech import speak
 
 settings.register_profile("test", derandomize=True, database=None)
 settings.register_profile("soak", max_examples=5000)
@@ -23,3 +27,9 @@ def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from tests.text.catalogues import compiled_catalogues  # needs the build hook, which is not beside compiled rules
 
     return compiled_catalogues(tmp_path_factory.mktemp("catalogues"))
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak("en")

@@ -15,7 +15,6 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from gaigel_desktop.controller.store import open_store
 from gaigel_desktop.text import speech
-from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.screen import Screen
 
 from .pages import Open, Visitor
@@ -39,4 +38,3 @@ def visit(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatc
     store.close()
     for screen in screens:
         screen.close()
-    speak("en")
