@@ -123,9 +123,12 @@ class Offer(NamedTuple):
 
 
 def offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
-    """The ways of this table; of the rare ones those that fit the card chosen, or the one that was announced."""
-    usual = (actions.TRUMPS,) if actions.TRUMPS in possible else (actions.ELFEN, actions.SECOND, actions.DIVE)
-    rare = tuple(mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible)
+    """The ways of this table. With a rare one that fits the card chosen, or was announced, only what is possible: they
+    lie between the others and the talon, and hide neither."""
+    usual = [actions.TRUMPS] if actions.TRUMPS in possible else [actions.ELFEN, actions.SECOND, actions.DIVE]
+    rare = [mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible]
+    if rare:
+        usual = [mode for mode in usual if mode in possible]
     return tuple(
         Offer(mode, mode not in (actions.DIVE, actions.SECOND), SAID_WITH.get(mode, ""), _about(mode))
         for mode in usual + rare

@@ -8,8 +8,9 @@ import pytest
 from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.table import conduct
+from gaigel_desktop.scenes.table import conduct, layout
 from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.table.spots import offer_boxes
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.speech import say
@@ -17,6 +18,7 @@ from tests.scenario import lay
 
 from .guest import Guest
 from .laid import at, others, sits
+from .test_layout import around
 
 SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
 
@@ -42,6 +44,16 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
     guest.sitting.focus = f"offer {modes.index(mode)}"
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
+
+
+def test_ways_to_open_hide_neither_talon_nor_trump_card() -> None:
+    guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
+    guest.key(pygame.K_1 + at(guest, "HX"))
+    table = guest.sitting.table()
+    assert len(guest.sitting.offers()) == 3
+    last = offer_boxes(table, len(guest.sitting.offers()))[-1]
+    for place in (layout.talon_place(table), layout.indicator_place(table)):
+        assert last.right <= around(place)[0]
 
 
 def test_what_the_table_does_not_play_says_why() -> None:
