@@ -85,6 +85,10 @@ class Desk:
         if names & {"window_width", "window_height"}:
             self.stage.screen.resize(self.window_size)
 
+    def toggle_full_screen(self) -> None:
+        """F11: the whole screen, or back to the window."""
+        self.change(full_screen=not self.stage.screen.full_screen)
+
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
         self.change(**dict.fromkeys(AIDS, on))

@@ -75,7 +75,7 @@ class PageScene:
         """F11 fills the screen; the rest is for the page."""
         assert self.page is not None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.desk.change(full_screen=not self.stage.screen.full_screen)
+            self.desk.toggle_full_screen()
             self.refresh()
         else:
             self.page.handle(event)

@@ -129,7 +129,7 @@ class Replay:
         if event.type == pygame.KEYDOWN and not self._proof and event.key in self._keys():
             self._keys()[event.key]()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._desk.change(full_screen=not self._kit.screen.full_screen)
+            self._desk.toggle_full_screen()
         else:
             self.page.handle(event)
 

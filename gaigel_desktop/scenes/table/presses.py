@@ -109,7 +109,7 @@ class Presses:
         sitting, key = self._sitting, event.key
         sitting.by_keys = True
         if key == pygame.K_F11:
-            sitting.desk.change(full_screen=not sitting.kit.screen.full_screen)
+            sitting.desk.toggle_full_screen()
         elif key == pygame.K_ESCAPE:
             self._escape()
         elif key == pygame.K_TAB:
