@@ -13,9 +13,9 @@ from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Point
 
 from . import slate as slates
-from .chalk import draw_slate
+from .chalk import draw_bare_slate, draw_slate
 from .ground import Ground
-from .mats import draw_mats, size_of
+from .mats import draw_bare_board, draw_mats, size_of
 from .slate import Slate
 
 
@@ -28,21 +28,30 @@ def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
     find = pen.pictures.passing if math.isfinite(slate.made) else pen.pictures.made
     pen.surface.blit(find(key, lambda: score_picture(pen.stage, size, resting)), pen.area(box))
     if resting.made % 1:
-        _draw(pen.stage, pen.surface, box, slate, moving=True)
+        _draw(_ground(pen.stage, pen.surface, box, slate, moving=True), slate)
 
 
 def score_picture(kit: Stage, size: Point, slate: Slate) -> pygame.Surface:
     """The score without what moves, a picture of so many units."""
-    picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
-    _draw(kit, picture, Box(0, 0, *size), slate, moving=False)
+    box, sides = Box(0, 0, *size), len(slate.rows)
+
+    def bare() -> pygame.Surface:
+        picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
+        draw = draw_bare_board if slate.mats else draw_bare_slate
+        draw(_ground(kit, picture, box, slate), box)
+        return picture
+
+    picture = kit.pictures.made(("bare", size, kit.screen.unit, sides, slate.mats), bare).copy()
+    _draw(_ground(kit, picture, box, slate), slate)
     return picture
 
 
-def _draw(kit: Stage, on: pygame.Surface | Canvas, box: Box, slate: Slate, moving: bool) -> None:
+def _ground(kit: Stage, on: pygame.Surface | Canvas, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
     field, sides = slates.field_of(box), len(slate.rows)
     scale = size_of(field, sides) if slate.mats else slates.scale_of(field, sides)
-    ground = Ground(kit, on, field, scale, moving)
-    if slate.mats:
-        draw_mats(ground, box, slate)
-    else:
-        draw_slate(ground, box, slate)
+    return Ground(kit, on, field, scale, moving)
+
+
+def _draw(ground: Ground, slate: Slate) -> None:
+    draw = draw_mats if slate.mats else draw_slate
+    draw(ground, slate)

@@ -9,7 +9,7 @@ import pygame
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pictures import piece_named
+from gaigel_desktop.window.pieces import piece_named
 
 from . import slate as slates
 from .ground import Ground
@@ -28,16 +28,14 @@ WAS: Final = {".": "stroke", "w": "gigackel"}
 # -- the slate ---------------------------------------------------------------------------------------------------
 
 
-def draw_slate(ground: Ground, box: Box, slate: Slate) -> None:
-    """The slate in its frame: the circle, and for each side its ray, its marks, its name."""
-    if not ground.moving:
-        _draw_ground(ground, box)
-        ground.put(ground.sprite("circle", ground.scale), *ground.field.middle)
+def draw_slate(ground: Ground, slate: Slate) -> None:
+    """For each side its ray, its marks, its name."""
     for side, ray in enumerate(slates.rays(ground.field, len(slate.rows))):
         _draw_side(ground, slate, side, ray)
 
 
-def _draw_ground(ground: Ground, box: Box) -> None:
+def draw_bare_slate(ground: Ground, box: Box) -> None:
+    """The slate in its frame, and the circle."""
     ground.frame("slate", box)
     dust = ground.sprite("slate_dust", 1.0)
     field = pygame.Rect([round(length * ground.unit) for length in ground.field])
@@ -47,6 +45,7 @@ def _draw_ground(ground: Ground, box: Box) -> None:
         for top in range(field.top, field.bottom, dust.get_height()):
             ground.on.blit(dust, (left, top))
     ground.on.set_clip(clip)
+    ground.put(ground.sprite("circle", ground.scale), *ground.field.middle)
 
 
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:

@@ -38,7 +38,12 @@ def foot(cell: Box, scale: float) -> Point:
     return cell.middle[0], cell.y + cell.height * 0.5 + 8 * scale
 
 
-def draw_mats(ground: Ground, box: Box, slate: Slate) -> None:
+def draw_bare_board(ground: Ground, box: Box) -> None:
+    """The board that mats lie on."""
+    ground.frame("panel_wood", box)
+
+
+def draw_mats(ground: Ground, slate: Slate) -> None:
     """A stack of mats for each side, and those that nobody has yet."""
     places = cells(ground.field, len(slate.rows))
     held = [*(_mats_now(slate, side) for side in range(len(slate.rows))), _pool_now(slate)]
@@ -49,7 +54,6 @@ def draw_mats(ground: Ground, box: Box, slate: Slate) -> None:
                 ways = (tops[-1], tops[side]) if _gives(slate, side) else (tops[side], tops[-1])
                 _draw_flying(ground, *ways, slates.done(slate, (side, at)))
         return
-    ground.frame("panel_wood", box)
     for row, cell, count in zip(slate.rows, places, held, strict=False):
         _draw_stack(ground, cell, count, row)
     if held[-1]:
