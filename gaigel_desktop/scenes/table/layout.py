@@ -7,6 +7,7 @@ or, played clockwise, to the left.
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import HIDDEN, cards
@@ -146,13 +147,18 @@ def _own_hand(seen: Deal, table: Table) -> list[Lying]:
 
 def sorted_hand(seen: Deal, table: Table) -> list[int]:
     """The own cards in the player's order: those already sorted where they were, new ones to the right."""
-    left = list(cards(seen.hands[table.me]))
-    hand: list[int] = []
-    for card in table.order:
+    return list(_sorted(seen.hands[table.me], table.order))
+
+
+@lru_cache(maxsize=64)
+def _sorted(hand: int, order: tuple[int, ...]) -> tuple[int, ...]:
+    """The same, kept because every picture asks for it several times."""
+    left, found = list(cards(hand)), list[int]()
+    for card in order:
         if card in left:
             left.remove(card)
-            hand.append(card)
-    return hand + left
+            found.append(card)
+    return (*found, *left)
 
 
 def by_suit(seen: Deal, seat: int) -> tuple[int, ...]:

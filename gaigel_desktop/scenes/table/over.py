@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
@@ -67,23 +67,20 @@ class Over(NamedTuple):
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
     seen, table = sitting.stage.seen, sitting.stage.table
-    found = {spot.key: spot.box for spot in sitting.spots()}
     show = call("button_proof", sitting.game.rules)
-    asked = tuple((key, show, box) for key, box in found.items() if key.startswith("proof"))
-    focused = sitting.focus if sitting.by_keys and sitting.focus in found else ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
         clear=kept_clear(seen, table) if sitting.bubbles else (),
         panel=sitting.panel,
         ways=ways(sitting) if sitting.panel is None else (),
         icons=sitting.icons(),
-        proofs=asked,
+        proofs=tuple((f"proof {seat}", show, spots.proof_box(seen, table, seat)) for seat in sitting.asked()),
         points=_points(sitting, seen, table),
         line=line(sitting),
-        focus=(focused, found[focused]) if focused else None,
+        focus=_focus(sitting),
         hovered=sitting.hovered,
         pressed=sitting.pressed,
-        tip=tip(sitting, found),
+        tip=tip(sitting),
         close=close_portrait(sitting),
         waits=sitting.away,
     )
@@ -151,11 +148,16 @@ def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box]
     return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in told if points)
 
 
-def tip(sitting: Sitting, found: Mapping[str, Box]) -> str:
+def _focus(sitting: Sitting) -> tuple[str, Box] | None:
+    """What the keys are at."""
+    return next((spot for spot in sitting.spots() if spot.key == sitting.focus), None) if sitting.by_keys else None
+
+
+def tip(sitting: Sitting) -> str:
     """The name of the icon that is pointed at or focused, and its key."""
     key = sitting.focus if sitting.by_keys else sitting.hovered
     kind, _, name = key.partition(" ")
-    return say(f"icon_{name}") if kind == "icon" and key in found else ""
+    return say(f"icon_{name}") if kind == "icon" and sitting.panel is None and name in sitting.icons() else ""
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:

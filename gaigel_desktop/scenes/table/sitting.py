@@ -312,7 +312,7 @@ class Sitting:
             return []
         seen, table = self.stage.seen, self.stage.table
         if self.panel is None:
-            return spots.resting(seen, table, self._around())
+            return spots.resting(seen, table, Around(self.icons(), len(self.offers()), self.asked()))
         hand = self.hand() if self.panel.kind == POINT else []
         cards = [Spot(f"card {at}", spots.card_box(table, at, len(hand))) for at, card in enumerate(hand)]
         return cards + spots.choices(table, self.panel)
@@ -328,14 +328,13 @@ class Sitting:
         chosen = self.desk.settings
         return tuple(name for name in ALL_ICONS if name not in SWITCHED_ICONS or chosen.on(SWITCHED_ICONS[name]))
 
-    def _around(self) -> Around:
+    def asked(self) -> tuple[int, ...]:
+        """The seats that can be asked to show their hand, while nothing else is asked."""
         seen = self.stage.seen
-        asked = tuple(
-            seat
-            for seat in range(seen.players)
-            if seen.proof >> seat & 1 and why_not(seen, self.me, PROOF + seat) is None
-        )
-        return Around(self.icons(), len(self.offers()), asked)
+        if not seen.proof or self.panel is not None:
+            return ()
+        played = (seat for seat in range(seen.players) if seen.proof >> seat & 1)
+        return tuple(seat for seat in played if why_not(seen, self.me, PROOF + seat) is None)
 
     def looks(self) -> dict[int, str]:
         """How everybody looks now, as far as there is something to be seen."""
