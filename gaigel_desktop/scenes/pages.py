@@ -15,7 +15,7 @@ from gaigel_desktop.window.controls import Button, Tab, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
-from gaigel_desktop.window.pictures import numbers, piece_named
+from gaigel_desktop.window.pieces import numbers, piece_named
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Widget

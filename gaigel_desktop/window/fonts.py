@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from .pictures import MEGABYTE, Shelf
+from .shelf import MEGABYTE, Shelf
 from .theme import Colour
 
 SERIF: Final = "serif"

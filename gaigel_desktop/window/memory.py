@@ -11,7 +11,9 @@ from typing import Final
 
 LITTER: Final = 3000  # objects after which it is worth while to look for what nobody needs
 LARGE: Final = 2 * 1024 * 1024  # bytes; what is smaller is needed again soon, and quicker had from the heap
-M_MMAP_THRESHOLD: Final = -3  # malloc.h
+SPARE: Final = 32 * 1024 * 1024  # bytes that the heap may keep at its end until another scene comes on
+M_TRIM_THRESHOLD: Final = -1  # malloc.h
+M_MMAP_THRESHOLD: Final = -3
 M_ARENA_MAX: Final = -8
 
 
@@ -19,6 +21,7 @@ def give_back_large_blocks() -> None:
     """Ask the C library to map large blocks one by one. Left to itself it soon takes even pictures of a whole window
     from its heap, which is full of holes after a few of them: more than 70 MB after four deals at 3840 x 2160."""
     _ask("mallopt", M_MMAP_THRESHOLD, LARGE)
+    _ask("mallopt", M_TRIM_THRESHOLD, SPARE)  # else every other frame has to have its memory mapped anew
     _ask("mallopt", M_ARENA_MAX, 1)  # what the reader of files has taken the window may have later
 
 

@@ -11,7 +11,8 @@ from . import theme
 from .boxes import Box
 from .canvas import Canvas
 from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
-from .pictures import Pictures, numbers, piece_named
+from .pictures import Pictures
+from .pieces import grows, numbers, piece_named
 from .scene import Stage
 from .theme import Colour
 
@@ -148,8 +149,7 @@ class Pen:
 
     def nine(self, name: str, box: Box) -> None:
         """A nine-patch round a box, reaching beyond it as far as the piece says."""
-        grow = piece_named(name).get("grow", 0)
-        area = self.area(box.inset(-float(grow) if isinstance(grow, int | float) else 0.0))
+        area = self.area(box.inset(-grows(name)))
         self.surface.blit(self.pictures.nine(name, area.size, self.unit), area)
 
     def sprite(self, name: str, box: Box) -> None:

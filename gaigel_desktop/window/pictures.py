@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -10,16 +10,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from . import assets, theme
+from .pieces import numbers, piece_named, stretched
+from .shelf import MEGABYTE, Shelf
 from .theme import CARD_SHAPE, Colour
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-MEGABYTE: Final = 1024 * 1024
 ROOM: Final = 20 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
 WINDOWS: Final = 0.7
-FLIGHTS: Final = 0.8  # so many windows for what is in flight, besides so much
-FLIGHT: Final = 4 * MEGABYTE
+FLIGHTS: Final = 0.25  # so many windows for what is in flight, which is seldom seen twice, besides so much
+FLIGHT: Final = 2 * MEGABYTE
+SHADOWS: Final = 0.8  # and for shadows, which come again and again
+SHADOW: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
 ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
 CARDS: Final = "cards/"
@@ -45,9 +48,10 @@ class Pictures:
         self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only
         self._kept = Shelf(ROOM)
         self._flying = Shelf(ROOM)
+        self._shadows = Shelf(ROOM)
         self._hand = size_in_hand((0, 0))
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
-        self._expected: deque[Expected] = deque()
+        self._expected: deque[Expected | Callable[[], object]] = deque()
         self._loading: Future[pygame.Surface] | None = None  # the file of the first that is expected
         self.missing: set[str] = set()
 
@@ -57,27 +61,41 @@ class Pictures:
         """A picture will be needed soon, in these sizes: it is made while nothing else is to be done."""
         self._expected.append(Expected(name, tuple(sizes), angle))
 
+    def expect_made(self, make: Callable[[], object]) -> None:
+        """The same for what is made of pieces."""
+        self._expected.append(make)
+
     def prepare(self) -> bool:
-        """Go on with what will be needed, for a moment; whether there was anything. Its file is read meanwhile."""
+        """Go on with what will be needed, for a moment; whether there was anything."""
         if not self._expected:
             return False
-        name, sizes, angle = self._expected[0]
-        if not self._at_hand(name, sizes):
+        expected = self._expected[0]
+        if isinstance(expected, Expected) and not self._is_read(expected):
+            return True
+        self._expected.popleft()
+        if not isinstance(expected, Expected):
+            expected()
+            return True
+        for size in expected.sizes:
+            self.scaled(expected.name, size)
+        if expected.angle:
+            self.card(expected.name, expected.sizes[0][0], expected.angle)
+        return True
+
+    def _is_read(self, expected: Expected) -> bool:
+        """Whether its file is at hand, or never will be; it is read while the loop goes on."""
+        name = expected.name
+        if not self._at_hand(name, expected.sizes):
             self._loading = self._loading or reader().submit(pygame.image.load, assets.asset(name))
             try:
                 original = self._loading.result(theme.FILE_WAIT)
             except TimeoutError:
-                return True
+                return False
             except (pygame.error, OSError):
                 self.missing.add(name)
             else:
                 self._originals.find(name, lambda: original)
             self._loading = None
-        self._expected.popleft()
-        for size in sizes:
-            self.scaled(name, size)
-        if angle:
-            self.card(name, sizes[0][0], angle)
         return True
 
     def _at_hand(self, name: str, sizes: tuple[tuple[int, int], ...]) -> bool:
@@ -94,19 +112,26 @@ class Pictures:
             return self.scaled(name, size)
         return self.made(("card", name, size, steps), lambda: smoothly_turned(self.scaled(name, size), steps))
 
-    def flying_card(self, name: str, width: float, angle: float, flat: float) -> pygame.Surface:
-        """The same in flight, made quickly from the card as it lies in the hand, and in coarse steps."""
+    def flying_card(
+        self, name: str, width: float, angle: float, flat: float, instead: pygame.Surface | None = None
+    ) -> pygame.Surface:
+        """The same in flight, made quickly from the card as it lies in the hand, and in coarse steps; or another
+        instead of it, unless it is made already."""
         step = max(1, self._hand[0] // SIZES)
         wide = step * round(width / step)
         size = max(1, round(wide * flat)), round(wide * CARD_SHAPE)
         steps = ANGLE_STEP * round(angle / ANGLE_STEP) % 360
+        key = name, size, steps
+        if instead is not None and key not in self._flying:
+            return instead
 
         def make() -> pygame.Surface:
+            if steps:
+                return pygame.transform.rotate(self.flying_card(name, width, 0.0, flat), steps)
             whole = self.scaled(name, self._hand)
-            whole = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
-            return pygame.transform.rotate(whole, steps) if steps else whole
+            return whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
 
-        return self.passing((name, size, steps), make)
+        return self.passing(key, make)
 
     # -- anything ------------------------------------------------------------------------------------------------
 
@@ -154,22 +179,23 @@ class Pictures:
         return self.made((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
 
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
-        """A nine-patch drawn out and turned, quickly, as a card lies askew; upside down it is the same."""
+        """A nine-patch drawn out and turned, quickly, as a card lies askew: what can be seen of it, to be laid by its
+        middle; upside down it is the same."""
         steps = round(angle) % 180
 
         def make() -> pygame.Surface:
             if not steps:
-                return self._nine(name, size, unit)
-            return pygame.transform.rotate(self.turned_nine(name, size, unit, 0.0), steps)
+                return trimmed(self._nine(name, size, unit))
+            return trimmed(pygame.transform.rotate(self.turned_nine(name, size, unit, 0.0), steps))
 
-        return self.passing((name, size, unit, steps), make)
+        return self.shadow((name, size, unit, steps), make)
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
         width, height = numbers(piece["size"])
         whole = self.scaled(str(piece["file"]), (round(width * unit), round(height * unit)))
         left, top, right, bottom = (round(margin * unit) for margin in numbers(piece["margins"]))
-        return _stretched(whole, size, (left, top, right, bottom))
+        return stretched(whole, size, (left, top, right, bottom))
 
     def tiled(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A tile of the table of pieces, laid out over a size in pixels; opaque."""
@@ -192,6 +218,7 @@ class Pictures:
         one = 4 * window[0] * window[1]
         self._ground = Shelf(max(ROOM, one))
         self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(FLIGHT + round(FLIGHTS * one))
+        self._shadows = Shelf(SHADOW + round(SHADOWS * one))
         self._whole = Shelf(WHOLE_CARDS * 4 * self._hand[0] * self._hand[1])
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -224,34 +251,13 @@ class Pictures:
         """The same for what is seen for a moment only, so that it takes the room of nothing else."""
         return self._flying.find(key, make)
 
+    def shadow(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for what is large and soft, and comes again and again."""
+        return self._shadows.find(key, make)
+
     def ground(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The same for what fills the window."""
         return self._ground.find(key, make)
-
-
-class Shelf:
-    """Pictures by name; when there is no room for one more, those go that were not needed for the longest time."""
-
-    def __init__(self, room: int) -> None:
-        self.room = room
-        self.filled = 0
-        self._pictures: OrderedDict[object, pygame.Surface] = OrderedDict()
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._pictures
-
-    def find(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this name, made if it is not there."""
-        picture = self._pictures.get(key)
-        if picture is None:
-            picture = make()  # which may look for others here
-            self._pictures[key] = picture
-            self.filled += _size(picture)
-            while self.filled > self.room and len(self._pictures) > 1:
-                self.filled -= _size(self._pictures.popitem(last=False)[1])
-        else:
-            self._pictures.move_to_end(key)
-        return picture
 
 
 @cache
@@ -277,6 +283,11 @@ def smoothly_turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     return pygame.transform.rotozoom(framed, angle, 1.0)
 
 
+def trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """Without the rows and columns at its edges where nothing is: to lay that takes as long as to lay something."""
+    return picture.subsurface(picture.get_bounding_rect()).copy()
+
+
 def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
     """A picture that lets through what lies below it; 1 is all of it."""
     if strength >= 1:
@@ -291,56 +302,9 @@ def _converted(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
 
 
-def _size(picture: pygame.Surface) -> int:
-    return picture.get_width() * picture.get_height() * 4
-
-
 def _plain(size: tuple[int, int]) -> pygame.Surface:
     """What stands for a picture that is missing: paper with an edge."""
     plain = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.rect(plain, theme.PAPER, plain.get_rect(), border_radius=max(1, size[0] // 12))
     pygame.draw.rect(plain, theme.INK, plain.get_rect(), 1, border_radius=max(1, size[0] // 12))
     return plain
-
-
-def _stretched(
-    whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]
-) -> pygame.Surface:
-    """The nine parts of a picture in their places: the corners as they are, the sides drawn out."""
-    left, top, right, bottom = margins
-    columns = _parts(whole.get_width(), left, right), _parts(size[0], *_pressed(size[0], left, right))
-    rows = _parts(whole.get_height(), top, bottom), _parts(size[1], *_pressed(size[1], top, bottom))
-    drawn = pygame.Surface(size, whole.get_flags(), whole)
-    for (x, width), (to_x, to_width) in zip(*columns, strict=True):
-        for (y, height), (to_y, to_height) in zip(*rows, strict=True):
-            if min(width, height, to_width, to_height) > 0:
-                part, room = whole.subsurface((x, y, width, height)), (to_width, to_height)
-                pygame.transform.smoothscale(part, room, drawn.subsurface((to_x, to_y), room))
-    return drawn
-
-
-def _pressed(length: int, first: int, last: int) -> tuple[int, int]:
-    """Both ends of a side; where they find no room beside each other, pressed together."""
-    if first + last <= length:
-        return first, last
-    shorter = round(first * length / (first + last))
-    return shorter, length - shorter
-
-
-def _parts(length: int, first: int, last: int) -> list[tuple[int, int]]:
-    """Start and length of the three parts of a side."""
-    return [(0, first), (first, length - first - last), (length - last, last)]
-
-
-def piece_named(name: str) -> dict[str, object]:
-    """A piece of the table, the widgets or the icons."""
-    for pieces in assets.table("table/table.toml").values():
-        piece = pieces.get(name)
-        if isinstance(piece, dict):
-            return piece
-    return {"file": f"missing/{name}", "size": [96, 48], "scale": 1, "margins": [8, 8, 8, 8]}
-
-
-def numbers(value: object) -> list[float]:
-    """A list of numbers from a table."""
-    return [float(number) for number in value if isinstance(number, int | float)] if isinstance(value, list) else []

@@ -13,8 +13,9 @@ import pygame
 import pytest
 
 from gaigel_desktop.window.canvas import Canvas, merged
-from gaigel_desktop.window.pictures import Pictures, Shelf
+from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.shelf import Shelf
 
 SIZE = (400, 260)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -156,7 +157,7 @@ def test_a_shelf_keeps_what_was_needed_last_within_its_room() -> None:
 def test_hours_of_flights_stay_within_their_room() -> None:
     pictures, dice = Pictures(), Random(1)
     pictures.make_room((1280, 720))
-    shelves = pictures._kept, pictures._flying
+    shelves = pictures._flying, pictures._shadows
     for _ in range(3000):
         pictures.flying_card("cards/backs/red.webp", dice.uniform(50, 120), dice.uniform(-180, 180), 1.0)
         pictures.turned_nine("card_shadow_flying", (dice.randrange(100, 240), 300), 1.0, dice.uniform(-180, 180))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,18 +12,19 @@ from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import fainter, piece_named, smoothly_turned
+from gaigel_desktop.window.pictures import fainter, smoothly_turned
+from gaigel_desktop.window.pieces import grows, piece_named
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Point
 
 from .layout import Place, Table, hand_place
 from .sprite import Pose
 
-# Shadows by the height of the card above the table: the piece, and how far away it falls.
+# Shadows by the height of the card above the table: the piece, and how far right and down the lamp lets it fall.
 SHADOWS: Final = (
-    (0.75, "card_shadow_flying", 20.0),
-    (0.05, "card_shadow_hand", 9.0),
-    (-1.0, "card_shadow_resting", 3.0),
+    (0.75, "card_shadow_flying", (13.5, 35.0)),
+    (0.05, "card_shadow_hand", (5.5, 15.0)),
+    (-1.0, "card_shadow_resting", (2.0, 5.5)),
 )
 GLOW: Final = "card_highlight"
 HIGH: Final = 0.2  # from this height on a shadow has no edge
@@ -46,11 +48,22 @@ class Look(NamedTuple):
 
 
 def expect_cards(stage: Stage, deck: Deck) -> None:
-    """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others."""
-
+    """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others; and
+    the shadows that they throw in the air."""
     stage.pictures.expect(back_file(deck), _sizes(stage, theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
     for code in CODES:
         stage.pictures.expect(face_file(deck, code), _sizes(stage, theme.CARD, theme.TRICK_CARD))
+    _expect_shadows(stage)
+
+
+def _expect_shadows(stage: Stage) -> None:
+    pen, (_, piece, _) = Pen(stage), SHADOWS[0]
+    wide, high = pen.sprite_size(piece)
+    stage.pictures.expect(str(piece_named(piece)["file"]), [(pen.px(wide), pen.px(high))])
+    for width in (theme.CARD[0], theme.TRICK_CARD[0]):
+        for angle in range(0, 180, round(IN_THE_AIR[1])):
+            flying = Pose(Place(0, 0, angle, width, True), height=1.0)
+            stage.pictures.expect_made(partial(_shadow, pen, flying))
 
 
 def expect_fan(stage: Stage, deck: Deck, hand: list[int], table: Table) -> None:
@@ -66,22 +79,28 @@ def _sizes(stage: Stage, *cards: Point) -> list[tuple[int, int]]:
     return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
 
 
-def draw_card(pen: Pen, file: str, card: Pose, still: bool) -> None:
-    """The card with all that belongs to it; one that rests is drawn finer."""
+def draw_card(pen: Pen, picture: pygame.Surface, card: Pose, still: bool) -> None:
+    """The card, as it is seen now, with all that belongs to it."""
     if card.seen <= 0:
         return
     _draw_shadow(pen, card)
-    place = _nearer(card)
-    width = pen.px(place.width)
-    if still:
-        picture = pen.pictures.card(file, width, place.angle, card.flat)
-    else:
-        picture = pen.pictures.flying_card(file, width, place.angle, card.flat)
     if card.light:
         picture = _lit(picture, _stepped(card.light))
-    _lay(pen, picture, (place.x, place.y), card.seen)
+    _lay(pen, picture, (card.place.x, card.place.y), card.seen)
     if card.glow > 0:
-        _draw_glow(pen, card._replace(place=place), still)
+        _draw_glow(pen, card._replace(place=_nearer(card)), still)
+
+
+def at_rest(pen: Pen, file: str, card: Pose) -> pygame.Surface:
+    """How a card is seen that lies still."""
+    place = _nearer(card)
+    return pen.pictures.card(file, pen.px(place.width), place.angle, card.flat)
+
+
+def in_flight(pen: Pen, file: str, card: Pose, instead: pygame.Surface | None = None) -> pygame.Surface:
+    """How a card is seen on its way; or as it was seen before, unless this was drawn already."""
+    place = _nearer(card)
+    return pen.pictures.flying_card(file, pen.px(place.width), place.angle, card.flat, instead)
 
 
 def _nearer(card: Pose) -> Place:
@@ -99,11 +118,16 @@ def _lay(pen: Pen, picture: pygame.Surface, at: Point, strength: float) -> None:
 
 
 def _draw_shadow(pen: Pen, card: Pose) -> None:
-    """What is higher has a larger, softer shadow, further away; soft as it is, coarse steps are not seen."""
+    """What is higher has a larger, softer shadow, further away."""
+    picture, (right, down) = _shadow(pen, card)
+    _lay(pen, picture, (card.place.x + right, card.place.y + down), card.seen)
+
+
+def _shadow(pen: Pen, card: Pose) -> tuple[pygame.Surface, Point]:
+    """And how far away it falls; soft as it is, coarse steps are not seen."""
     name, away = next((name, away) for least, name, away in SHADOWS if card.height > least)
     size, angle = _round(pen, name, card, IN_THE_AIR if card.height > HIGH else ON_THE_TABLE)
-    picture = pen.pictures.turned_nine(name, size, pen.unit, angle)
-    _lay(pen, picture, (card.place.x + away / 3, card.place.y + away), card.seen)
+    return pen.pictures.turned_nine(name, size, pen.unit, angle), away
 
 
 def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
@@ -122,8 +146,7 @@ def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
 def _round(pen: Pen, name: str, card: Pose, steps: tuple[float, float]) -> tuple[tuple[int, int], float]:
     """How large a piece round a card is, and how it is turned, in such steps of width and angle."""
     size_step, angle_step = steps
-    grow = piece_named(name).get("grow", 0)
-    more = 2 * float(grow) if isinstance(grow, int | float) else 0.0
+    more = 2 * grows(name)
     width = size_step * max(1, round(card.place.width / size_step))
     wide = width * math.ceil(STEPS * card.flat) / STEPS + more
     size = 2 * pen.px(wide / 2), 2 * pen.px((width * theme.CARD_SHAPE + more) / 2)

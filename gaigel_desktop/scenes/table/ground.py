@@ -10,7 +10,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.canvas import Canvas
 from gaigel_desktop.window.fonts import CHALK_HAND
-from gaigel_desktop.window.pictures import numbers, piece_named
+from gaigel_desktop.window.pieces import numbers, piece_named
 from gaigel_desktop.window.scene import Stage
 
 NAME: Final = 24.0  # letters, at the size of the slate

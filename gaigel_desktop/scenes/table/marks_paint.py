@@ -27,6 +27,7 @@ from .sprite import ease
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADES: Final = 3  # as large as it is, a shade is kept in few strengths
 SHADE: Final = (48, 32)  # points that a shade is made of
+COARSE: Final = 4  # pixels of a shade that are one: it grows dark too slowly for that to be seen
 SOFT: Final = 0.75  # of the way from the edge to the middle it grows darker
 LINE: Final = 4.5  # how broad chalk is, in units
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
@@ -51,7 +52,9 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
         case marks.SHADE:
             dark = math.ceil(SHADES * min(done, left)) / SHADES
             if dark > 0:
-                _lay(pen, (mark.kind, dark), box, lambda size: _shade(size, dark))
+                area = pen.area(box)
+                shade = pen.pictures.shadow((mark.kind, dark, area.size), lambda: _shade(area.size, dark))
+                pen.surface.blit(shade, area)
 
 
 def _stepped(share: float) -> float:
@@ -141,8 +144,9 @@ def _grain() -> pygame.Surface:
 
 
 def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:
-    """Darkness that nobody sees the edge of: drawn small and stretched."""
-    return pygame.transform.smoothscale(fainter(_small_shade(), strength), size)
+    """Darkness that nobody sees the edge of: drawn small and stretched, the last step quickly."""
+    coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    return pygame.transform.scale(pygame.transform.smoothscale(fainter(_small_shade(), strength), coarse), size)
 
 
 @cache

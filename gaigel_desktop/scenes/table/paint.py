@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+import pygame
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.pages import wood_ground
@@ -10,17 +13,28 @@ from gaigel_desktop.window.canvas import Layer
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
-from .cards import Look, draw_card, expect_cards
+from .cards import Look, at_rest, draw_card, expect_cards, in_flight
 from .chrome import Chrome, portrait
 from .layout import PORTRAIT, Place
 from .marks import Mark
 from .marks_paint import draw_mark
 from .resting import PORTRAIT_EDGE, draw_resting, draw_talon
-from .sprite import Sprite
+from .sprite import Pose, Sprite
 from .stage import Stage
 
-LIFTED = 0.1  # how high above the table a card is that the player points at
-LIFTS = 16.0  # and how far up the screen
+LIFTED: Final = 0.1  # how high above the table a card is that the player points at
+LIFTS: Final = 16.0  # and how far up the screen
+FEW: Final = 2  # cards that fly: more are not turned anew on every frame, which takes as long as laying twenty
+
+
+class Flown(NamedTuple):
+    """How a card in its flight is seen, and whether it was turned anew for that."""
+
+    picture: pygame.Surface | None = None
+    anew: bool = False
+
+
+NOT_YET: Final = Flown()
 
 
 class Painter:
@@ -33,10 +47,13 @@ class Painter:
         expect_cards(kit, look.deck)
         self._lain: dict[object, Layer] = {}  # what lay still in the last picture, and in this one
         self._lies: dict[object, Layer] = {}
+        self._flew: dict[tuple[int, str], Flown] = {}  # the same of what flies
+        self._flies: dict[tuple[int, str], Flown] = {}
 
     def table(self, chrome: Chrome, seen: Deal) -> None:
         """The table and everything on it but single cards and the talon; every picture begins with it."""
         self._lain, self._lies = self._lies, {}
+        self._flew, self._flies = self._flies, {}
         self._pen.surface.blit(wood_ground(self._kit, self._look.table), (0, 0))
         self.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
@@ -53,7 +70,8 @@ class Painter:
 
     def talon(self, chrome: Chrome, place: Place) -> None:
         """The stack, over the trump card; when it is gone the trump suit stays."""
-        draw_talon(self._pen, self._look, chrome, place)
+        lies = chrome.talon_left, chrome.closed, chrome.trump, place
+        self.still(lies, lambda: draw_talon(self._pen, self._look, chrome, place))
 
     def mark(self, mark: Mark, now: float) -> None:
         """Chalk on the table."""
@@ -67,9 +85,18 @@ class Painter:
             pose = pose._replace(place=place, height=max(pose.height, LIFTED))
         face = self._look.picture_of(sprite.face, pose.place.face_up)
         if sprite.moving(now):
-            draw_card(self._pen, face, pose, still=False)
+            draw_card(self._pen, self._in_flight(sprite, face, pose), pose, still=False)
         else:
-            self.still((face, pose), lambda: draw_card(self._pen, face, pose, still=True))
+            self.still((face, pose), lambda: draw_card(self._pen, at_rest(self._pen, face, pose), pose, still=True))
+
+    def _in_flight(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
+        """Where many cards fly, each is turned anew on every other frame: nobody can tell."""
+        key = id(sprite), face
+        before = self._flew.get(key, NOT_YET)
+        waits = before.anew and len(self._flew) > FEW
+        found = in_flight(self._pen, face, pose, before.picture if waits else None)
+        self._flies[key] = Flown(found, found is not before.picture)
+        return found
 
     def deal(self, stage: Stage, chrome: Chrome, now: float, one: Callable[[Sprite], None] | None = None) -> None:
         """Cards, talon and chalk in the order in which they lie; whoever wants to draws `one` card after the other."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pygame
 import pytest
 
 from gaigel_desktop.rules.cards import CODES
-from gaigel_desktop.scenes.table.layout import hand_place
+from gaigel_desktop.scenes.table.cards import Look
+from gaigel_desktop.scenes.table.layout import Place, hand_place
+from gaigel_desktop.scenes.table.paint import Painter
+from gaigel_desktop.scenes.table.sprite import Pose
 from gaigel_desktop.window import pictures
 from gaigel_desktop.window.faces import face_file
 from tests.scenes.shot import game_of, opened
@@ -55,3 +59,19 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
             for at, card in enumerate(hand[:played] + hand[played + 1 :]):
                 place = hand_place(table, at, len(hand) - 1)
                 guest.desk.stage.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
+
+
+@pytest.mark.parametrize("cards", [1, 2, 4, 8])
+def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
+    with opened("table-4", (1280, 720), language="de") as guest:
+        painter, stage = Painter(guest.desk.stage, Look()), guest.scene.sitting.stage
+        chrome = guest.scene.sitting.chrome()
+        seen: list[list[object]] = []
+        for frame in range(12):
+            painter.table(chrome, stage.seen)
+            poses = [Pose(Place(400, 300, 9.0 * frame, 117, True), height=1.0)] * cards
+            flying = zip(stage.sprites[:cards], poses, strict=True)
+            seen.append([painter._in_flight(sprite, "cards/backs/red.webp", pose) for sprite, pose in flying])
+        for flown in zip(*seen, strict=True):
+            anew = sum(one is not other for one, other in pairwise(flown))
+            assert anew == (11 if cards <= 2 else 5), "and nobody has to wait for longer"
