@@ -26,6 +26,7 @@ SHADOW: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
 ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
 CARDS: Final = "cards/"
+SEEN: Final = 3  # of 255: what is fainter changes no colour by more than one
 # Coarse steps: finer is not seen in flight.
 ANGLE_STEP: Final = 2  # degrees
 SIZES: Final = 48  # of a card, from nothing to its full width
@@ -284,8 +285,8 @@ def smoothly_turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
 
 
 def trimmed(picture: pygame.Surface) -> pygame.Surface:
-    """Without the rows and columns at its edges where nothing is: to lay that takes as long as to lay something."""
-    return picture.subsurface(picture.get_bounding_rect()).copy()
+    """Without the rows and columns at its edges where nothing is seen: to lay that takes as long as to lay something."""
+    return picture.subsurface(picture.get_bounding_rect(SEEN)).copy()
 
 
 def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.pictures import SEEN, Pictures
 
 SOFTEST = 32  # of 255: a larger step from one pixel to the next is seen as an edge
 
@@ -26,7 +26,7 @@ def test_of_a_turned_shadow_only_that_is_laid_which_can_be_seen(pictures: Pictur
     """And the lamp hangs where it hung: whichever way a card is turned, the shadow lies in the middle of its picture."""
     whole = pygame.transform.rotate(pictures.nine("card_shadow_flying", (240, 320), 1.0), angle)
     shadow = pictures.turned_nine("card_shadow_flying", (240, 320), 1.0, angle)
-    seen, before = shadow.get_bounding_rect(), whole.get_bounding_rect()
+    seen, before = shadow.get_bounding_rect(SEEN), whole.get_bounding_rect(SEEN)
     assert seen.size == shadow.get_size() < whole.get_size()
     assert abs(seen.width - before.width) <= 2
     assert abs(seen.height - before.height) <= 2, "nothing is cut off"
