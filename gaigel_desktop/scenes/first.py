@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,10 +13,10 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Item
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.inputs import Choice, Item, placed
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HEAD, STRONG
+from gaigel_desktop.window.pen import HEAD, STRONG, Pen
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
@@ -50,40 +51,49 @@ class FirstStart:
         """A sheet of paper in the middle, the button on its lower edge."""
         self._view = view
         width, height = view.stage.screen.design
-        wide = min(width - 2 * theme.EDGE, PAPER[0] * max(1.0, view.pen.text_size**0.6))
-        paper = Box(0, 0, width, height).centred(wide, min(height - 2 * theme.EDGE, PAPER[1]))
+        wide, high = (side * max(1.0, view.pen.text_size) for side in PAPER)
+        room = Box(0, 0, width, height).inset(theme.EDGE)
+        paper = room.centred(min(room.width, wide), min(room.height, high))
         inside = paper.inset(theme.PANEL_EDGE + 8, 30)
-        window = inside.top(inside.height - theme.TARGET - 26)
         go = Box(0, inside.bottom - theme.TARGET - 10, width, theme.TARGET + 8)
         wide = max(240.0, button_width(view.pen, say("first_go"), "play"))
         button = Button(
             "go", say("first_go"), Box((width - wide) / 2, go.y, wide, go.height), self._start, "play", "call"
         )
-        ground = Part((Panel("panel_paper", paper),))
-        questions = Part(self._questions(view, window), window, "questions")
-        return Sheet((ground, questions, Part((button,))))
+        questions = self._questions(view.pen, inside.top(inside.height - theme.TARGET - 26))
+        return Sheet((Part((Panel("panel_paper", paper),)), Part(questions), Part((button,))))
 
-    def _questions(self, view: PageScene, window: Box) -> tuple[Widget, ...]:
-        flow = Flow(view.pen, window._replace(width=window.width - theme.SCROLL_BAR))
-        aside = theme.SCROLL_BAR / 2  # the middle of the paper, not of the questions
-        high = view.pen.height(say("welcome"), HEAD, flow.width)
-        flow.put(lambda box: Text(say("welcome"), box.moved(aside, 0), HEAD, "middle", "heading"), high)
-        high = view.pen.height(say("welcome_about"), ABOUT, flow.width)
-        flow.put(lambda box: Text(say("welcome_about"), box.moved(aside, 0), ABOUT, "middle"), high)
+    def _questions(self, pen: Pen, room: Box) -> tuple[Widget, ...]:
+        """All of them in sight: what large words need is taken from the pictures."""
+        high = CARD_TILE.high * max(1.0, pen.text_size)
+        missing = max(0.0, self._asked(pen, room, high).y - room.bottom)
+        return tuple(self._asked(pen, room, high - missing).widgets)
+
+    def _asked(self, pen: Pen, room: Box, card: float) -> Flow:
+        flow = Flow(pen, room)
+        high = pen.height(say("welcome"), HEAD, flow.width)
+        flow.put(lambda box: Text(say("welcome"), box, HEAD, "middle", "heading"), high)
+        high = pen.height(say("welcome_about"), ABOUT, flow.width)
+        flow.put(lambda box: Text(say("welcome_about"), box, ABOUT, "middle"), high)
         flow.space(10)
         languages = [Item(language, say(f"language:{language}")) for language in LANGUAGES]
         self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
         flow.text(say("first_deck"), STRONG)
         flow.space(4)
-        put_tiles(flow, [self._deck(deck, file) for deck, file in DECKS.items()], CARD_TILE)
+        put_tiles(flow, [self._deck(deck, file) for deck, file in DECKS.items()], CARD_TILE._replace(high=card))
         played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
         before = self._desk.settings.on("played_before")
         self._ask(flow, "first_played", played, before, "played_before")
         flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT)
-        return tuple(flow.widgets)
+        return flow
 
-    def _ask(self, flow: Flow, key: str, items: list[Item], chosen: Value, setting: str) -> None:
-        put_choice(flow, Asked(setting, say(key)), items, chosen, lambda value: self._change(setting, value))
+    def _ask(self, flow: Flow, question: str, items: list[Item], chosen: Value, setting: str) -> None:
+        flow.text(say(question), STRONG)
+        flow.space(4)
+        fitted, size = placed(flow.pen, items, flow.width)
+        change = partial(self._change, setting)
+        flow.put(lambda box: Choice(setting, say(question), box, fitted, chosen, change), size.height, size.width)
+        flow.space(8)
 
     def _deck(self, deck: str, file: str) -> Sight:
         chosen = self._desk.settings.text("deck") == deck

@@ -79,13 +79,22 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
     assert troubles(visitor) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", TEXT_SIZES)
-def test_the_first_questions_can_be_read(visit: Open, language: str, text: int) -> None:
-    visitor = visit(language=language, text_size=text)
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_the_first_questions_and_the_way_on_are_all_in_sight(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
     visitor.desk.first_time = True
     visitor.app.open_title()
-    assert troubles(visitor) == []
+    for played, share in ((False, 0.1), (True, 0.9)):
+        visitor.click("played_before", x=share)
+        assert visitor.desk.settings.on("played_before") is played
+        assert troubles(visitor) == []
+        *asked, go = (meaning for meaning in visitor.meanings() if meaning.role != "panel")
+        assert {each.key for each in asked} >= {"language", "deck wuerttemberg", "deck french", "played_before"}
+        assert go.key == "go"
+        assert max(each.box.bottom for each in asked) <= go.box.y
+        assert visitor.find("deck french").box.height > 2 * visitor.find("language").box.height
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
