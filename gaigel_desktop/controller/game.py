@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, PROOF, Action
+from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut
 from gaigel_desktop.rules.ending import end
 from gaigel_desktop.rules.errors import GaigelError
@@ -194,7 +194,7 @@ class Game:
         """Accusations, Aus, other words, and last the one whom the table waits for."""
         seat, action = deed
         waited_for = next_to_act(self.deal)
-        kind = 0 if ACCUSE <= action < PROOF else 1 if action == AUS else 3 if seat == waited_for else 2
+        kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
         return kind, (seat - waited_for) % self.rules.players
 
     # -- the end of a deal ---------------------------------------------------------------------------------------
@@ -260,4 +260,4 @@ def given_up(rules: RuleSet, side: int) -> Result:
 
 
 def _is_call(action: Action) -> bool:
-    return action == AUS or ACCUSE <= action < PROOF
+    return action == AUS or is_accusation(action)

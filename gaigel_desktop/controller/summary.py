@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import ACCUSE, PROOF
+from gaigel_desktop.rules.actions import is_accusation
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG
 from gaigel_desktop.rules.options import changes
@@ -84,7 +84,7 @@ def _from_chair(played: Summary, record: Record, me: int) -> Summary:
 def _accuser(record: Record) -> int:
     """The side that accused: with an accusation the deal is over, so it is the last deed."""
     sides = sides_of(record.rules)
-    return next((sides[seat] for seat, action in reversed(record.actions) if ACCUSE <= action < PROOF), NOBODY)
+    return next((sides[seat] for seat, action in reversed(record.actions) if is_accusation(action)), NOBODY)
 
 
 def rules_played(record: Record) -> str:

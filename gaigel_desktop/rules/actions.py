@@ -76,3 +76,8 @@ def opening(mode: int, card: int) -> Action:
 def is_card(action: Action) -> bool:
     """Whether the action puts a card on the table."""
     return action < CARD_ACTIONS_END
+
+
+def is_accusation(action: Action) -> bool:
+    """Whether the action accuses a side."""
+    return ACCUSE <= action < PROOF
