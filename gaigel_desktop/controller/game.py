@@ -22,7 +22,7 @@ from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .dealer import shuffled
 from .evening import Past
-from .players import Human, Player
+from .players import Answer, Human, Player
 from .story import Story
 from .summary import GIVEN_UP
 
@@ -175,18 +175,18 @@ class Game:
             player.ask(self.moment, self._views[seat])
 
     def _all_decided(self) -> bool:
-        return all(isinstance(player, Human) or self._current(player) for player in self.players)
+        return all(isinstance(player, Human) or self._answer_of(player) is not None for player in self.players)
 
-    def _current(self, player: Player) -> bool:
-        """Whether the player's answer is to this moment; an older one falls."""
+    def _answer_of(self, player: Player) -> Answer | None:
+        """The player's answer to this moment; an older one falls."""
         answer = player.answer()
-        return answer is not None and answer.moment == self.moment
+        return answer if answer is not None and answer.moment == self.moment else None
 
     def _answers(self) -> list[Deed]:
         found: list[Deed] = []
         for seat, player in enumerate(self.players):
-            answer = player.answer()
-            if answer is not None and answer.moment == self.moment and answer.action is not None:
+            answer = self._answer_of(player)
+            if answer is not None and answer.action is not None:
                 found.append((seat, answer.action))
         return found
 
