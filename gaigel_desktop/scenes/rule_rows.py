@@ -25,7 +25,7 @@ from gaigel_desktop.text.table_rules import option_name, option_sentence, refusa
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice, put_field
 from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, Value
 from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
 from gaigel_desktop.window.widgets import Text, Widget
@@ -206,31 +206,14 @@ class RuleRows:
         flow.space(theme.TARGET + 4)
 
     def _put_saving(self, flow: Flow) -> None:
-        words = say("rules_save")
-        wide = button_width(flow.pen, words, "save")
-        name = Box(flow.x, flow.y, flow.width - wide - theme.GAP, theme.TARGET)
+        name, words = say("rules_name"), say("rules_save")
         usable = bool(self._name.strip()) and not problems(self._rules)
-        flow.widgets += [
-            Field(
-                "rules_name",
-                say("rules_name"),
-                name,
-                self._name,
-                self._type_name,
-                say("rules_name"),
-                LONGEST_NAME,
-                self._save,
-            ),
-            Button(
-                "rules_save",
-                words,
-                Box(name.right + theme.GAP, flow.y, wide, theme.TARGET),
-                self._save,
-                "save",
-                usable=usable,
-            ),
-        ]
-        flow.space(theme.TARGET + 6)
+        put_field(
+            flow,
+            lambda box: Field("rules_name", name, box, self._name, self._type_name, name, LONGEST_NAME, self._save),
+            lambda box: Button("rules_save", words, box, self._save, "save", usable=usable),
+            button_width(flow.pen, words, "save"),
+        )
         if self._note:
             flow.text(self._note, ABOUT)
 

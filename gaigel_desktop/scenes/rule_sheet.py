@@ -13,7 +13,7 @@ from gaigel_desktop.text.table_rules import sheet
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.flow import ABOUT, Flow, put_field
 from gaigel_desktop.window.inputs import Field, copy
 from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Style
 
@@ -23,6 +23,7 @@ COLUMN_GAP: Final = 36.0
 LEAST_COLUMN: Final = 430.0  # with less each, one column is better
 CHAPTER: Final = Style(STRONG.face, STRONG.size, theme.WINE)
 LONGEST_CODE: Final = 120
+CODE_ROOM: Final = 520.0
 
 
 class Note(NamedTuple):
@@ -81,20 +82,14 @@ class RuleSheet:
         flow.text(self._note.words if noted else say("sheet_code_about"), self._note.style if noted else ABOUT)
         flow.space(4)
         words = say("sheet_copy")
-        wide = button_width(flow.pen, words, "copy")
-        field = Box(flow.x, flow.y, min(520.0, flow.width - wide - theme.GAP), theme.TARGET)
         shown = code if self._typed is None else self._typed
-        flow.widgets += [
-            Field("code", say("sheet_code"), field, shown, self._type, "", LONGEST_CODE, self._read),
-            Button(
-                "copy",
-                words,
-                Box(field.right + theme.GAP, flow.y, wide, theme.TARGET),
-                lambda: self._copy(code),
-                "copy",
-            ),
-        ]
-        flow.space(theme.TARGET + 6)
+        put_field(
+            flow,
+            lambda box: Field("code", say("sheet_code"), box, shown, self._type, "", LONGEST_CODE, self._read),
+            lambda box: Button("copy", words, box, lambda: self._copy(code), "copy"),
+            button_width(flow.pen, words, "copy"),
+            CODE_ROOM,
+        )
 
     def _type(self, words: str) -> None:
         """What is typed or pasted behind the own code takes its place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 from . import theme
@@ -104,3 +105,10 @@ def put_choice(flow: Flow, asked: Asked, items: Sequence[Item], chosen: Value, c
     """An entry that is one of few."""
     fitted, size = placed(flow.pen, items, flow.width)
     flow.entry(asked.name, asked.about, size, lambda box: Choice(asked.key, asked.name, box, fitted, chosen, change))
+
+
+def put_field(flow: Flow, field: Make, button: Make, wide: float, widest: float = inf) -> None:
+    """A field, and beside it a button of this width that does something with what is typed."""
+    written = Box(flow.x, flow.y, min(widest, flow.width - wide - theme.GAP), theme.TARGET)
+    flow.widgets += [field(written), button(Box(written.right + theme.GAP, flow.y, wide, theme.TARGET))]
+    flow.space(theme.TARGET + 6)

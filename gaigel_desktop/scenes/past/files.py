@@ -13,9 +13,8 @@ from gaigel_desktop.controller.archive import Wanted, in_order
 from gaigel_desktop.controller.exchange import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, button_width
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.inputs import Field, Item
 from gaigel_desktop.window.pen import STRONG
 
@@ -25,6 +24,7 @@ from .wording import counted
 
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
+LEAST_BUTTON: Final = 170.0
 WHAT: Final = ("shown", "match", "deal")
 
 
@@ -55,7 +55,7 @@ class Files:
             self._put_clear(flow)
 
     def _put_button(self, flow: Flow, key: str, words: str, icon: str, press: Callable[[], None]) -> None:
-        wide = min(flow.width, max(170.0, button_width(flow.pen, say(words), icon)))
+        wide = _wide(flow, say(words), icon)
         flow.put(lambda box: Button(key, say(words), box, press, icon), theme.TARGET, wide)
         flow.space(14)
 
@@ -105,17 +105,14 @@ class Files:
         flow.heading(say("files_in_head"))
         flow.text(say("files_in_about"), ABOUT)
         flow.space(6)
-        words = say("files_path_empty")
-        change = self._type
-
-        wide = min(flow.width / 2, max(170.0, button_width(flow.pen, say("files_take"), "import")))
-        row = Box(flow.x, flow.y, flow.width, theme.TARGET)
-        field = row.left(row.width - wide - 14)
-        flow.widgets += [
-            Field("path", say("files_path"), field, self._path, change, words, LONGEST_PATH, self._take),
-            Button("take", say("files_take"), row.after(row.width - wide), self._take, "import"),
-        ]
-        flow.space(theme.TARGET + 12)
+        name, empty, words = say("files_path"), say("files_path_empty"), say("files_take")
+        put_field(
+            flow,
+            lambda box: Field("path", name, box, self._path, self._type, empty, LONGEST_PATH, self._take),
+            lambda box: Button("take", words, box, self._take, "import"),
+            _wide(flow, words, "import"),
+        )
+        flow.space(6)
         folder = records_folder()
         found = files_there(folder)[:MOST_FILES]
         flow.text(say("files_here" if found else "files_none_here", {"folder": str(folder)}), ABOUT)
@@ -230,6 +227,10 @@ class Files:
             self._said = say("cleared_all" if what == "clear_all" else "cleared_figures")
         self._shelf.look()
         self._refresh()
+
+
+def _wide(flow: Flow, words: str, icon: str) -> float:
+    return min(flow.width, max(LEAST_BUTTON, button_width(flow.pen, words, icon)))
 
 
 def taken_words(taken: Taken) -> str:
