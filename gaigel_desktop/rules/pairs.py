@@ -160,6 +160,11 @@ def _open_cards(deal: Deal) -> list[i64]:
 # -- declaring ---------------------------------------------------------------------------------------------------
 
 
+def pair_points(deal: Deal, suit: i64, pairs: i64) -> i64:
+    """What one pair of the suit counts, or both together."""
+    return pairs * (TRUMP_PAIR if suit == deal.trump else PLAIN_PAIR)
+
+
 def declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> None:
     """The pair is shown to all and counts for the side."""
     king, ober = suit * 6 + KING, suit * 6 + OBER
@@ -171,7 +176,7 @@ def declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> None:
     first_too = deal.declared[seat] >> suit & 1
     said = 17 if pairs == 2 else 16 if first_too else 1
     deal.declared = with_item(deal.declared, seat, deal.declared[seat] | said << suit)
-    gain_points(deal, deal.law.side[seat], pairs * (TRUMP_PAIR if suit == deal.trump else PLAIN_PAIR))
+    gain_points(deal, deal.law.side[seat], pair_points(deal, suit, pairs))
     if must_play_shown(deal):
         deal.bonds = with_item(deal.bonds, seat, deal.bonds[seat] | BIT[king] | BIT[ober])
         deal.tied |= 1 << seat
@@ -187,4 +192,3 @@ def show(deal: Deal, seat: i64, hand: i64) -> None:
 def must_play_shown(deal: Deal) -> bool:
     """D: one of the two cards goes to the next trick."""
     return deal.law.pair_must_play
-

@@ -9,6 +9,7 @@ from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, DISSLE
 from gaigel_desktop.rules.cards import HIDDEN, SUITS
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.pairs import pair_points
 
 from .calls import call
 from .deed_words import MONTHS
@@ -96,6 +97,12 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
             words = call("call_uebergaigelt", rules)
             return say("did_accuse", {"name": names[event.seat], "accused": listed(accused), "call": words})
     return ""
+
+
+def pair_told(event: events.Declared, deal: Deal, names: Sequence[str]) -> str:
+    """A declared pair, and what it counted."""
+    points = pair_points(deal, event.suit, event.pairs)
+    return say("pair_told", {"name": names[event.seat], "suit": suit_name(event.suit), "points": points})
 
 
 def _signed(event: events.Signed, names: Sequence[str]) -> str:

@@ -21,8 +21,8 @@ from gaigel_desktop.rules.ending import (
 from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.text.deeds import listed
-from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.text.deeds import listed, pair_told
+from gaigel_desktop.text.speech import say
 
 from .chrome import Seating
 from .score import side_name
@@ -90,16 +90,5 @@ def _change(phase: str, side: str, by: int, mats: bool) -> str:
 
 def pairs(game: Game, seating: Seating) -> list[str]:
     """The declared pairs, in the order in which they were declared."""
-    trump = game.deal.trump
-    return [
-        say(
-            "pair_told",
-            {
-                "name": seating.names[event.seat],
-                "suit": suit_name(event.suit),
-                "points": event.pairs * (40 if event.suit == trump else 20),
-            },
-        )
-        for event in game.news(seating.me, 0)
-        if isinstance(event, Declared)
-    ]
+    declared = [event for event in game.news(seating.me, 0) if isinstance(event, Declared)]
+    return [pair_told(event, game.deal, seating.names) for event in declared]
