@@ -10,10 +10,10 @@ from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import card_actions
-from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, suit_name
 
+from .score import side_name
 from .sitting import Sitting
 
 SAID: Final = {
@@ -73,15 +73,8 @@ def warning(sitting: Sitting) -> str:
 
 def score(sitting: Sitting) -> str:
     """The slate in words."""
-    seen, names = sitting.stage.seen, sitting.seating.names
-    ours = seen.law.side[sitting.me]
-    told = []
-    for side, number in enumerate(sitting.game.standing.score):
-        who = " + ".join(name for seat, name in enumerate(names) if seen.law.side[seat] == side)
-        if len(seen.points) == 2:
-            who = call("side_us" if side == ours else "side_them", sitting.game.rules)
-        told.append(f"{who}: {number}")
-    return ", ".join(told)
+    rules, scores = sitting.game.rules, enumerate(sitting.game.standing.score)
+    return ", ".join(f"{side_name(rules, sitting.seating, side)}: {number}" for side, number in scores)
 
 
 def out(seen: Deal, seat: int) -> tuple[int, ...]:
@@ -113,5 +106,3 @@ def advice(action: Action) -> str:
     if DECLARE <= action < DECLARE_TWICE + 4:
         return say("advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
     return say(SAID.get(action, "advice_other"))
-
-
