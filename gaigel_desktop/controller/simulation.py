@@ -136,4 +136,3 @@ def _score(record: Record, standing: Standing, dice: Random) -> tuple[Record, St
     after = after_deal(record.rules, standing, record.dealer, record.result, tuple(ranking))
     scored = record._replace(match=MatchScore(standing, after))
     return scored, new_match(record.rules) if after.winner != NOBODY else after
-

@@ -226,4 +226,3 @@ def _check_after(record: Record, before: Standing, after: Standing, result: Resu
 
 def _or_null(winner: int) -> int | None:
     return None if winner == NOBODY else winner
-

@@ -194,4 +194,3 @@ def end(deal: Deal, result: Result) -> None:
 def is_double(result: Result) -> bool:
     """A double for the winners: every other side got two strokes."""
     return all(strokes == 2 for side, strokes in enumerate(result.strokes) if side not in result.winners)
-

@@ -137,4 +137,3 @@ def last_chance(deal: Deal) -> tuple[i64, ...]:
     return tuple(
         seat for seat in order if has_earned_it(deal, seat) and not is_barred(deal, seat) and seat != deal.reserver
     )
-

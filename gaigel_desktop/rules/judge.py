@@ -206,4 +206,3 @@ def next_to_act(deal: Deal) -> i64:
     if deal.waiting:
         return deal.waiting[0]
     return deal.turn if deal.phase <= ENDGAME else -1
-

@@ -253,4 +253,3 @@ def _has_winner(rules: RuleSet, standing: Standing) -> bool:
     if rules.scoring == "race":
         return _race_winner(rules, standing.score) != NOBODY
     return standing.phase == CLEAN and 0 in standing.score
-

@@ -70,4 +70,3 @@ def begin(deal: Deal, seat: i64, mode: i64) -> None:
     elif mode == SIEBENER:
         deal.siebener |= 1 << seat
         deal.tied |= 1 << seat
-

@@ -265,4 +265,3 @@ def _end(deal: Deal, result: Result, told: Events | None) -> None:
     end(deal, result)
     if told is not None:
         told.append(events.Ended(result.reason, result.winners, result.strokes))
-

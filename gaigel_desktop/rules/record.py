@@ -52,4 +52,3 @@ def replay(record: Record, told: list[Event] | None = None) -> Deal:
 def cut_winner_of(result: Result) -> int | None:
     """The side that won a count, as far as the result names one."""
     return result.winners[0] if result.reason == "counted" and result.winners else None
-

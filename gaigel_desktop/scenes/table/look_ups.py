@@ -249,5 +249,3 @@ class LookUpScene(Overlay):
             self._close()
         else:
             super().handle(event)
-
-
