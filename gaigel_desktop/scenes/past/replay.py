@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.table.paint import Painter
 from gaigel_desktop.scenes.table.score import Match, at_the_table
 from gaigel_desktop.scenes.table.slate import Slate
 from gaigel_desktop.scenes.table.stage import Stage
+from gaigel_desktop.scenes.table.tempo import tempo_of
 from gaigel_desktop.scenes.table.won import watched
 from gaigel_desktop.text.deeds import told
 from gaigel_desktop.text.speech import say
@@ -180,14 +181,8 @@ class Replay:
         won = watched(self._steps[: until + 1])
         self._stage = Stage(seen, self._table(seen), self._told, self._heard, _nothing_waits, won=won)
         self._said = [cue for event, before in self._happened() for cue in cues(event, before) if cue.words]
-        self._read_settings()
+        self._stage.tempo = tempo_of(self._desk.settings)
         self._refresh()
-
-    def _read_settings(self) -> None:
-        chosen = self._desk.settings
-        self._stage.tempo = self._stage.tempo._replace(
-            speed=theme.SPEEDS[chosen.text("speed")], gentle=chosen.on("reduced_motion")
-        )
 
     def _step(self) -> None:
         """One step on, by the player's hand."""

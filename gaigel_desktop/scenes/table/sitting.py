@@ -31,7 +31,7 @@ from .spots import SWITCHED_ICONS, Around, Spot
 from .sprite import Sprite
 from .stage import Stage
 from .talk import Remark
-from .tempo import Tempo
+from .tempo import tempo_of
 from .won import watched
 
 
@@ -116,8 +116,7 @@ class Sitting:
 
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
-        chosen = self.desk.settings
-        self.stage.tempo = Tempo(theme.SPEEDS[chosen.text("speed")], chosen.on("reduced_motion"))
+        self.stage.tempo = tempo_of(self.desk.settings)
         self.conductor.habits = habits(self.desk.settings)
         self.order = self.order[:9] if self.by_hand else layout.suit_order(self.stage.seen.trump)
         self.lay_out()

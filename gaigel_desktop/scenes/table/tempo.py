@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gaigel_desktop.controller.settings import Settings
 from gaigel_desktop.window import theme
 
 from .layout import Place
@@ -38,3 +39,8 @@ class Tempo(NamedTuple):
         """A stretch of a card's way."""
         fades = theme.FADE if self.gentle else 0.0
         return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades)
+
+
+def tempo_of(chosen: Settings) -> Tempo:
+    """What the player has chosen."""
+    return Tempo(theme.SPEEDS[chosen.text("speed")], chosen.on("reduced_motion"))
