@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -27,6 +28,7 @@ from .desk import Desk
 from .overlay import OverContent, Overlay
 from .pages import PageScene, page_head
 from .table.sprite import ease
+from .table.tempo import Tempo, tempo_of
 
 MIDDLE: Final = PACK_SIZE // 2
 CARD: Final = theme.TRICK_CARD[0]
@@ -48,6 +50,7 @@ class Pack(Widget):
     back: str
     place: int  # how many cards would be taken off
     moved: float  # how much of the cut is done
+    fades: bool  # instead of moving
     choose: Callable[[int], None]
     cut: Callable[[int], None]
     help: str = ""
@@ -57,16 +60,23 @@ class Pack(Widget):
         return Meaning("choice", self.name, say("cut_place_now", {"cards": self.place}), box, self.key, True)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """The packet that stays and the one taken off, whichever is below first."""
-        below, taken = range(PACK_SIZE - self.place), range(PACK_SIZE - self.place, PACK_SIZE)
-        for packet in (below, taken) if self.moved < 0.5 else (taken, below):
-            self._draw_packet(pen, box, packet)
+        """The pack as far as it is cut."""
+        draw = partial(self._draw_packets, pen, box)
+        if self.fades:
+            pen.surface.fade(self.moved, draw)
+        else:
+            draw(self.moved)
         if look.focused and not self.moved:
             pen.nine("focus", box)
 
-    def _draw_packet(self, pen: Pen, box: Box, packet: range) -> None:
+    def _draw_packets(self, pen: Pen, box: Box, moved: float) -> None:
+        """The packet that stays and the one taken off, whichever is below first."""
+        below, taken = range(PACK_SIZE - self.place), range(PACK_SIZE - self.place, PACK_SIZE)
+        for packet in (below, taken) if moved < 0.5 else (taken, below):
+            self._draw_packet(pen, box, [card_at(at, self.place, moved) for at in packet])
+
+    def _draw_packet(self, pen: Pen, box: Box, places: list[Point]) -> None:
         """Cards one upon the other, and the shadow of them all; what is lifted has a softer one."""
-        places = [card_at(at, self.place, self.moved) for at in packet]
         cards = [Box(box.x + x, box.y + LIFT + y, CARD, HIGH) for x, y in places]
         lifted = cards[0].y < box.y + LIFT - 1
         wide = cards[-1].right - cards[0].x
@@ -139,58 +149,63 @@ class Cutting(OverContent):
 
     def cut(self, place: int) -> None:
         """Here; nobody can decide twice."""
-        if self._began is not None:
-            return
         self.choose(place)
-        self._began = self._now
-        self._desk.stage.sounds.play("cut", self._now)
-        if not self._seconds:
-            self._decide()
+        if self._begin("cut") and not self._seconds:
+            self._decide(self.place)
 
     def knock(self) -> None:
         """The pack stays as it lies, and five cards go to each."""
-        if self._began is None:
-            self._began = self._now
-            self._desk.stage.sounds.play("knock_on_deck", self._now)
-            self._decided(None)
+        if self._begin("knock_on_deck"):
+            self._decide(None)
+
+    def _begin(self, sound: str) -> bool:
+        """Whether nothing was done yet; then it is heard."""
+        if self._began is not None:
+            return False
+        self._began = self._now
+        self._desk.stage.sounds.play(sound, self._now)
+        return True
+
+    def _decide(self, place: int | None) -> None:
+        """That was it."""
+        self._over = True
+        self._decided(place)
 
     # -- motion --------------------------------------------------------------------------------------------------
 
     @property
+    def _tempo(self) -> Tempo:
+        return tempo_of(self._desk.settings)
+
+    @property
     def _seconds(self) -> float:
-        """How long the cutting takes for this player."""
-        settings = self._desk.settings
-        return 0.0 if settings.on("reduced_motion") else theme.CUT * theme.SPEEDS[settings.text("speed")]
+        """How long the cutting takes for this player; a fade leaves as much time to see it."""
+        return self._tempo.lasts(theme.CUT)
 
     @property
     def _moved(self) -> float:
         if self._began is None or not self._seconds:
             return 0.0
-        return ease((self._now - self._began) / self._seconds)
+        return ease((self._now - self._began) / self._tempo.becomes(theme.CUT))
 
     def update(self, now: float) -> float | None:
         """Let the packet travel; when it lies there, go on."""
         self._now = now
-        if self._began is None or not self._seconds:
+        if self._began is None or self._over:
             return None
-        if self._moved >= 1.0:
-            self._decide()
+        left = self._began + self._seconds - now
+        if left <= 0:
+            self._decide(self.place)
             return None
-        return 0
+        return 0 if self._moved < 1.0 else left
 
     def hurry(self) -> bool:
         """The packet lies there at once."""
-        moving = self._began is not None and self._moved < 1.0 and self._seconds > 0
+        moving = self._began is not None and not self._over
         if moving:
-            self._now = (self._began or 0.0) + self._seconds
-            self._decide()
+            self._now += self._seconds
+            self._decide(self.place)
         return moving
-
-    def _decide(self) -> None:
-        """Once."""
-        if not self._over:
-            self._over = True
-            self._decided(self.place)
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -198,9 +213,8 @@ class Cutting(OverContent):
         """A question, the pack, and under it what can be done."""
         pen, design = view.pen, view.stage.screen.design
         box = _pack_box(design)
-        pack = Pack(
-            "pack", say("cut_pack"), box, back_file(self._desk.deck), self.place, self._moved, self.choose, self.cut
-        )
+        back, fades = back_file(self._desk.deck), self._tempo.gentle
+        pack = Pack("pack", say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
         above = Box(box.x, box.y - 148, box.width, 52)
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = say("cut_about") if self._began is None else ""  # the packet flies where the sentence stood

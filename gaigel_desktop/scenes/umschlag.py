@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -27,12 +28,12 @@ from .desk import Desk
 from .pages import wood_ground
 from .table.layout import PORTRAIT, SEATS
 from .table.sprite import ease
+from .table.tempo import tempo_of
 
 CARD: Final = theme.TRICK_CARD[0] * 0.82
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
 PLATE: Final = 26.0
 EDGE: Final = 20.0  # between a portrait and the edge of the window
-FAINTER: Final = 6  # strengths of a card that fades in
 
 
 class Flight(NamedTuple):
@@ -49,10 +50,8 @@ class UmschlagScene:
     def __init__(self, desk: Desk, setup: MatchSetup, seed: str, done: Callable[[MatchSetup, int], None]) -> None:
         self._desk, self._setup, self._done = desk, setup, done
         self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
-        settings = desk.settings
-        self._speed = theme.SPEEDS[settings.text("speed")]
-        self._calm = settings.on("reduced_motion")
-        begins = accumulate((_apart(at) * self._speed for at in range(len(self._chosen.turned))), initial=0.0)
+        self._tempo = tempo_of(desk.settings)
+        begins = accumulate((self._tempo.waits(_apart(at)) for at in range(len(self._chosen.turned))), initial=0.0)
         self._flights = [
             Flight(seat, card, begin) for (seat, card), begin in zip(self._chosen.turned, begins, strict=False)
         ]
@@ -66,17 +65,24 @@ class UmschlagScene:
     @property
     def _turned_at(self) -> float:
         """When the last card lies."""
-        return self._flights[-1].began + theme.TURN_UP * self._speed
+        return self._flights[-1].began + self._tempo.becomes(theme.TURN_UP)
 
     @property
     def _rising_at(self) -> float:
         """When those who change seats get up: the aces have been seen."""
-        return self._turned_at + (theme.ACES_STAY * self._speed if self._changes else 0.0)
+        return self._turned_at + (self._tempo.waits(theme.ACES_STAY) if self._changes else 0.0)
 
     @property
     def _changed_at(self) -> float:
         """When everybody sits."""
-        return self._rising_at + (theme.CHANGE_SEATS * self._speed if self._changes else 0.0)
+        return self._rising_at + (self._tempo.becomes(theme.CHANGE_SEATS) if self._changes else 0.0)
+
+    @property
+    def _seated(self) -> float:
+        """How much of the way to the new seats is done; 1 when everybody sits."""
+        if not self._rising_at < self._time < self._changed_at:
+            return float(self._time >= self._changed_at)
+        return ease((self._time - self._rising_at) / (self._changed_at - self._rising_at))
 
     @property
     def _changes(self) -> bool:
@@ -144,25 +150,20 @@ class UmschlagScene:
         self._dirty = self._time < self._changed_at
         self._pen.surface.blit(self._ground, (0, 0))
         self._draw_pack()
-        for flight in self._flights:
-            self._draw_card(flight)
-        for chair in range(self._setup.rules.players):
-            self._draw_portrait(chair)
-        self._draw_words()
+        self._draw_change(self._seated, self._draw_table)
         self._stage.screen.show()
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def _portrait(self, chair: int) -> Box:
-        """Where a chair's guest is at this moment: before, after, or on the way to another chair."""
+    def _portrait(self, chair: int, seated: float) -> Box:
+        """Where a chair's guest is: before, after, or on the way to another chair."""
         design = self._stage.screen.design
         before = seat_box(self._setup, design, chair)
         if not self._changes:
             return before
         turned, _ = around(self._chosen.seating, self._chosen.dealer)
         after = seat_box(self._setup, design, turned.index(chair))
-        t = ease((self._time - self._rising_at) / max(0.001, self._changed_at - self._rising_at))
-        walking = _round_the_table(before, after, self._middle(), 1.0 if self._calm and t > 0 else t)
+        walking = _round_the_table(before, after, self._middle(), seated)
         x, y = min(max(walking.x, EDGE), design[0] - PORTRAIT - EDGE), max(walking.y, EDGE)
         return walking._replace(x=x, y=min(y, design[1] - PORTRAIT - EDGE))
 
@@ -170,9 +171,9 @@ class UmschlagScene:
         width, height = self._stage.screen.design
         return width / 2, height / 2 - 10
 
-    def _landing(self, flight: Flight) -> Point:
+    def _landing(self, flight: Flight, seated: float) -> Point:
         """In front of the seat; the later ones a little beside the earlier."""
-        x, y = self._portrait(flight.seat).middle
+        x, y = self._portrait(flight.seat, seated).middle
         middle = self._middle()
         earlier = sum(one.seat == flight.seat and one.began < flight.began for one in self._flights)
         across = (earlier - 1) * 13.0
@@ -180,33 +181,45 @@ class UmschlagScene:
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
+    def _draw_change(self, done: float, draw: Callable[[float], None]) -> None:
+        """What moves; with reduced motion it fades into what it will be."""
+        if self._tempo.gentle:
+            self._pen.surface.fade(done, draw)
+        else:
+            draw(done)
+
+    def _draw_table(self, seated: float) -> None:
+        """All cards that were turned up, everybody, and the words, so far on the way to the new seats."""
+        for flight in self._flights:
+            if self._time >= flight.began:
+                self._draw_change(self._flown(flight), partial(self._draw_card, flight, seated))
+        for chair in range(self._setup.rules.players):
+            self._draw_portrait(chair, seated)
+        self._draw_words(self._outcome() if seated >= 1.0 else self._about())
+
+    def _flown(self, flight: Flight) -> float:
+        """How much of its way a card has flown."""
+        seconds = self._tempo.becomes(theme.TURN_UP)
+        return ease((self._time - flight.began) / seconds) if seconds else 1.0
+
     def _draw_pack(self) -> None:
         x, y = self._middle()
         box, pen = _card_at(x, y), self._pen
         pen.nine("card_shadow_resting", box)
         pen.picture(back_file(self._desk.deck), box)
 
-    def _draw_card(self, flight: Flight) -> None:
-        if self._time < flight.began:
-            return
-        flown = self._time - flight.began
-        seconds = 0.0 if self._calm else theme.TURN_UP * self._speed
-        t = ease(flown / seconds) if seconds else 1.0
-        there = min(FAINTER, 1 + int(FAINTER * flown / theme.FADE)) / FAINTER if self._calm and self._speed else 1.0
-        start, end = self._middle(), self._landing(flight)
-        x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
-        box = _card_at(x, y)
-        face = face_file(self._desk.deck, CODES[flight.card]) if t > 0.5 else back_file(self._desk.deck)
+    def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
+        start, end = self._middle(), self._landing(flight, seated)
+        box = _card_at(start[0] + (end[0] - start[0]) * flown, start[1] + (end[1] - start[1]) * flown)
+        face = face_file(self._desk.deck, CODES[flight.card]) if flown > 0.5 else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
-        if there >= 1:
-            self._pen.nine("card_highlight" if chooses and t >= 1 else "card_shadow_resting", box)
-        self._pen.picture(face, box, round(255 * there))
+        self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
+        self._pen.picture(face, box)
 
-    def _draw_portrait(self, chair: int) -> None:
-        who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair)
-        seated = self._time >= self._changed_at
+    def _draw_portrait(self, chair: int, seated: float) -> None:
+        who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair, seated)
         setup, dealer = self._result()
-        deals = seated and setup.chairs[dealer] == who
+        deals = seated >= 1.0 and setup.chairs[dealer] == who
         pen.picture(f"portraits/{who.portrait or self._desk.portrait}/neutral.webp", box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         name = who.name or self._desk.name
@@ -216,10 +229,9 @@ class UmschlagScene:
         pen.nine("plate", plate)
         pen.line(name, plate, ON_WOOD, "middle")
 
-    def _draw_words(self) -> None:
-        """What is being chosen, and at the end what was."""
+    def _draw_words(self, words: str) -> None:
+        """What is being chosen, or at the end what was."""
         pen = self._pen
-        words = self._about() if self._time < self._changed_at else self._outcome()
         width, height = self._stage.screen.design
         title = say("umschlag_title")
         wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)

@@ -7,6 +7,7 @@ A picture that was laid is never drawn on again: whoever needs another look lays
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
@@ -69,6 +70,22 @@ class Canvas:
         """What was laid when so many pictures lay there already, to be laid again."""
         return self._now.between(count, 0)
 
+    def fade(self, done: float, draw: Callable[[float], None]) -> None:
+        """Lay what goes from how it was, `draw(0.0)`, to how it will be, `draw(1.0)`, and does not move: where the two
+        differ the old picture lies over the new one, the fainter the more is done."""
+        if not 0.0 < done < 1.0:
+            draw(done)
+            return
+        below = self.count()
+        draw(0.0)
+        old = self._now
+        self._now = old.between(0, len(old.laid) - below)
+        draw(1.0)
+        for part in merged(differences(old, self._now), EVERYWHERE):
+            going = _picture(old, part)
+            going.set_alpha(round(255 * (1.0 - done)))
+            self.blit(going, part)
+
     def get_clip(self) -> pygame.Rect:
         """Where what is laid now can be seen."""
         return self._window
@@ -97,15 +114,21 @@ class Canvas:
         """What was painted last, as a picture."""
         if self._size == (0, 0):
             return None
-        copy = pygame.Surface(self._size).convert()
-        _paint(self._seen, copy, copy.get_rect())
-        return copy
+        return _picture(self._seen, pygame.Rect((0, 0), self._size))
 
 
 def _paint(layer: Layer, surface: pygame.Surface, part: pygame.Rect) -> None:
     surface.set_clip(part)
     surface.blits([layer.laid[at] for at in part.collidelistall(layer.rects)], False)
     surface.set_clip(None)
+
+
+def _picture(layer: Layer, part: pygame.Rect) -> pygame.Surface:
+    """A part of what lies there, as one picture."""
+    picture = pygame.Surface(part.size).convert()
+    seen = (layer.laid[at] for at in part.collidelistall(layer.rects))
+    picture.blits([(laid.picture, (laid.at[0] - part.x, laid.at[1] - part.y), laid.area) for laid in seen], False)
+    return picture
 
 
 def differences(before: Layer, now: Layer) -> list[pygame.Rect]:

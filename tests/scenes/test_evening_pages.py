@@ -28,6 +28,7 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from tests.window.test_canvas import ROUNDED, apart
 
 from .pages import Open, Visitor, troubles
 from .test_page_layout import LANGUAGES, LOOKS, TEXT_SIZES
@@ -75,6 +76,13 @@ class Doors:
 
     def menu(self) -> MenuDoors:
         return MenuDoors(*(self.named(name) for name in MenuDoors._fields))
+
+
+def seen_at(visitor: Visitor, now: float) -> pygame.Surface:
+    """The picture at this moment."""
+    visitor.scene.update(now)
+    visitor.scene.draw()
+    return visitor.desk.stage.screen.surface.copy()
 
 
 def after(visitor: Visitor, game: Game) -> Doors:
@@ -312,6 +320,48 @@ def test_a_second_press_ends_the_motion_and_decides_once(visit: Open) -> None:
     assert decided == [MIDDLE]
 
 
+def test_with_reduced_motion_the_packets_fade_and_can_be_seen_as_long_as_they_would_move(visit: Open) -> None:
+    visitor = visit(reduced_motion=True)
+    decided = cutting(visitor)
+    visitor.click("pack")
+    before, middle, after = (seen_at(visitor, share * theme.FADE) for share in (0.0, 0.5, 1.001))
+    assert apart(before, after) > 50
+    assert apart(middle, pygame.transform.average_surfaces([before, after])) <= ROUNDED, "nothing travels"
+    assert visitor.scene.update(theme.FADE / 2) == 0
+    assert visitor.scene.update(2 * theme.FADE) == pytest.approx(theme.CUT - 2 * theme.FADE)
+    assert decided == []
+    visitor.scene.update(theme.CUT)
+    assert len(decided) == 1
+
+
+def test_a_press_ends_the_fade(visit: Open) -> None:
+    visitor = visit(reduced_motion=True)
+    decided = cutting(visitor)
+    visitor.key(pygame.K_RETURN)
+    visitor.scene.update(theme.FADE / 2)
+    visitor.key(pygame.K_SPACE)
+    assert decided == [MIDDLE]
+    assert visitor.scene.update(5.0) is None
+    assert decided == [MIDDLE]
+
+
+def test_without_motion_nothing_fades(visit: Open) -> None:
+    visitor = visit(speed="none", reduced_motion=True)
+    decided = cutting(visitor)
+    visitor.key(pygame.K_RETURN)
+    assert decided == [MIDDLE]
+    assert visitor.scene.update(0.01) is None
+
+
+def test_a_knock_decides_once(visit: Open) -> None:
+    visitor = visit()
+    decided = cutting(visitor)
+    visitor.press("knock", pygame.K_SPACE)
+    visitor.key(pygame.K_SPACE)
+    visitor.scene.update(5.0)
+    assert decided == [None]
+
+
 def test_knocking_only_where_the_rules_know_it(visit: Open) -> None:
     visitor = visit()
     decided = cutting(visitor)
@@ -351,20 +401,40 @@ def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
     assert found[0][0].chairs[ME] == visitor.desk.setup.chairs[ME]
 
 
-def test_with_reduced_motion_the_cards_of_the_umschlag_fade_in_where_they_lie(visit: Open) -> None:
+def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
+    """An Umschlag after which somebody changes seats, and who deals when it is over."""
+    dealers: list[int] = []
+    for number in range(20):
+        scene = UmschlagScene(visitor.desk, visitor.desk.setup, f"fade {number}", lambda _, who: dealers.append(who))
+        if scene._changes:
+            visitor.scenes.push(scene)
+            scene.update(0.0)
+            return scene, dealers
+    raise AssertionError("nobody ever changes seats")
+
+
+@pytest.mark.parametrize("what", ["a card", "the seats"])
+def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
-    scene = UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *chosen: None)
-    visitor.scenes.push(scene)
-    scene.update(0.0)
-    first, drawn = scene._flights[0], list[tuple[Box, int]]()
-    scene._pen.picture = lambda file, box, strength=255: drawn.append((box, strength))  # type: ignore[method-assign]
-    for frame in range(9):
-        scene._time = first.began + frame * theme.FRAME
-        scene._draw_card(first)
-    strengths = [strength for _, strength in drawn]
-    assert len({box for box, _ in drawn}) == 1, "it never moves"
-    assert strengths == sorted(strengths) and 0 < strengths[0] < strengths[3] < 255
-    assert strengths[6:] == [255, 255, 255], "after a tenth of a second"
+    scene, dealers = turning_up(visitor)
+    fades_at = scene._flights[1].began if what == "a card" else scene._rising_at
+    before, middle, after = (seen_at(visitor, fades_at + share * theme.FADE) for share in (0.0, 0.5, 1.001))
+    assert apart(before, after) > 50
+    assert apart(middle, pygame.transform.average_surfaces([before, after])) <= ROUNDED, "nothing travels"
+    assert dealers == []
+
+
+def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> None:
+    visitor = visit(reduced_motion=True)
+    scene, dealers = turning_up(visitor)
+    assert scene.update(scene._rising_at + theme.FADE / 2) == 0
+    visitor.key(pygame.K_SPACE)
+    assert scene.update(scene._rising_at + theme.FADE / 2) == pytest.approx(theme.SEATS_STAY)
+    pressed = seen_at(visitor, scene._rising_at + theme.FADE / 2)
+    assert apart(pressed, seen_at(visitor, scene._rising_at + 2 * theme.FADE)) == 0
+    assert dealers == []
+    visitor.key(pygame.K_SPACE)
+    assert len(dealers) == 1
 
 
 @pytest.mark.parametrize("rules", TABLES)
@@ -381,7 +451,7 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
         scene.update(0.0)
         while scene._time < scene._changed_at:
             scene.update(scene._time + 0.11)
-            assert all(canvas.contains(scene._portrait(chair)) for chair in range(rules.players))
+            assert all(canvas.contains(scene._portrait(chair, scene._seated)) for chair in range(rules.players))
         visitor.scenes.pop()
 
 

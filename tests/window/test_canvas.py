@@ -19,6 +19,7 @@ from gaigel_desktop.window.shelf import Shelf
 
 SIZE = (400, 260)
 WHOLE = pygame.Rect(0, 0, *SIZE)
+ROUNDED = 3  # steps of a colour that mixing two pictures may be off
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -55,8 +56,18 @@ def changed(scattered: Scattered, dice: Random, pictures: list[pygame.Surface]) 
     return scattered
 
 
+def apart(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How far two pictures are apart where they differ most, in steps of a colour."""
+    mine, yours = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
+    return max(abs(here - there) for here, there in zip(mine, yours, strict=True))
+
+
 def lay(canvas: Canvas, ground: pygame.Surface, scattered: Scattered) -> None:
     canvas.blit(ground, (0, 0))
+    scatter(canvas, scattered)
+
+
+def scatter(canvas: Canvas, scattered: Scattered) -> None:
     for picture, at, window in scattered:
         canvas.set_clip(window)
         canvas.blit(picture, at)
@@ -119,6 +130,40 @@ def test_what_was_laid_before_can_be_laid_again() -> None:
     canvas.lay(layer)
     assert canvas.paint(seen) == []
     assert seen.get_at((60, 70))[:3] == (200, 10, 10)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_half_of_a_fade_is_half_of_both_pictures(seed: int) -> None:
+    """Whatever lies below or above it."""
+    dice = Random(seed)
+    pictures, ground = pictures_of(dice), pygame.Surface(SIZE).convert()
+    ground.fill((90, 60, 30))
+    below, old, new, above = (scattered_by(dice, pictures) for _ in range(4))
+
+    def faded(done: float) -> pygame.Surface:
+        canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
+        lay(canvas, ground, below)
+        canvas.fade(done, lambda state: scatter(canvas, new if state else old))
+        scatter(canvas, above)
+        canvas.paint(seen)
+        return seen
+
+    def laid(scattered: Scattered) -> pygame.Surface:
+        canvas, seen = Canvas(), pygame.Surface(SIZE).convert()
+        lay(canvas, ground, below + scattered + above)
+        canvas.paint(seen)
+        return seen
+
+    assert apart(faded(0.0), laid(old)) == apart(faded(1.0), laid(new)) == 0
+    assert apart(faded(0.5), pygame.transform.average_surfaces([laid(old), laid(new)])) <= ROUNDED
+
+
+def scattered_by(dice: Random, pictures: list[pygame.Surface]) -> Scattered:
+    """Some pictures, here and there."""
+    scattered: Scattered = []
+    while len(scattered) < 5:
+        scattered = changed(scattered, dice, pictures)
+    return scattered
 
 
 @pytest.mark.parametrize("seed", range(20))

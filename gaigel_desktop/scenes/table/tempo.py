@@ -21,6 +21,10 @@ class Tempo(NamedTuple):
         """How long a motion is; a fade leaves as much time to see it."""
         return seconds * self.speed
 
+    def becomes(self, seconds: float) -> float:
+        """How long something takes to be elsewhere: a motion, or a fade instead; without motion neither."""
+        return theme.FADE if self.gentle and self.speed else self.lasts(seconds)
+
     def waits(self, seconds: float) -> float:
         """How long the picture rests between two motions."""
         return seconds * self.speed
