@@ -42,6 +42,7 @@ class Flight(NamedTuple):
     seat: int
     card: int
     began: float  # seconds after the first
+    earlier: int  # cards that lie there before
 
 
 class UmschlagScene:
@@ -52,8 +53,10 @@ class UmschlagScene:
         self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
         self._tempo = tempo_of(desk.settings)
         begins = accumulate((self._tempo.waits(_apart(at)) for at in range(len(self._chosen.turned))), initial=0.0)
+        seats = [seat for seat, _ in self._chosen.turned]
         self._flights = [
-            Flight(seat, card, begin) for (seat, card), begin in zip(self._chosen.turned, begins, strict=False)
+            Flight(seat, card, begin, seats[:at].count(seat))
+            for at, ((seat, card), begin) in enumerate(zip(self._chosen.turned, begins, strict=False))
         ]
         self._began: float | None = None
         self._time = 0.0
@@ -175,8 +178,7 @@ class UmschlagScene:
         """In front of the seat; the later ones a little beside the earlier."""
         x, y = self._portrait(flight.seat, seated).middle
         middle = self._middle()
-        earlier = sum(one.seat == flight.seat and one.began < flight.began for one in self._flights)
-        across = (earlier - 1) * 13.0
+        across = (flight.earlier - 1) * 13.0
         return x + (middle[0] - x) * INWARDS + across, y + (middle[1] - y) * INWARDS
 
     # -- drawing -------------------------------------------------------------------------------------------------

@@ -437,6 +437,16 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
     assert len(dealers) == 1
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
+    still, moving = visit(speed="none", reduced_motion=reduced), visit()
+    scene, _ = turning_up(still)
+    assert scene.update(0.0) == theme.SEATS_STAY
+    at_once = seen_at(still, 0.0)
+    scene, _ = turning_up(moving)
+    assert apart(at_once, seen_at(moving, scene._changed_at)) == 0
+
+
 @pytest.mark.parametrize("rules", TABLES)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
 def test_everybody_stays_in_the_window_while_seats_are_changed(
