@@ -17,7 +17,8 @@ from .notation import JsonObject, read_line
 from .places import set_aside
 from .summary import Summary, opponents, summary
 
-VERSION: Final = 2
+VERSION: Final = 3
+MARK: Final = "tournament"  # by this a session of one is known among the matches
 # What lies there since the second version: a short row for every deal that is over.
 PAST: Final = """
 CREATE TABLE past (
@@ -33,6 +34,9 @@ CREATE TABLE opponent (
 ) WITHOUT ROWID;
 CREATE INDEX opponent_of_deal ON opponent (deal);
 """
+# And since the third: the way to a session, past all other matches.
+SESSION: Final = f"json_extract(about, '$.{MARK}')"
+BY_SESSION: Final = f"CREATE INDEX match_by_session ON match ({SESSION});"
 SCHEMA: Final = f"""
 CREATE TABLE match (
     id INTEGER PRIMARY KEY, started TEXT NOT NULL, about TEXT NOT NULL, finished TEXT, winner INTEGER,
@@ -49,6 +53,7 @@ CREATE TABLE action (
 CREATE TABLE rule_set (name TEXT PRIMARY KEY, rules TEXT NOT NULL);
 CREATE INDEX deal_of_match ON deal (match);
 {PAST}
+{BY_SESSION}
 """
 
 
@@ -140,9 +145,14 @@ def _summarise(database: sqlite3.Connection) -> None:
                 insert_summary(database, (deal, match), summed, opponents(record, told))
 
 
+def _index_sessions(database: sqlite3.Connection) -> None:
+    """From 2 to 3: the way to a session."""
+    database.execute(BY_SESSION)
+
+
 Migration = Callable[[sqlite3.Connection], None]
 # How an older store becomes the next version, in order.
-MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise,)
+MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise, _index_sessions)
 
 
 # -- rows --------------------------------------------------------------------------------------------------------

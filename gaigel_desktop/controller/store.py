@@ -18,7 +18,7 @@ from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Deed, Record
 
 from .notation import JsonObject, from_json, read_line, to_json, write_line
-from .schema import insert_summary, link, object_of, open_file, text_of
+from .schema import SESSION, insert_summary, link, object_of, open_file, text_of
 from .summary import opponents, summary
 
 
@@ -159,10 +159,11 @@ class Store:
         for row in self.database.execute(query).fetchall():
             yield _match(row)
 
-    def matches(self) -> Iterator[StoredMatch]:
-        """All matches, the newest first."""
-        for row in self.database.execute("SELECT * FROM match ORDER BY id DESC"):
-            yield _match(row)
+    def session(self, mark: list[object]) -> StoredMatch | None:
+        """The session of a tournament that carries this mark, if it has begun."""
+        query = f"SELECT * FROM match WHERE {SESSION} = json(?) ORDER BY id DESC"
+        row = self.database.execute(query, (text_of(mark),)).fetchone()
+        return _match(row) if row is not None else None
 
     def deals(self, match: int | None = None) -> Iterator[StoredDeal]:
         """The deals of a match, or all of them, in order; those whose digest does not hold are left out."""

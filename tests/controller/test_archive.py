@@ -121,7 +121,8 @@ def test_a_store_of_the_first_version_gets_its_summaries(tmp_path: Path) -> None
         against = store.database.execute("SELECT * FROM opponent").fetchall()
     with sqlite3.connect(path) as database:
         database.executescript(
-            "DROP TABLE past; DROP TABLE opponent; ALTER TABLE match DROP COLUMN imported; PRAGMA user_version = 1"
+            "DROP INDEX match_by_session; DROP TABLE past; DROP TABLE opponent;"
+            "ALTER TABLE match DROP COLUMN imported; PRAGMA user_version = 1"
         )
     opened = schema.open_file(path)
     assert opened.backup == tmp_path / "games.version-1.sqlite"

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from itertools import count
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from gaigel_desktop.controller import schema
-from gaigel_desktop.controller.schema import VERSION
+from gaigel_desktop.controller.schema import MARK, VERSION, text_of
 from gaigel_desktop.controller.simulation import Plan, simulate
-from gaigel_desktop.controller.store import closing, open_store
+from gaigel_desktop.controller.store import Store, closing, open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from tests.controller.self_play import killed, play_into
@@ -69,7 +70,7 @@ def test_a_match_that_was_left_for_another_can_still_be_continued(tmp_path: Path
         store.finish_match(newest, NOW, None)
         assert [match.id for match in store.unfinished()] == [left]
         store.clear()
-        assert [match.id for match in store.matches()] == [left]
+        assert store.database.execute("SELECT id FROM match").fetchall() == [(left,)]
 
 
 def test_actions_can_be_taken_back(tmp_path: Path) -> None:
@@ -131,7 +132,52 @@ def test_clearing_forgets_all_games(tmp_path: Path) -> None:
         assert len(list(store.deals())) == 1  # the match that is being played
         store.finish_match(1, NOW, None)
         store.clear()
-        assert list(store.deals()) == [] and list(store.matches()) == []
+        assert list(store.deals()) == []
+        assert store.database.execute("SELECT id FROM match").fetchall() == []
+
+
+# -- sessions of a tournament ----------------------------------------------------------------------------------------
+
+
+def steps_to(store: Store, mark: list[object]) -> tuple[int | None, int]:
+    """The session with this mark, and how many steps SQLite took to it."""
+    steps = count()
+    store.database.set_progress_handler(lambda: next(steps) < 0, 1)
+    found = store.session(mark)
+    store.database.set_progress_handler(None, 1)
+    return found.id if found else None, next(steps)
+
+
+@pytest.mark.parametrize("over", [None, NOW])
+def test_a_session_is_found_as_soon_among_five_thousand_matches(tmp_path: Path, over: str | None) -> None:
+    others = [{"seats": ["Karle"]}, {MARK: ["another", 1]}, {MARK: ["Süßmost", 0]}, {MARK: "Süßmost"}, {MARK: 1}]
+    rows = [(NOW, text_of(about), over) for about in others]
+    insert = "INSERT INTO match (started, about, finished) VALUES (?, ?, ?)"
+    with closing(tmp_path / "games.sqlite") as store:
+        session = store.start_match(NOW, {"seats": ["Karle"], MARK: ["Süßmost", 1]})
+        for times in (1, 1000):
+            with store.database:
+                store.database.executemany(insert, rows * times)
+            found, steps = steps_to(store, ["Süßmost", 1])
+            missed, in_vain = steps_to(store, ["Süßmost", 2])
+            assert (found, missed) == (session, None)
+            assert max(steps, in_vain) < 40
+
+
+def test_of_two_sessions_with_one_mark_the_newer_goes_on(tmp_path: Path) -> None:
+    with closing(tmp_path / "games.sqlite") as store:
+        _, newer = (store.start_match(NOW, {MARK: ["Most", 0]}) for _ in range(2))
+        assert steps_to(store, ["Most", 0])[0] == newer
+
+
+def test_a_store_of_the_second_version_learns_the_way_to_its_sessions(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        session = store.start_match(NOW, {MARK: ["Most", 0]})
+        found = steps_to(store, ["Most", 0])
+        store.database.executescript("DROP INDEX match_by_session; PRAGMA user_version = 2")
+    with closing(path) as store:
+        assert steps_to(store, ["Most", 0]) == found == (session, found[1])
 
 
 # -- bad days ----------------------------------------------------------------------------------------------------

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.schema import MARK
 from gaigel_desktop.controller.setup import to_json
 from gaigel_desktop.controller.steward import Overheard, Steward, going_on, tournament_file
 from gaigel_desktop.controller.store import StoredDeal, StoredMatch
@@ -16,8 +15,6 @@ from gaigel_desktop.window.scene import Scenes
 
 from .board import Doors
 from .page import TournamentScene, tournament_scene
-
-MARK: Final = "tournament"  # by this a session is known in the store
 
 
 def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
@@ -74,8 +71,7 @@ def _mark(steward: Steward) -> list[object]:
 
 def _session(desk: Desk, steward: Steward) -> StoredMatch | None:
     """This session in the store, if it has begun."""
-    matches = desk.store.matches() if desk.store is not None else ()
-    return next((match for match in matches if match.about.get(MARK) == _mark(steward)), None)
+    return desk.store.session(_mark(steward)) if desk.store is not None else None
 
 
 def _catch_up(desk: Desk, steward: Steward) -> None:
