@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window.boxes import Box
 
-from . import layout, spots
+from . import layout
 from .layout import Table
+from .spots import NAME
 
 TAIL: Final = 14.0  # between a bubble and whoever says it
-NAME: Final = 26.0  # the plate below a portrait reaches so far down
 EDGE: Final = 8.0
 
 
@@ -20,15 +19,6 @@ class Room(NamedTuple):
 
     box: Box
     tail: str
-
-
-def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """What no bubble hides as long as it can be avoided: portraits with their names, piles, slate and buttons."""
-    portraits = [spots.portrait_box(seen, table, seat) for seat in range(seen.players)]
-    buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
-    piles = [spots.pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
-    named = [box._replace(height=box.height + NAME) for box in portraits]
-    return (*named, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
 
 
 def room_at_card(card: Box, size: tuple[float, float], table: Table) -> Room:

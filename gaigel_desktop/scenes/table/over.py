@@ -11,12 +11,12 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
 from . import aids, conduct, layout, spots
-from .bubbles import kept_clear
 from .chrome import portrait
 from .cues import SAID_WITH, Cue
 from .layout import Table
 from .panels import Offer, Panel
 from .sitting import Bubble, Sitting
+from .spots import kept_clear
 
 HINTS: Final = {
     conduct.OWN_TRICK: "gather",
@@ -50,7 +50,7 @@ class Over(NamedTuple):
 
     bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
     clear: tuple[Box, ...] = ()  # what they leave in sight
-    panel: Panel | None = None
+    panel: tuple[Panel, Box] | None = None  # and where it lies
     ways: tuple[Way, ...] = ()
     icons: tuple[str, ...] = ()
     proofs: tuple[tuple[str, str, Box], ...] = ()  # what is asked for, in which words, and where
@@ -71,7 +71,7 @@ def over_of(sitting: Sitting) -> Over:
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
         clear=kept_clear(seen, table) if sitting.bubbles else (),
-        panel=sitting.panel,
+        panel=sitting.panel and (sitting.panel, spots.panel_box(seen, table, sitting.panel)),
         ways=ways(sitting) if sitting.panel is None else (),
         icons=sitting.icons(),
         proofs=tuple((f"proof {seat}", show, spots.proof_box(seen, table, seat)) for seat in sitting.asked()),

@@ -56,7 +56,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over.clear)
     if over.panel is not None:
-        _panel(pen, over.panel, table, over)
+        _panel(pen, *over.panel, over)
     if over.focus is not None and not over.focus[0].startswith("card"):
         pen.nine("focus", over.focus[1])
     if over.waits:
@@ -183,15 +183,15 @@ def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
 # -- panels ------------------------------------------------------------------------------------------------------
 
 
-def _panel(pen: Pen, panel: Panel, table: Table, over: Over) -> None:
+def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     """A small sheet of paper with a question and its choices."""
-    pen.nine("panel_paper", spots.panel_box(table, panel))
-    room = spots.title_box(table, panel)
+    pen.nine("panel_paper", sheet)
+    room = spots.title_box(panel, sheet)
     style = fitting(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
-    _cross(pen, spots.close_box(table, panel), over)
-    for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(table, panel), strict=True)):
+    _cross(pen, spots.close_box(sheet), over)
+    for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True)):
         if panel.kind == WHEEL:
             _sign(pen, choice, box, f"choice {at}", over)
         else:

@@ -314,7 +314,7 @@ class Sitting:
             return spots.resting(seen, table, Around(self.icons(), len(self.offers()), self.asked()))
         hand = self.hand() if self.panel.kind == POINT else []
         cards = [Spot(f"card {at}", spots.card_box(table, at, len(hand))) for at, card in enumerate(hand)]
-        return cards + spots.choices(table, self.panel)
+        return cards + spots.choices(self.panel, spots.panel_box(seen, table, self.panel))
 
     def ring(self) -> list[str]:
         """Where Tab goes, one after the other."""

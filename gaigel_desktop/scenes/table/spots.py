@@ -11,17 +11,21 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
 from . import layout
-from .layout import Table
+from .layout import Place, Table
 from .panels import WHEEL, Panel
 
-PANEL: Final = 320.0  # as wide as the announcements above which it opens
+PANEL: Final = 300.0  # right of the talon, above the announcements
+WIDE_PANEL: Final = 410.0  # of two columns: left of the talon, and right of the pile of the left of three
+PANEL_X: Final = 589.0  # the middle between those two
+ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
 ROW_GAP: Final = 8.0
-MANY: Final = 5
+COLUMN: Final = 3  # buttons below one another; more take two columns
 TITLE: Final = 84.0  # a question; what needs many rows says it in one line
 SHORT_TITLE: Final = 52.0
 FEW: Final = 2
+NAME: Final = 26.0  # the plate below a portrait reaches so far down
 OFFER: Final = (178.0, 262.0)
 SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 138.0)
@@ -86,7 +90,16 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
 
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
     """The pile of a side."""
-    place = layout.pile_place(seen, table, side)
+    return _lying_box(layout.pile_place(seen, table, side))
+
+
+def talon_boxes(table: Table) -> tuple[Box, Box]:
+    """The talon and the trump card."""
+    return _lying_box(layout.talon_place(table)), _lying_box(layout.indicator_place(table))
+
+
+def _lying_box(place: Place) -> Box:
+    """A card that lies upright or crosswise."""
     wide, high = place.width, place.width * theme.CARD_SHAPE
     if abs(place.angle) % 180 > 45:
         wide, high = high, wide
@@ -107,43 +120,59 @@ def offer_boxes(table: Table, count: int) -> list[Box]:
     return [Box(left + at * (wide + gap), table.y(326) - high / 2, wide, high) for at in range(count)]
 
 
+def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
+    """What nothing that opens hides as long as it can be avoided: portraits with their names, piles, slate, buttons."""
+    portraits = [portrait_box(seen, table, seat) for seat in range(seen.players)]
+    buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
+    piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
+    named = [box._replace(height=box.height + NAME) for box in portraits]
+    return (*named, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
+
+
 # -- panels ------------------------------------------------------------------------------------------------------
 
 
-def panel_box(table: Table, panel: Panel) -> Box:
-    """A small sheet above the announcements; the signs have their wheel in the middle of the table."""
+def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
+    """A small sheet above the announcements. One of two columns lies above the own hand, and so does any other that
+    would hide somebody, a pile or the talon: there it lies on the trick, which matters least to what is asked. The
+    signs have their wheel in the middle of the table."""
     if panel.kind == WHEEL:
         wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
         return Box(table.x(545) - wide / 2, table.y(326) - high / 2, wide, high)
-    high = _title(panel) + 2 * 18 + len(panel.choices) * sum(_row(panel))
-    return Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
+    columns, rows = _grid(panel)
+    high = _title(panel) + 2 * 18 + rows * (ROW + ROW_GAP)
+    aside = Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
+    if columns == 1 and not any(aside.overlaps(box) for box in (*kept_clear(seen, table), *talon_boxes(table))):
+        return aside
+    wide = PANEL if columns == 1 else WIDE_PANEL
+    return Box(table.x(PANEL_X) - wide / 2, table.height - ABOVE_HAND - high, wide, high)
 
 
-def title_box(table: Table, panel: Panel) -> Box:
-    """Where the question stands."""
-    box = panel_box(table, panel)
+def title_box(panel: Panel, box: Box) -> Box:
+    """Where the question of a panel stands."""
     if panel.kind == WHEEL:
         return Box(box.middle[0] - 86, _hub(box) + 4, 172, 58)
     return box.inset(CLOSE + 14, 16).top(_title(panel) - 10)
 
 
-def choice_boxes(table: Table, panel: Panel) -> list[Box]:
-    """The buttons of a panel."""
-    box = panel_box(table, panel)
+def choice_boxes(panel: Panel, box: Box) -> list[Box]:
+    """The buttons of a panel, column after column."""
+    count = len(panel.choices)
     if panel.kind == WHEEL:
-        return [_on_wheel(box, at, len(panel.choices)) for at in range(len(panel.choices))]
-    rows = box.inset(26, 0).below(_title(panel) + 16)
-    row, gap = _row(panel)
-    return [rows.top(row).moved(0, at * (row + gap)) for at in range(len(panel.choices))]
+        return [_on_wheel(box, at, count) for at in range(count)]
+    columns, rows = _grid(panel)
+    first = box.inset(26, 0).below(_title(panel) + 16).top(ROW).columns(columns, ROW_GAP)
+    return [first[at // rows].moved(0, at % rows * (ROW + ROW_GAP)) for at in range(count)]
 
 
 def _title(panel: Panel) -> float:
     return TITLE if len(panel.choices) <= FEW else SHORT_TITLE
 
 
-def _row(panel: Panel) -> tuple[float, float]:
-    """How high a row of a panel is, and the gap below it; many rows are lower."""
-    return (ROW, ROW_GAP) if len(panel.choices) <= MANY else (theme.TARGET, ROW_GAP / 2)
+def _grid(panel: Panel) -> tuple[int, int]:
+    """How many columns of how many buttons."""
+    count = len(panel.choices)
+    return (1, count) if count <= COLUMN else (2, math.ceil(count / 2))
 
 
 def _on_wheel(box: Box, at: int, count: int) -> Box:
@@ -157,13 +186,12 @@ def _hub(box: Box) -> float:
     return box.y + 30 + SIGN[1] / 2 + WHEEL_REACH[1]
 
 
-def close_box(table: Table, panel: Panel) -> Box:
+def close_box(box: Box) -> Box:
     """The cross in the corner of a panel."""
-    box = panel_box(table, panel)
     return Box(box.right - CLOSE - 2, box.y + 3, CLOSE, CLOSE)
 
 
-def choices(table: Table, panel: Panel) -> list[Spot]:
+def choices(panel: Panel, box: Box) -> list[Spot]:
     """The spots of a panel."""
-    found = [Spot(f"choice {at}", box) for at, box in enumerate(choice_boxes(table, panel))]
-    return [*found, Spot("close", close_box(table, panel))]
+    found = [Spot(f"choice {at}", choice) for at, choice in enumerate(choice_boxes(panel, box))]
+    return [*found, Spot("close", close_box(box))]

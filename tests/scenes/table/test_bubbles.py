@@ -20,7 +20,7 @@ WORDS = ((70.0, 52.0), (190.0, 74.0), (300.0, 78.0))
 def test_what_is_said_hides_no_portrait_and_stays_on_the_table(players, size, words) -> None:
     seen, table = game_of(players, "wikipedia", "bubbles").seen_by(0), Table(*size, 0)
     seen.tricks = [1] * seen.law.sides
-    clear = bubbles.kept_clear(seen, table)
+    clear = spots.kept_clear(seen, table)
     own_pile = spots.pile_box(seen, table, 0)
     for seat in range(players):
         at = spots.portrait_box(seen, table, seat)

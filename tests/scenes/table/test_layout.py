@@ -12,11 +12,10 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.table import layout, spots
+from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.scenes.table.paint import LIFTS
-from gaigel_desktop.scenes.table.panels import panel_of
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
@@ -114,17 +113,6 @@ def test_piles_hide_no_card_and_nobody(
     rest += [around(layout.talon_place(place)), around(layout.indicator_place(place))]
     assert [(pile, other) for pile in piles for other in rest if overlap(pile, other)] == []
     assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6, 8])
-@pytest.mark.parametrize("button", ["melden", "aus", "uebergaigelt"])
-def test_what_is_counted_stays_in_sight_while_somebody_announces(seats: int, button: str) -> None:
-    seen, place = view(dealt(seats), 0), table((1280.0, 720.0))
-    panel = spots.panel_box(place, panel_of(button, seen, 0, ("",) * seats, ""))
-    assert seen.law.sides == 2
-    assert not any(panel.overlaps(spots.pile_box(seen, place, side)) for side in range(2))
-    if seats <= 6:
-        assert not any(panel.overlaps(spots.portrait_box(seen, place, seat)) for seat in range(seats))
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -15,6 +15,7 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.table import layout, over_paint, panels, spots
 from gaigel_desktop.scenes.table.layout import HAND, ICONS, Table, lying
 from gaigel_desktop.scenes.table.over import line_box
+from gaigel_desktop.scenes.table.paint import LIFTS
 from gaigel_desktop.scenes.table.panels import Panel
 from gaigel_desktop.scenes.table.spots import Around
 from gaigel_desktop.text import speech
@@ -29,6 +30,8 @@ from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
+from .test_layout import around
+
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
 TABLES = [(seats, design) for seats in range(2, 9) for design in DESIGNS]
 ALL_ICONS = Around(tuple(name for row in ICONS for name in row))
@@ -41,13 +44,12 @@ def seen(seats: int, teams: str = "crosswise") -> Deal:
     return view(deal_out(rules, seats - 1, shuffled("spots")), 0)
 
 
-def all_panels(language: str) -> list[Panel]:
-    """Every panel there is, said in the language, at the table with the most sides."""
+def all_panels(language: str, deal: Deal) -> list[Panel]:
+    """Every panel of this table, said in the language."""
     speak(language)
-    rules = PRESETS["uspcc-1907"]._replace(players=8, teams="none")
-    deal = view(deal_out(rules, 7, shuffled("spots")), 0)
     names = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
-    found = [panels.panel_of(name, deal, 0, NAMES, "") for name in names]
+    found = [panels.panel_of(name, deal, 0, NAMES[: deal.players], "") for name in names]
+    found.append(panels.panel_of("aus", deal, 0, NAMES[: deal.players], say("warn_aus", {"points": 100})))
     return [*found, panels.pair_panel(OBER), panels.pair_panel(18 + KING)]
 
 
@@ -77,7 +79,7 @@ def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design:
 
 
 @pytest.mark.parametrize("design", DESIGNS)
-def test_ways_to_open_and_panels_lie_on_the_table_and_leave_the_hand_alone(design: tuple[float, float]) -> None:
+def test_ways_to_open_lie_on_the_table_and_leave_the_hand_alone(design: tuple[float, float]) -> None:
     table, canvas = Table(*design, 0), Box(0, 0, *design)
     hand = [spots.card_box(table, at, 5) for at in range(5)]
     talon = Box(table.x(880) - 77, table.y(330) - 48, 154, 140)
@@ -85,13 +87,28 @@ def test_ways_to_open_and_panels_lie_on_the_table_and_leave_the_hand_alone(desig
         for box in spots.offer_boxes(table, count):
             assert not any(box.overlaps(card) for card in hand) and canvas.contains(box)
             assert count > 3 or not box.overlaps(talon)
-    for panel in all_panels("en"):
-        box = spots.panel_box(table, panel)
-        assert canvas.contains(box), panel.button
-        assert not any(box.overlaps(card) for card in hand) or panel.kind == panels.WHEEL, panel.button
-        inside = [*spots.choice_boxes(table, panel), spots.title_box(table, panel)]
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("partner_collects", [False, True])
+def test_what_is_asked_hides_nobody_and_nothing_but_the_trick(
+    seats: int, design: tuple[float, float], teams: str, partner_collects: bool
+) -> None:
+    """The signs lie in the middle of the table and may reach to the own hand, which has no part in them."""
+    deal, table = seen(seats, teams), Table(*design, 0, partner_collects=partner_collects)
+    deal.tricks = [1] * deal.law.sides
+    stand_up = [spots.card_box(table, at, 5).moved(0, -LIFTS) for at in range(5)]
+    solid = [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
+    solid += [Box(*around(card.place)) for card in lying(deal, table) if card.zone[0] == HAND and card.zone[1] != 0]
+    for panel in all_panels("en", deal):
+        box = spots.panel_box(deal, table, panel)
+        assert Box(0, 0, *design).contains(box), panel.button
+        inside = [*spots.choice_boxes(panel, box), spots.title_box(panel, box)]
         assert all(box.contains(each) for each in inside), panel.button
         assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
+        if panel.kind != panels.WHEEL:
+            assert not [other for other in (*solid, *stand_up) if box.overlaps(other)], panel.button
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
@@ -132,11 +149,13 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
     for name, rect in layout.button_rects(table).items():
         for preset in PRESETS.values():
             assert pen.fits(call(f"button_{name}", preset), BUTTON, rect[2] - 8), name
-    for panel in all_panels(language):
-        room = spots.title_box(table, panel)
+    most_sides = seen(8, "none")
+    for panel in all_panels(language, most_sides):
+        sheet = spots.panel_box(most_sides, table, panel)
+        room = spots.title_box(panel, sheet)
         style = over_paint.fitting(pen, panel.title, room, over_paint.QUESTION)
         assert pen.height(panel.title, style, room.width) <= room.height, panel.title
-        for choice, box in zip(panel.choices, spots.choice_boxes(table, panel), strict=True):
+        for choice, box in zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True):
             if panel.kind == panels.WHEEL:
                 sign = choice.words.partition(":")[0]
                 assert pen.fits(sign, BUTTON._replace(size=theme.TEXT), box.width - 16), sign
