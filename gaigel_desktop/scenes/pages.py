@@ -15,7 +15,7 @@ from gaigel_desktop.window.controls import Button, Tab, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
-from gaigel_desktop.window.pieces import numbers, piece_named
+from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Widget
@@ -109,7 +109,7 @@ def wood_ground(stage: Stage, table: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * stage.screen.unit
         ground = stage.pictures.tiled(table, size, scale)
-        ground.blit(stage.pictures.drawn(str(piece_named("lamp")["file"]), size), (0, 0))
+        ground.blit(stage.pictures.drawn(piece_named("lamp").file, size), (0, 0))
         return ground
 
     return stage.pictures.ground(("wood", table, size), make)
@@ -121,15 +121,14 @@ def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         piece = piece_named("title_scene")
-        design = numbers(piece["size"])
-        scale = max(width / design[0], height / design[1])
-        size = round(design[0] * scale), round(design[1] * scale)
+        scale = max(width / piece.size[0], height / piece.size[1])
+        size = round(piece.size[0] * scale), round(piece.size[1] * scale)
         ground = pygame.Surface((width, height)).convert()
-        ground.blit(stage.pictures.drawn(str(piece["file"]), size), ((width - size[0]) // 2, height - size[1]))
+        ground.blit(stage.pictures.drawn(piece.file, size), ((width - size[0]) // 2, height - size[1]))
         if lettering is not None:
             unit = stage.screen.unit
             letters = stage.pictures.drawn(
-                str(piece_named("lettering")["file"]), (round(lettering.width * unit), round(lettering.height * unit))
+                piece_named("lettering").file, (round(lettering.width * unit), round(lettering.height * unit))
             )
             ground.blit(letters, (round(lettering.x * unit), round(lettering.y * unit)))
         return ground

@@ -12,7 +12,7 @@ from .boxes import Box
 from .canvas import Canvas
 from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
 from .pictures import Pictures
-from .pieces import grows, numbers, piece_named
+from .pieces import grows, piece_named
 from .scene import Stage
 from .theme import Colour
 
@@ -154,24 +154,22 @@ class Pen:
 
     def sprite(self, name: str, box: Box) -> None:
         """A piece, drawn to the size of the box."""
-        self.picture(str(piece_named(name)["file"]), box)
+        self.picture(piece_named(name).file, box)
 
     def piece(self, name: str, middle: Sequence[float], scale: float = 1.0, angle: float = 0.0) -> None:
         """A piece with its middle here, so many times as large, turned against the clock."""
-        width, height = self.sprite_size(name)
-        size = self.px(width * scale), self.px(height * scale)
-        picture = self.pictures.turned(str(piece_named(name)["file"]), size, angle)
+        file, (width, height), *_ = piece_named(name)
+        picture = self.pictures.turned(file, (self.px(width * scale), self.px(height * scale)), angle)
         self.surface.blit(picture, picture.get_rect(center=(self.px(middle[0]), self.px(middle[1]))))
 
     def sprite_size(self, name: str) -> tuple[float, float]:
         """How large a piece is."""
-        width, height = numbers(piece_named(name)["size"])
-        return width, height
+        return piece_named(name).size
 
     def icon(self, name: str, box: Box, colour: Colour) -> None:
         """A white piece in a colour."""
         area = self.area(box)
-        self.surface.blit(self.pictures.tinted(str(piece_named(name)["file"]), area.size, colour), area)
+        self.surface.blit(self.pictures.tinted(piece_named(name).file, area.size, colour), area)
 
     def picture(self, file: str, box: Box, strength: int = 255) -> None:
         """A picture of the assets, as strong as said; it has one size wherever it lies, so moving needs no other."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from . import assets, theme
-from .pieces import numbers, piece_named, stretched
+from .pieces import piece_named, stretched
 from .shelf import MEGABYTE, Shelf
 from .theme import CARD_SHAPE, Colour
 
@@ -193,16 +193,16 @@ class Pictures:
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         piece = piece_named(name)
-        width, height = numbers(piece["size"])
-        whole = self.scaled(str(piece["file"]), (round(width * unit), round(height * unit)))
-        left, top, right, bottom = (round(margin * unit) for margin in numbers(piece["margins"]))
+        width, height = piece.size
+        whole = self.scaled(piece.file, (round(width * unit), round(height * unit)))
+        left, top, right, bottom = (round(margin * unit) for margin in piece.margins)
         return stretched(whole, size, (left, top, right, bottom))
 
     def tiled(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A tile of the table of pieces, laid out over a size in pixels; opaque."""
         piece = piece_named(name)
-        width, height = numbers(piece["size"])
-        tile = self.drawn(str(piece["file"]), (round(width * unit), round(height * unit)))
+        width, height = piece.size
+        tile = self.drawn(piece.file, (round(width * unit), round(height * unit)))
         if tile.get_size() == size and not tile.get_masks()[3]:
             return tile
         ground = pygame.Surface(size).convert()

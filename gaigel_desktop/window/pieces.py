@@ -3,31 +3,55 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final, NamedTuple
 
 import pygame
 
 from . import assets
 
+Sides = tuple[float, float, float, float]
+MISSING: Final = (96.0, 48.0)  # how large a piece is of which nothing is known
 
-def piece_named(name: str) -> dict[str, object]:
-    """A piece of the table, the widgets or the icons."""
+
+class Piece(NamedTuple):
+    """A piece of the table, the widgets or the icons; lengths in units."""
+
+    file: str
+    size: tuple[float, float]
+    margins: Sides  # of a nine-patch: the ends that are not drawn out, from the left one round
+    place: Sides  # of a stack: where the back lies that is seen on top
+    grow: float  # how far it reaches beyond what it lies around
+
+
+def piece_named(name: str) -> Piece:
+    """What the table says of a piece; paper where it says nothing."""
     for pieces in assets.table("table/table.toml").values():
         piece = pieces.get(name)
         if isinstance(piece, dict):
-            return piece
-    return {"file": f"missing/{name}", "size": [96, 48], "scale": 1, "margins": [8, 8, 8, 8]}
+            return _piece(piece)
+    return Piece(f"missing/{name}", MISSING, (8.0, 8.0, 8.0, 8.0), (0.0, 0.0, *MISSING), 0.0)
+
+
+def _piece(said: dict[str, object]) -> Piece:
+    width, height = _numbers(said["size"])
+    margins, place = said.get("margins", [0, 0, 0, 0]), said.get("place", [0, 0, width, height])
+    (grow,) = _numbers([said.get("grow", 0)])
+    return Piece(str(said["file"]), (width, height), _sides(margins), _sides(place), grow)
+
+
+def _sides(value: object) -> Sides:
+    left, top, right, bottom = _numbers(value)
+    return left, top, right, bottom
+
+
+def _numbers(value: object) -> list[float]:
+    return [float(number) for number in value if isinstance(number, int | float)] if isinstance(value, list) else []
 
 
 @cache
 def grows(name: str) -> float:
     """How far a piece reaches beyond what it lies around, in units."""
-    grow = piece_named(name).get("grow", 0)
-    return float(grow) if isinstance(grow, int | float) else 0.0
-
-
-def numbers(value: object) -> list[float]:
-    """A list of numbers from a table."""
-    return [float(number) for number in value if isinstance(number, int | float)] if isinstance(value, list) else []
+    return piece_named(name).grow
 
 
 def stretched(

@@ -42,8 +42,8 @@ def invitation(pen: Pen, room: Box, said: Invitation) -> tuple[Widget, ...]:
     at = head._replace(y=head.y + max(0.0, (head.height - lines) / 2), height=lines)
     return (
         Panel("slate", slate),
-        Picture(_file("chalk_piece"), Box(slate.x + 52, slate.bottom - 26, 52, 18)),
-        Picture(_file("sponge_damp"), Box(slate.right - 128, slate.bottom - 42, 76, 52)),
+        Picture(piece_named("chalk_piece").file, Box(slate.x + 52, slate.bottom - 26, 52, 18)),
+        Picture(piece_named("sponge_damp").file, Box(slate.right - 128, slate.bottom - 42, 76, 52)),
         *([Text(said.chalk, at, HEAD, "middle", role="heading")] if said.chalk else []),
         Text(said.words, text, WORDS, "middle"),
         *_ways(pen, room, text.bottom + 22, said.ways),
@@ -60,7 +60,3 @@ def _ways(pen: Pen, room: Box, y: float, ways: tuple[Way, ...]) -> list[Widget]:
         buttons.append(Button(key, words, Box(x, y, wide, theme.TARGET + 8), press, icon, piece))
         x += wide + 16
     return buttons
-
-
-def _file(name: str) -> str:
-    return str(piece_named(name)["file"])

@@ -58,8 +58,8 @@ def expect_cards(stage: Stage, deck: Deck) -> None:
 
 def _expect_shadows(stage: Stage) -> None:
     pen, (_, piece, _) = Pen(stage), SHADOWS[0]
-    wide, high = pen.sprite_size(piece)
-    stage.pictures.expect(str(piece_named(piece)["file"]), [(pen.px(wide), pen.px(high))])
+    file, (wide, high), *_ = piece_named(piece)
+    stage.pictures.expect(file, [(pen.px(wide), pen.px(high))])
     for width in (theme.CARD[0], theme.TRICK_CARD[0]):
         for angle in range(0, 180, round(IN_THE_AIR[1])):
             flying = Pose(Place(0, 0, angle, width, True), height=1.0)

@@ -94,7 +94,7 @@ def _draw_block(
 def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
     start = 11 * ground.scale
     picture = ground.kit.pictures.scaled(
-        str(piece_named(f"ray_{side % 2 + 1}")["file"]),
+        piece_named(f"ray_{side % 2 + 1}").file,
         (max(4, round((end - start) * ground.unit)), max(3, round(12 * min(1.0, ground.scale) * ground.unit))),
     )
     ground.put(picture, *slates.at(ground.field, ray, (start + end) / 2), ray.angle)

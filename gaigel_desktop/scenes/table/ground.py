@@ -10,7 +10,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.canvas import Canvas
 from gaigel_desktop.window.fonts import CHALK_HAND
-from gaigel_desktop.window.pieces import numbers, piece_named
+from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Stage
 
 NAME: Final = 24.0  # letters, at the size of the slate
@@ -37,10 +37,9 @@ class Ground(NamedTuple):
 
     def sprite(self, name: str, size: float) -> pygame.Surface:
         """A piece at its size, so many times as large."""
-        piece = piece_named(name)
-        width, height = numbers(piece["size"])
+        file, (width, height), *_ = piece_named(name)
         pixels = max(1, round(width * size * self.unit)), max(1, round(height * size * self.unit))
-        return self.kit.pictures.scaled(str(piece["file"]), pixels)
+        return self.kit.pictures.scaled(file, pixels)
 
     def put(self, picture: pygame.Surface, x: float, y: float, angle: float = 0.0) -> None:
         """A picture with its middle here, turned clockwise."""

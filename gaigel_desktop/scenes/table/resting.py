@@ -14,7 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SANS
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from gaigel_desktop.window.pictures import smoothly_turned
-from gaigel_desktop.window.pieces import numbers, piece_named
+from gaigel_desktop.window.pieces import piece_named
 
 from . import layout
 from .board import draw_score
@@ -74,13 +74,13 @@ def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
     pen.nine("card_shadow_hand", lies.moved(*SHADOW_FALLS))
     angle = place.angle - 180 if across else place.angle
     piece, back = piece_named(name), look.picture_of(0, face_up=False)
-    left, top, wide, _ = numbers(piece["place"])
+    left, top, wide, _ = piece.place
     scale = place.width / wide * pen.unit
 
     def make() -> pygame.Surface:
-        width, height = numbers(piece["size"])
+        width, height = piece.size
         size = round(width * scale), round(height * scale)
-        whole = pen.pictures.scaled(str(piece["file"]), size).copy()
+        whole = pen.pictures.scaled(piece.file, size).copy()
         whole.blit(pen.pictures.card(back, pen.px(place.width)), (round(left * scale), round(top * scale)))
         return smoothly_turned(whole, angle)
 
