@@ -42,7 +42,7 @@ controller/  between rules and players; no pygame
 window/      the pygame toolkit that scenes are made of; imports text
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
-             pictures, pieces, shelf, faces, fonts, sound, theme      what is drawn and heard
+             pictures, pieces, retouch, shelf, faces, fonts, sound, theme      what is drawn and heard
              boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
              rules      the rules as pages with pictures, contents and search

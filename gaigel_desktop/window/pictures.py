@@ -11,6 +11,7 @@ import pygame
 
 from . import assets, theme
 from .pieces import piece_named, stretched
+from .retouch import fainter, kept_opaque, smoothly_scaled, smoothly_turned, trimmed
 from .shelf import MEGABYTE, Shelf
 from .theme import CARD_SHAPE, Colour
 
@@ -26,7 +27,6 @@ SHADOW: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
 ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
 CARDS: Final = "cards/"
-SEEN: Final = 3  # of 255: what is fainter changes no colour by more than one
 # Coarse steps: finer is not seen in flight.
 ANGLE_STEP: Final = 2  # degrees
 SIZES: Final = 48  # of a card, from nothing to its full width
@@ -177,7 +177,7 @@ class Pictures:
 
     def nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
-        return self.made((name, size, unit, "nine"), lambda: self._nine(name, size, unit))
+        return self.made((name, size, unit, "nine"), lambda: kept_opaque(self._nine(name, size, unit)))
 
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
         """A nine-patch drawn out and turned, quickly, as a card lies askew: what can be seen of it, to be laid by its
@@ -226,13 +226,13 @@ class Pictures:
         """A picture of the assets at a size in pixels, for once."""
         wanted = max(1, size[0]), max(1, size[1])
         if name.startswith(CARDS) and wanted[0] <= self._hand[0] and wanted != self._hand:
-            return pygame.transform.smoothscale(self.scaled(name, self._hand), wanted)
+            return smoothly_scaled(self.scaled(name, self._hand), wanted)
         original = self._original(name)
         if original is None:
             return _plain(wanted)
         if wanted[0] > original.get_width():  # the smaller of the two is converted
-            return pygame.transform.smoothscale(_converted(original), wanted)
-        return _converted(pygame.transform.smoothscale(original, wanted))
+            return smoothly_scaled(_converted(original), wanted)
+        return _converted(smoothly_scaled(original, wanted))
 
     def _original(self, name: str) -> pygame.Surface | None:
         """The picture as it lies in its file; None, and remembered as missing, where it cannot be loaded."""
@@ -273,29 +273,6 @@ def size_in_hand(window: tuple[int, int]) -> tuple[int, int]:
     """How large a card is in the hand, in the pixels of such a window."""
     width = theme.CARD[0] * min(window[0] / theme.DESIGN[0], window[1] / theme.DESIGN[1])
     return round(width), round(round(width) * CARD_SHAPE)
-
-
-def smoothly_turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
-    """Turned against the clock; the hair of nothing around it lets the edges blend into what lies below."""
-    width, height = picture.get_size()
-    framed = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
-    framed.fill((*theme.PAPER, 0))
-    framed.blit(picture, (1, 1))
-    return pygame.transform.rotozoom(framed, angle, 1.0)
-
-
-def trimmed(picture: pygame.Surface) -> pygame.Surface:
-    """Without the rows and columns at its edges where nothing is seen: to lay that takes as long as to lay something."""
-    return picture.subsurface(picture.get_bounding_rect(SEEN)).copy()
-
-
-def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
-    """A picture that lets through what lies below it; 1 is all of it."""
-    if strength >= 1:
-        return picture
-    faint = picture.copy()
-    faint.fill((*theme.WHITE, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
 
 
 def _converted(picture: pygame.Surface) -> pygame.Surface:

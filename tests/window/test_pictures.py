@@ -7,7 +7,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from gaigel_desktop.window.pictures import SEEN, Pictures
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.retouch import OPAQUE, SEEN
 
 SOFTEST = 32  # of 255: a larger step from one pixel to the next is seen as an edge
 
@@ -23,7 +24,7 @@ def test_a_soft_shadow_has_no_edge_however_narrow_the_card(pictures: Pictures, w
 
 @pytest.mark.parametrize("angle", [0, 30, 60, 90, 150])
 def test_of_a_turned_shadow_only_that_is_laid_which_can_be_seen(pictures: Pictures, angle: int) -> None:
-    """And the lamp hangs where it hung: whichever way a card is turned, the shadow lies in the middle of its picture."""
+    """And the lamp hangs where it hung: however a card is turned, its shadow lies in the middle of the picture."""
     whole = pygame.transform.rotate(pictures.nine("card_shadow_flying", (240, 320), 1.0), angle)
     shadow = pictures.turned_nine("card_shadow_flying", (240, 320), 1.0, angle)
     seen, before = shadow.get_bounding_rect(SEEN), whole.get_bounding_rect(SEEN)
@@ -38,6 +39,17 @@ def test_shadows_stay_however_many_cards_fly(pictures: Pictures) -> None:
     for angle in range(360):
         pictures.flying_card("cards/backs/red.webp", 117, angle, 1.0)
     assert pictures.turned_nine("card_shadow_flying", (200, 280), 1.0, 30) is shadow
+
+
+@pytest.mark.parametrize("unit", [0.8, 1.0, 1.25, 1.5, 2.0, 3.0])
+def test_nothing_shines_through_what_is_opaque_at_any_size(pictures: Pictures, unit: float) -> None:
+    paper = pictures.nine("panel_paper", (round(600 * unit), round(400 * unit)), unit)
+    card = pictures.scaled("cards/backs/red.webp", (round(117 * unit), round(187 * unit)))
+    for picture in (paper, card):
+        wide, high = picture.get_size()
+        strong = {picture.get_at((x, high // 2)).a for x in range(wide // 4, wide * 3 // 4)}
+        assert strong == {255}, "not a little less, as scaling leaves it"
+        assert picture.get_at((0, 0)).a < OPAQUE
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import fainter, smoothly_turned
 from gaigel_desktop.window.pieces import grows, piece_named
+from gaigel_desktop.window.retouch import fainter, smoothly_turned
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Point
 

@@ -15,7 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen, Style
-from gaigel_desktop.window.pictures import fainter
+from gaigel_desktop.window.retouch import fainter
 from gaigel_desktop.window.screen import Point
 
 from . import marks

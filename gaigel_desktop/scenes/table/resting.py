@@ -13,8 +13,8 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SANS
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
-from gaigel_desktop.window.pictures import smoothly_turned
 from gaigel_desktop.window.pieces import piece_named
+from gaigel_desktop.window.retouch import smoothly_turned
 
 from . import layout
 from .board import draw_score

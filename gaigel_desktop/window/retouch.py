@@ -1,0 +1,50 @@
+"""Retouch: a picture scaled, turned, trimmed or made fainter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from . import theme
+
+SEEN: Final = 3  # of 255: what is fainter changes no colour by more than one
+OPAQUE: Final = 250  # what is more than that was opaque before it was scaled
+LOST: Final = (2, 2, 2, 5)  # what scaling takes away
+
+
+def smoothly_scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Scaled to a size in pixels, and as opaque as before."""
+    return kept_opaque(pygame.transform.smoothscale(picture, size))
+
+
+def kept_opaque(scaled: pygame.Surface) -> pygame.Surface:
+    """What was scaled, opaque where it was: pygame rounds down twice, and what lies below would shine through."""
+    if scaled.get_masks()[3]:
+        was = pygame.mask.from_surface(scaled, OPAQUE)
+        lost = was.to_surface(setcolor=LOST, unsetcolor=(0, 0, 0, 0))
+        scaled.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return scaled
+
+
+def smoothly_turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    """Turned against the clock; the hair of nothing around it lets the edges blend into what lies below."""
+    width, height = picture.get_size()
+    framed = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
+    framed.fill((*theme.PAPER, 0))
+    framed.blit(picture, (1, 1))
+    return pygame.transform.rotozoom(framed, angle, 1.0)
+
+
+def trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """Without the rows and columns at its edges where nothing is seen: they take as long to lay as any other."""
+    return picture.subsurface(picture.get_bounding_rect(SEEN)).copy()
+
+
+def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
+    """A picture that lets through what lies below it; 1 is all of it."""
+    if strength >= 1:
+        return picture
+    faint = picture.copy()
+    faint.fill((*theme.WHITE, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
