@@ -84,7 +84,7 @@ class Painter:
             place = pose.place._replace(y=pose.place.y - LIFTS)
             pose = pose._replace(place=place, height=max(pose.height, LIFTED))
         face = self._look.picture_of(sprite.face, pose.place.face_up)
-        if sprite.moving(now):
+        if sprite.rests_until(now) <= now:
             draw_card(self._pen, self._in_flight(sprite, face, pose), pose, still=False)
         else:
             self.still((face, pose), lambda: draw_card(self._pen, at_rest(self._pen, face, pose), pose, still=True))
