@@ -32,6 +32,7 @@ from .table.tempo import tempo_of
 
 CARD: Final = theme.TRICK_CARD[0] * 0.82
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
+BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
 EDGE: Final = 20.0  # between a portrait and the edge of the window
 
@@ -134,17 +135,22 @@ class UmschlagScene:
             self._began = now
             self._stage.sounds.play("shuffle", now)
         self._time = now - self._began
-        landed = sum(flight.began <= self._time for flight in self._flights)
-        if landed > self._heard:
-            self._heard = landed
-            self._stage.sounds.play("card_turn", now)
-        if self._time >= self._changed_at + theme.SEATS_STAY:
-            self._leave()
-            return None
+        self._hear(now)
         if self._time < self._changed_at:
             self._dirty = True
             return 0
-        return self._changed_at + theme.SEATS_STAY - self._time
+        left = self._changed_at + theme.SEATS_STAY - self._time
+        if left <= 0:
+            self._leave()
+            return None
+        return left
+
+    def _hear(self, now: float) -> None:
+        """A card is turned up."""
+        turned = sum(flight.began <= self._time for flight in self._flights)
+        if turned > self._heard:
+            self._heard = turned
+            self._stage.sounds.play("card_turn", now)
 
     def draw(self) -> None:
         """Portraits, cards, and what all this is about."""
@@ -167,8 +173,7 @@ class UmschlagScene:
         turned, _ = around(self._chosen.seating, self._chosen.dealer)
         after = seat_box(self._setup, design, turned.index(chair))
         walking = _round_the_table(before, after, self._middle(), seated)
-        x, y = min(max(walking.x, EDGE), design[0] - PORTRAIT - EDGE), max(walking.y, EDGE)
-        return walking._replace(x=x, y=min(y, design[1] - PORTRAIT - EDGE))
+        return _inside(design, walking.x, walking.y)
 
     def _middle(self) -> Point:
         width, height = self._stage.screen.design
@@ -176,10 +181,8 @@ class UmschlagScene:
 
     def _landing(self, flight: Flight, seated: float) -> Point:
         """In front of the seat; the later ones a little beside the earlier."""
-        x, y = self._portrait(flight.seat, seated).middle
-        middle = self._middle()
-        across = (flight.earlier - 1) * 13.0
-        return x + (middle[0] - x) * INWARDS + across, y + (middle[1] - y) * INWARDS
+        x, y = pygame.Vector2(self._portrait(flight.seat, seated).middle).lerp(self._middle(), INWARDS)
+        return x + (flight.earlier - 1) * BESIDE, y
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -205,14 +208,12 @@ class UmschlagScene:
         return ease((self._time - flight.began) / seconds) if seconds else 1.0
 
     def _draw_pack(self) -> None:
-        x, y = self._middle()
-        box, pen = _card_at(x, y), self._pen
+        box, pen = _card_at(*self._middle()), self._pen
         pen.nine("card_shadow_resting", box)
         pen.picture(back_file(self._desk.deck), box)
 
     def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
-        start, end = self._middle(), self._landing(flight, seated)
-        box = _card_at(start[0] + (end[0] - start[0]) * flown, start[1] + (end[1] - start[1]) * flown)
+        box = _card_at(*pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
         face = face_file(self._desk.deck, CODES[flight.card]) if flown > 0.5 else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
@@ -225,7 +226,11 @@ class UmschlagScene:
         pen.picture(f"portraits/{who.portrait or self._desk.portrait}/neutral.webp", box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         name = who.name or self._desk.name
-        name = f"{name} · {say('deals_now')}" if deals else name
+        self._draw_plate(f"{name} · {say('deals_now')}" if deals else name, box)
+
+    def _draw_plate(self, name: str, box: Box) -> None:
+        """The name below a portrait."""
+        pen = self._pen
         wide = pen.width(name, ON_WOOD) + 24
         plate = Box(box.middle[0] - wide / 2, box.bottom - 8, wide, PLATE * max(1.0, pen.text_size))
         pen.nine("plate", plate)
@@ -268,8 +273,13 @@ def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
     steps = chair if next_sits_right(setup.rules) else players - chair
     x, y = SEATS[players][steps - 1]
     across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
-    left = min(max((x + PORTRAIT / 2) * across - PORTRAIT / 2, EDGE), design[0] - PORTRAIT - EDGE)
-    return Box(left, max((y + PORTRAIT / 2) * down - PORTRAIT / 2, EDGE), PORTRAIT, PORTRAIT)
+    return _inside(design, (x + PORTRAIT / 2) * across - PORTRAIT / 2, (y + PORTRAIT / 2) * down - PORTRAIT / 2)
+
+
+def _inside(design: Point, x: float, y: float) -> Box:
+    """A portrait with its corner as near to this as the window lets it be."""
+    right, bottom = design[0] - PORTRAIT - EDGE, design[1] - PORTRAIT - EDGE
+    return Box(min(max(x, EDGE), right), min(max(y, EDGE), bottom), PORTRAIT, PORTRAIT)
 
 
 def _round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
