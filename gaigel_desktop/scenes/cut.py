@@ -15,7 +15,6 @@ from gaigel_desktop.rules.deal import CUT_PLACES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HELP, Pen
@@ -27,6 +26,7 @@ from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, t
 from .desk import Desk
 from .overlay import OverContent, Overlay
 from .pages import PageScene, page_head
+from .sheets import Offer, ways_on
 from .table.sprite import ease
 from .table.tempo import Tempo, tempo_of
 
@@ -215,29 +215,17 @@ class Cutting(OverContent):
         box = _pack_box(design)
         back, fades = back_file(self._desk.deck), self._tempo.gentle
         pack = Pack("pack", say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
-        above = Box(box.x, box.y - 148, box.width, 52)
+        above, row = Box(box.x, box.y - 148, box.width, 52), Box(box.x, box.bottom + 28, box.width, theme.TARGET)
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = say("cut_about") if self._began is None else ""  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
-        board = Box(box.x, title.box.y, box.width, box.bottom + 28 + theme.TARGET - title.box.y)
-        widgets = [Panel("panel_wood", board.inset(-26, -18)), title, about, pack, *self._buttons(pen, box)]
-        return Sheet((Part(tuple(widgets)),))
+        board = Panel("panel_wood", above._replace(height=row.bottom - above.y).inset(-26, -18))
+        buttons = ways_on(pen, row, self._offers(), {"cards": self.place}, "button")
+        return Sheet((Part((board, title, about, pack, *buttons)),))
 
-    def _buttons(self, pen: Pen, pack: Box) -> list[Widget]:
-        offers = [("cut_here", "cut", lambda: self.cut(self.place))]
-        if self._may_knock:
-            offers.append(("knock", "knock", self.knock))
-        wide = max(180.0, *(button_width(pen, self._words(key), icon) for key, icon, _ in offers))
-        row = Box(pack.x, pack.bottom + 28, pack.width, theme.TARGET)
-        places = row.centred(wide * len(offers) + theme.GAP * (len(offers) - 1), theme.TARGET)
-        columns = places.columns(len(offers), theme.GAP)
-        return [
-            Button(key, self._words(key), box, press, icon)
-            for (key, icon, press), box in zip(offers, columns, strict=True)
-        ]
-
-    def _words(self, key: str) -> str:
-        return say(key, {"cards": self.place}) if key == "cut_here" else say(key)
+    def _offers(self) -> list[Offer]:
+        here: Offer = "cut_here", "cut", lambda: self.cut(self.place)
+        return [here, ("knock", "knock", self.knock)] if self._may_knock else [here]
 
 
 def _pack_box(design: Point) -> Box:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.text.speech import say
@@ -54,13 +54,15 @@ def hung(room: Box, below: float = 0.0) -> Box:
 Offer = tuple[str, str, Callable[[], None]]  # the key of its words, its icon, and what it does
 
 
-def ways_on(pen: Pen, row: Box, offers: Sequence[Offer]) -> list[Widget]:
-    """Buttons in a row, the first of them of enamel."""
+def ways_on(
+    pen: Pen, row: Box, offers: Sequence[Offer], values: Mapping[str, object] | None = None, first: str = "call"
+) -> list[Widget]:
+    """Buttons in a row, with the values in their words; the first of them is of enamel, or as said."""
     gaps = theme.GAP * (len(offers) - 1)
-    wide = max(200.0, *(button_width(pen, say(key), icon) for key, icon, _ in offers))
+    wide = max(200.0, *(button_width(pen, say(key, values), icon) for key, icon, _ in offers))
     wide = min(wide, (row.width - gaps) / len(offers))
     columns = row.centred(wide * len(offers) + gaps, row.height).columns(len(offers), theme.GAP)
     return [
-        Button(key, say(key), box, press, icon, "button" if at else "call")
+        Button(key, say(key, values), box, press, icon, "button" if at else first)
         for at, ((key, icon, press), box) in enumerate(zip(offers, columns, strict=True))
     ]
