@@ -154,9 +154,9 @@ def _about_style(pen: Pen, over: Over, table: Table) -> Style:
 
 
 def room_of(box: Box) -> tuple[Box, Box]:
-    """Where a way to open has its name and its sentence."""
+    """Where a way to open has its name, up to the frame, and its sentence."""
     words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
-    return words.top(26), words.below(28)._replace(height=words.height - 46)
+    return words.top(26).inset(-4, 0), words.below(28)._replace(height=words.height - 46)
 
 
 def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:

@@ -27,6 +27,8 @@ SHORT_TITLE: Final = 52.0
 FEW: Final = 2
 NAME: Final = 26.0  # the plate below a portrait reaches so far down
 OFFER: Final = (178.0, 262.0)
+OFFERS_X: Final = 500.0  # the middle of up to three
+FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
 SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 138.0)
 LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
@@ -113,10 +115,11 @@ def proof_box(seen: Deal, table: Table, seat: int) -> Box:
 
 
 def offer_boxes(table: Table, count: int) -> list[Box]:
-    """The ways to lead the first card, side by side where the trick will lie."""
-    wide, high = OFFER
-    middle, gap = table.x(500), 10.0
-    left = middle - (count * wide + (count - 1) * gap) / 2
+    """The ways to lead the first card, side by side where the trick will lie. Four leave the talon and all portraits in
+    sight, but lie on the left neighbour's cards, of which nobody has seen more than the backs."""
+    wide, middle = (OFFER[0], OFFERS_X) if count <= 3 else FOUR_OFFERS
+    high, gap = OFFER[1], 10.0
+    left = table.x(middle) - (count * wide + (count - 1) * gap) / 2
     return [Box(left + at * (wide + gap), table.y(326) - high / 2, wide, high) for at in range(count)]
 
 

@@ -8,9 +8,9 @@ import pytest
 from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.table import conduct, layout
+from gaigel_desktop.scenes.table import conduct
 from gaigel_desktop.scenes.table.sitting import Sitting
-from gaigel_desktop.scenes.table.spots import offer_boxes
+from gaigel_desktop.scenes.table.spots import talon_boxes
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.speech import say
@@ -18,7 +18,6 @@ from tests.scenario import lay
 
 from .guest import Guest
 from .laid import at, others, sits
-from .test_layout import around
 
 SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
 
@@ -46,14 +45,13 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
 
 
-def test_ways_to_open_hide_neither_talon_nor_trump_card() -> None:
-    guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    guest.key(pygame.K_1 + at(guest, "HX"))
-    table = guest.sitting.table()
-    assert len(guest.sitting.offers()) == 3
-    last = offer_boxes(table, len(guest.sitting.offers()))[-1]
-    for place in (layout.talon_place(table), layout.indicator_place(table)):
-        assert last.right <= around(place)[0]
+@pytest.mark.parametrize(("card", "ways"), [("HX", 3), ("HA", 4)])
+def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) -> None:
+    guest = sits(lay("wikipedia", "SO", vorhand=f"E7 E7 B7 B7 {card}"))
+    guest.key(pygame.K_1 + at(guest, card))
+    offers = [spot.box for spot in guest.sitting.spots() if spot.key.startswith("offer")]
+    assert len(offers) == ways
+    assert not [box for box in offers for other in talon_boxes(guest.sitting.table()) if box.overlaps(other)]
 
 
 def test_what_the_table_does_not_play_says_why() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.rules.actions import DISSLE, ELFEN, SECOND, SIEBENER
 from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
@@ -36,6 +37,7 @@ DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), 
 TABLES = [(seats, design) for seats in range(2, 9) for design in DESIGNS]
 ALL_ICONS = Around(tuple(name for row in ICONS for name in row))
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
+MOST_WAYS = (ELFEN, SECOND, DISSLE, SIEBENER)  # an ace, and four Sevens beside it
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 
 
@@ -78,15 +80,19 @@ def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design:
             assert not any(middle.overlaps(box) for box in solid), card
 
 
-@pytest.mark.parametrize("design", DESIGNS)
-def test_ways_to_open_lie_on_the_table_and_leave_the_hand_alone(design: tuple[float, float]) -> None:
-    table, canvas = Table(*design, 0), Box(0, 0, *design)
-    hand = [spots.card_box(table, at, 5) for at in range(5)]
-    talon = Box(table.x(880) - 77, table.y(330) - 48, 154, 140)
-    for count in (1, 3, 5):
-        for box in spots.offer_boxes(table, count):
-            assert not any(box.overlaps(card) for card in hand) and canvas.contains(box)
-            assert count > 3 or not box.overlaps(talon)
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+@pytest.mark.parametrize("count", [1, 3, len(MOST_WAYS)])
+def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
+    seats: int, design: tuple[float, float], count: int
+) -> None:
+    """Nobody has a pile yet."""
+    deal, table = seen(seats), Table(*design, 0)
+    solid = [spots.card_box(table, at, 5) for at in range(5)]
+    solid += [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
+    boxes = spots.offer_boxes(table, count)
+    assert not [(box, other) for box in boxes for other in solid if box.overlaps(other)]
+    assert all(Box(0, 0, *design).contains(box) and box.width >= theme.TARGET for box in boxes)
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
@@ -166,8 +172,10 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
     line = line_box(table).inset(18, 0)
     style = over_paint.fitting(pen, say("lead_how"), line, over_paint.LINE)
     assert len(pen.lines(say("lead_how"), style, line.width)) == 1, "a second line would lie on the ways to open"
-    for offer, box in zip(panels.offers(), spots.offer_boxes(table, 3), strict=True):
-        room = over_paint.room_of(box)[1]
-        style = over_paint.fitting(pen, offer.about, room, over_paint.ABOUT)
-        assert pen.height(offer.about, style, room.width) <= room.height, offer.about
+    for ways in (panels.offers(), panels.offers(MOST_WAYS)):
+        for offer, box in zip(ways, spots.offer_boxes(table, len(ways)), strict=True):
+            called, room = over_paint.room_of(box)
+            style = over_paint.fitting(pen, offer.about, room, over_paint.ABOUT)
+            assert pen.has_room(offer.about, style, room), offer.about
+            assert pen.fits(call(offer.words, PRESETS["wikipedia"]), over_paint.CALLED, called.width), offer.words
     speak("en")
