@@ -75,7 +75,7 @@ class App:
         expect_portraits(self._desk.stage, (self._desk.portrait, *(one.portrait for one in REGULARS)))
         expect_cards(self._desk.stage, self._desk.deck)
         if self._desk.first_time:
-            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._first_match, self._scenes.pop)))
+            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))
         return self._scenes
 
     def _rules(self) -> None:
@@ -101,20 +101,17 @@ class App:
         games.take(path)
 
     def _past_games(self) -> PastScene:
-        from .past.page import PastDoors, past_scene  # not on the way to the first picture
+        from .past.page import PastDoors, PastScene  # not on the way to the first picture
 
-        return past_scene(self._desk, PastDoors(self._chosen_match, self._scenes.pop))
+        return PastScene(self._desk, PastDoors(self._chosen_match, self._scenes.pop))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
     def _play(self) -> None:
         start_match(self._desk, self._scenes, self._desk.setup)
 
-    def _first_match(self) -> None:
-        self._scenes.pop()
-        self._play()
-
     def _chosen_match(self) -> None:
+        """From a page over the title to the table."""
         self._scenes.pop()
         self._play()
 

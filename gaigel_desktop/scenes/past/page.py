@@ -191,8 +191,3 @@ class PastScene(PageScene):
             return pause
         self._games.files.go_on()
         return 0
-
-
-def past_scene(desk: Desk, doors: PastDoors) -> PastScene:
-    """Past games as a scene."""
-    return PastScene(desk, doors)
