@@ -13,7 +13,6 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.widgets import Divider, Picture, Widget
 
 from .pictures import CARD_GAP, CardRow, TalonPicture, row_height, talon_height
@@ -43,7 +42,6 @@ class Sights(NamedTuple):
     """What pictures are made of: the player's cards, and what the sides are called on the slate."""
 
     deck: Deck
-    pictures: Pictures
     us: str
     them: str
 
@@ -147,7 +145,7 @@ class Paper:
 
     def _picture(self, passage: Passage, box: Box) -> Widget:
         if passage.kind == "talon":
-            return TalonPicture(passage.cards, self._sights.deck, box, theme.SMALL_CARD + 10, self._sights.pictures)
+            return TalonPicture(passage.cards, self._sights.deck, box, theme.SMALL_CARD + 10)
         if passage.kind == "slate":
             return ScoreBoard(still((Row(self._sights.us, OUR_MARKS), Row(self._sights.them, THEIR_MARKS))), box)
         step = theme.SMALL_CARD + CARD_GAP

@@ -12,7 +12,6 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 CARD_GAP: Final = 8.0
@@ -59,7 +58,6 @@ class TalonPicture(OnlyShown):
     deck: Deck
     box: Box
     wide: float
-    pictures: Pictures
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """What can be seen of it."""
@@ -75,7 +73,7 @@ class TalonPicture(OnlyShown):
             pen.picture(face_file(self.deck, card.code), place)
         lying = Box(box.middle[0] - high / 2, box.bottom - self.wide - 4, high, self.wide)
         pen.nine("card_shadow_resting", lying)
-        back = self.pictures.card(back_file(self.deck), self.wide * pen.unit, 90)
+        back = pen.pictures.card(back_file(self.deck), self.wide * pen.unit, 90)
         for layer in range(TALON_LAYERS):
             at_top = lying.moved(0, (TALON_LAYERS - 1) / 2 - layer)
             pen.surface.blit(back, pen.area(at_top))

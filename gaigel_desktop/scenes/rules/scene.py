@@ -160,7 +160,7 @@ class RulesPages:
         at = next((at for at, page in enumerate(pages) if page.key == self._mark.chapter), 0)
         place = window._replace(width=window.width - theme.SCROLL_BAR - 10)
         us, them = call("side_us", self._rules), call("side_them", self._rules)
-        paper = Paper(pen, place, pages[at], Sights(self._desk.deck, self._desk.stage.pictures, us, them))
+        paper = Paper(pen, place, pages[at], Sights(self._desk.deck, us, them))
         paper.put(self._found(hits, pages[at].key))
         widgets = paper.widgets
         end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))
