@@ -15,7 +15,8 @@ from .screen import Point
 from .widgets import Look, Meaning, Widget
 
 Press = Callable[[], None]
-PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESSING: Final = (*ENTER, pygame.K_SPACE)
 PAD: Final = 16.0  # between the edge of a button and its words
 EDGE: Final = 14.0  # the same in a row or a tab
 DIMMED: Final = 120  # of 255: somebody who sits elsewhere already

@@ -10,13 +10,14 @@ import pygame
 
 from . import theme
 from .boxes import Box
+from .controls import ENTER, pressed_by
 from .pen import BODY, STRONG, Pen, Style
 from .screen import Point
 from .widgets import Look, Meaning, Widget
 
 Value = bool | int | float | str
 
-STEPS: Final = {pygame.K_LEFT: -1, pygame.K_DOWN: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1}
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 RADIO: Final = 28.0
 VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words
@@ -75,13 +76,10 @@ class Choice(Widget):
 
     def typed(self, event: pygame.Event) -> bool:
         """Left and right choose the neighbour; Enter and Space the next one, round and round."""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self._step(1 if event.key == pygame.K_RIGHT else -1)
+        if event.key in STEPS:
+            self._step(STEPS[event.key])
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._step(1)
-            return True
-        return False
+        return pressed_by(event, lambda: self._step(1))
 
     def _step(self, by: int) -> None:
         at = next((at for at, item in enumerate(self.items) if self._is(item)), 0)
@@ -157,7 +155,7 @@ class Slider(Widget):
 
     def typed(self, event: pygame.Event) -> bool:
         """Left and right by one, pages by ten, Home and End to the ends."""
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.key in STEPS:
             self._set(self.value + STEPS[event.key])
         elif event.key in LEAPS:
             self._set(self.value + LEAPS[event.key])
@@ -222,7 +220,7 @@ class Field(Widget):
             self._set("")
         elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._set(self.value + _clipboard())
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.enter is not None:
+        elif event.key in ENTER and self.enter is not None:
             self.enter()
         else:
             # keys that write come again as text; the arrows up and down and Tab are for the page

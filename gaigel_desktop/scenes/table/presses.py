@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.controls import ENTER
 from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 from gaigel_desktop.window.mouse import follow
 from gaigel_desktop.window.screen import Point
@@ -32,7 +33,6 @@ ICON_KEYS: Final = {
     pygame.K_u: "take_back",
     pygame.K_c: "gone",
 }
-ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 LIFT: Final = 7.0  # units that the mouse moves before a card is lifted
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
