@@ -11,7 +11,7 @@ import pygame
 
 from .boxes import Box
 from .controls import PRESSING
-from .focus import DIRECTIONS, after, towards
+from .focus import DIRECTIONS, Spot, after, towards
 from .mouse import follow
 from .pen import HELP, Pen
 from .scene import Stage
@@ -89,8 +89,12 @@ class Page:
         """The page in words."""
         return [placed.widget.meaning(self.pen, placed.box) for placed in self.placed()]
 
+    def _spots(self) -> list[Spot]:
+        """Where the focus can be, in the order of Tab."""
+        return [(placed.widget.key, placed.box) for placed in self.placed() if self._takes_focus(placed)]
+
     def _ring(self) -> list[str]:
-        return [placed.widget.key for placed in self.placed() if self._takes_focus(placed)]
+        return [key for key, _ in self._spots()]
 
     def _takes_focus(self, placed: Placed) -> bool:
         return bool(placed.widget.key) and placed.widget.meaning(self.pen, placed.box).usable
@@ -161,8 +165,7 @@ class Page:
         elif self._typed(event):
             return
         elif event.key in DIRECTIONS:
-            spots = [(placed.widget.key, placed.box) for placed in self.placed() if self._takes_focus(placed)]
-            self._move_focus(towards(spots, self.focus, DIRECTIONS[event.key]))
+            self._move_focus(towards(self._spots(), self.focus, DIRECTIONS[event.key]))
         elif event.key in PAGES:
             self._turn_pages(PAGES[event.key])
 
@@ -229,9 +232,9 @@ class Page:
         surface = self.pen.surface
         if part.window is not None:
             surface.set_clip(self.pen.area(part.window.inset(-8, 0)))
-        for placed in self.placed():
-            if placed.part is part and (part.window is None or placed.box.overlaps(part.window)):
-                placed.widget.draw(self.pen, placed.box, self._look(placed.widget.key))
+        for widget, box in self.scrolls.seen(part):
+            if part.window is None or box.overlaps(part.window):
+                widget.draw(self.pen, box, self._look(widget.key))
         surface.set_clip(None)
         bar = self.scrolls.bar(part)
         if bar is not None:
