@@ -53,11 +53,7 @@ class Flow:
         room = self.width - (size.width + 2 * theme.GAP if beside else 0)
         start = self.y
         self.space(4)
-        words = [(name, STRONG), *(pair for pair in about if pair[0])]
-        for sentence, style in words:
-            high = self.pen.height(sentence, style, room)
-            self.widgets.append(Text(sentence, Box(self.x, self.y, room, high), style))
-            self.y += high + 1
+        self.widgets += self._sentences(name, about, room)
         if beside:
             high = max(self.y - start, size.height + 4)
             at = Box(self.x + self.width - size.width, start + (high - size.height) / 2, size.width, size.height)
@@ -72,14 +68,19 @@ class Flow:
         """A row that is pressed as a whole: words on the left, the box on its right end."""
         start, room = self.y, self.width - theme.MARK - 40
         self.space(7)
-        shown: list[Widget] = []
-        for sentence, style in [(name, STRONG), *(pair for pair in about if pair[0])]:
-            high = self.pen.height(sentence, style, room)
-            shown.append(Text(sentence, Box(self.x, self.y, room, high), style))
-            self.y += high + 1
+        shown = self._sentences(name, about, room)
         high = max(theme.TARGET + 4, self.y - start + 7)
         self.widgets += [make(Box(self.x - BESIDE, start, self.width + BESIDE, high)), *shown]
         self.y = start + high + 4
+
+    def _sentences(self, name: str, about: Sequence[tuple[str, Style]], room: float) -> list[Widget]:
+        """A name, and under it whatever is said about it."""
+        shown: list[Widget] = []
+        for words, style in [(name, STRONG), *(pair for pair in about if pair[0])]:
+            high = self.pen.height(words, style, room)
+            shown.append(Text(words, Box(self.x, self.y, room, high), style))
+            self.y += high + 1
+        return shown
 
     def ornament(self, window: Box) -> None:
         """Where the sheet would stay empty, a printer's ornament ends it."""
