@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.table import over_paint
 from gaigel_desktop.scenes.table.cards import Look
 from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue, cues
-from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.layout import Table, suit_order
 from gaigel_desktop.scenes.table.looks import SIGNED
 from gaigel_desktop.scenes.table.over import spoken
 from gaigel_desktop.scenes.table.paint import Painter
@@ -275,8 +275,7 @@ class Replay:
 
     def _table(self, seen: View) -> Table:
         width, height = self._kit.screen.design
-        faces = sorted(range(24), key=lambda card: (card // 6 != seen.trump, card // 6, -card))
-        order = tuple(card for card in faces for _ in range(2))
+        order = suit_order(seen.trump)
         return Table(width, height, self._deal.seating.me, order, past=True, open=self._open)
 
     def _chrome(self) -> Chrome:
