@@ -290,7 +290,8 @@ def _cut(guest: Guest, seconds: float) -> None:
 
 
 def _after_match(guest: Guest, preset: str) -> None:
-    """A match that dice have played to its end."""
+    """A match that dice have played to its end, at its table."""
+    guest.take_a_chair(game_until(PRESETS[preset].players, preset, played_out))
     game = new_game(PRESETS[preset].players, preset, "evening")
     dice = Random("guest")
     while game.standing.winner == NOBODY:
