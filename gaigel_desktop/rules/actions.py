@@ -73,6 +73,16 @@ def opening(mode: int, card: int) -> Action:
     return mode * 24 + card
 
 
+def mode_of(action: Action) -> int:
+    """How a card action puts its card on the table; PLAY but for Vorhand."""
+    return action // 24
+
+
+def card_of(action: Action) -> int:
+    """The card that a card action puts on the table."""
+    return action % 24
+
+
 def is_card(action: Action) -> bool:
     """Whether the action puts a card on the table."""
     return action < CARD_ACTIONS_END

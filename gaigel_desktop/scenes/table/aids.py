@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.controller.game import Game
-from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, MODES, PASS, RESERVE, SWAP, TAKE, Action, is_card
+from gaigel_desktop.rules.actions import (
+    AUS,
+    DECLARE,
+    DECLARE_TWICE,
+    MODES,
+    PASS,
+    RESERVE,
+    SWAP,
+    TAKE,
+    Action,
+    card_of,
+    is_card,
+    mode_of,
+)
 from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT
@@ -27,14 +40,14 @@ SAID: Final = {
 
 def legal(sitting: Sitting) -> frozenset[int]:
     """The own cards that may be played now, if the player wants them marked; where all may, none is."""
-    found = frozenset(action % 24 for action in _marked(sitting) if sitting.mode in (-1, action // 24))
+    found = frozenset(card_of(action) for action in _marked(sitting) if sitting.mode in (-1, mode_of(action)))
     return found if found != frozenset(sitting.hand()) else frozenset()
 
 
 def ways(sitting: Sitting) -> tuple[int, ...] | None:
     """The ways to open that a card of the hand fits, if the player wants to know; None: all look the same."""
     found = _marked(sitting)
-    return tuple({action // 24 for action in found}) if found else None
+    return tuple({mode_of(action) for action in found}) if found else None
 
 
 def _marked(sitting: Sitting) -> tuple[Action, ...]:
@@ -99,7 +112,7 @@ def last_own_card(game: Game, seat: int) -> int | None:
 def advice(action: Action) -> str:
     """A hint in words."""
     if is_card(action):
-        mode, card = action // 24, card_name(action % 24)
+        mode, card = mode_of(action), card_name(card_of(action))
         if not mode:
             return say("advice_card", {"card": card})
         return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}")})

@@ -14,7 +14,9 @@ from gaigel_desktop.rules.actions import (
     PROOF,
     SIEBENER,
     Action,
+    card_of,
     is_card,
+    opening,
 )
 from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.deal import OPENING, OVER
@@ -96,14 +98,14 @@ class Deeds:
         sitting = self._sitting
         fitting = sitting.fitting(card)
         if sitting.mode >= 0:
-            self._intend(sitting.mode * 24 + card)
+            self._intend(opening(sitting.mode, card))
         elif len(fitting) > 1 and card != sitting.picked:
             sitting.picked = card
             ways = [offer.mode for offer in sitting.offers()]
             sitting.focus = f"offer {min(ways.index(mode) for mode in fitting if mode in ways)}"
         else:
             sitting.picked = -1
-            self._intend((fitting[0] if fitting else DIVE) * 24 + card)
+            self._intend(opening(fitting[0] if fitting else DIVE, card))
 
     def offer(self, at: int) -> None:
         """The way to lead was chosen, before or after the card."""
@@ -113,7 +115,7 @@ class Deeds:
             return
         mode = offers[at].mode
         if sitting.picked >= 0:
-            self._intend(mode * 24 + sitting.picked)
+            self._intend(opening(mode, sitting.picked))
         elif sitting.mode == mode:
             sitting.mode = -1
         else:
@@ -218,7 +220,7 @@ class Deeds:
     def _refuse(self, reason: str, action: Action, card: int = -1) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting = self._sitting
-        at = action % 24 if is_card(action) else card
+        at = card_of(action) if is_card(action) else card
         sitting.say(why(reason, sitting.seen), sitting.me, at, theme.REFUSAL)
         sitting.kit.sounds.play("soft_error", sitting.now)
 
@@ -254,7 +256,7 @@ class Deeds:
             return
         sitting.note = ("", 0.0)
         if is_card(action):
-            sitting.hint = action % 24
+            sitting.hint = card_of(action)
             sitting.say(aids.advice(action), sitting.me, sitting.hint, theme.HINT)
         else:
             sitting.tell(aids.advice(action))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.retelling import retold
 from gaigel_desktop.controller.tempo import pace_of
-from gaigel_desktop.rules.actions import PROOF, Action
+from gaigel_desktop.rules.actions import PROOF, Action, card_of, mode_of
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
@@ -293,7 +293,7 @@ class Sitting:
 
     def fitting(self, card: int) -> tuple[int, ...]:
         """The ways in which this card can be led."""
-        return tuple(action // 24 for action in card_actions(self.seen) if action % 24 == card)
+        return tuple(mode_of(action) for action in card_actions(self.seen) if card_of(action) == card)
 
     def table(self) -> Table:
         """The table as it is laid out now."""
