@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pieces import piece_named
+from gaigel_desktop.window.retouch import fainter
 
 from . import slate as slates
 from .ground import Ground
@@ -134,7 +134,7 @@ def _draw_mark(ground: Ground, slate: Slate, mark: Mark, change: Change) -> None
     elif slate.fades:
         for sign, strength in ((old, 1 - part), (mark.sign, part)):
             if sign:
-                ground.put(_faint(_sign(ground, sign, mark.variant), strength), mark.x, mark.y, mark.angle)
+                ground.put(fainter(_sign(ground, sign, mark.variant), strength), mark.x, mark.y, mark.angle)
     elif old:
         _draw_wiping(ground, mark, old, part)
     else:
@@ -164,13 +164,6 @@ def _in_place(trace: pygame.Surface, was: pygame.Surface) -> pygame.Surface:
     placed = pygame.Surface((trace.get_width() + smeared, trace.get_height()), pygame.SRCALPHA)
     placed.blit(trace, (smeared, 0))
     return placed
-
-
-def _faint(picture: pygame.Surface, strength: float) -> pygame.Surface:
-    """A mark that comes or goes."""
-    faint = picture.copy()
-    faint.fill((*theme.WHITE, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
 
 
 def _begun(whole: pygame.Surface, sign: str, part: float) -> pygame.Surface:
