@@ -10,7 +10,6 @@ from . import theme
 
 SEEN: Final = 3  # of 255: what is fainter changes no colour by more than one
 OPAQUE: Final = 250  # what is more than that was opaque before it was scaled
-LOST: Final = (2, 2, 2, 5)  # what scaling takes away
 
 
 def smoothly_scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
@@ -22,7 +21,7 @@ def kept_opaque(scaled: pygame.Surface) -> pygame.Surface:
     """What was scaled, opaque where it was: pygame rounds down twice, and what lies below would shine through."""
     if scaled.get_masks()[3]:
         was = pygame.mask.from_surface(scaled, OPAQUE)
-        lost = was.to_surface(setcolor=LOST, unsetcolor=(0, 0, 0, 0))
+        lost = was.to_surface(setcolor=theme.LOST_IN_SCALING, unsetcolor=theme.NOTHING)
         scaled.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return scaled
 

@@ -20,6 +20,8 @@ CHALK: Final = rgb("F0ECDE")
 SHADE: Final = rgb("140C07")
 BLACK: Final = rgb("000000")  # for masks, and so is white: what pictures are multiplied with
 WHITE: Final = rgb("FFFFFF")
+NOTHING: Final = (*BLACK, 0)
+LOST_IN_SCALING: Final = (2, 2, 2, 5)  # of the colour and opacity of every pixel that was opaque
 
 DESIGN: Final = (1280.0, 720.0)  # the smallest design; a window of another shape has more of one
 CARD: Final = (117.0, 187.2)  # in the hand; 5 : 8
