@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from . import theme
@@ -22,6 +23,7 @@ class Part(NamedTuple):
     key: str = ""
     wanted: Box | None = None  # what is brought into view when the sheet is shown
     kept: tuple[Widget, ...] = ()  # what stays at the edge of the window instead of leaving it
+    row: float = 0.0  # of a list: how far it is from one row to the next
 
     @property
     def height(self) -> float:
@@ -72,9 +74,14 @@ class Scrolls:
         if part.window is None:
             return
         if box.y < part.window.y + NUDGE:
-            self.by(part, box.y - part.window.y - NUDGE)
+            self._to(part, math.floor, self.down(part) + box.y - part.window.y - NUDGE)
         elif box.bottom > part.window.bottom - NUDGE:
-            self.by(part, box.bottom - part.window.bottom + NUDGE)
+            self._to(part, math.ceil, self.down(part) + box.bottom - part.window.bottom + NUDGE)
+
+    def _to(self, part: Part, rounded: Callable[[float], int], down: float) -> None:
+        """So far down; a list begins with a whole row."""
+        self._down[part.key] = 0.0
+        self.by(part, rounded(down / part.row) * part.row if part.row else down)
 
     def bar(self, part: Part) -> Bar | None:
         """The scroll bar; None where everything is seen."""

@@ -61,6 +61,17 @@ def test_the_own_line_is_seen_once_wherever_the_list_has_gone(visit: Open) -> No
     assert len(set(seen)) > 1  # it moves with the list where it can
 
 
+def test_below_the_last_whole_line_stands_the_own_one_and_of_no_other_a_part(visit: Open) -> None:
+    visitor = visit(language="de")
+    going_on(60, 29)
+    visitor.click("tournament")
+    lines = [each for each in visitor.page.placed() if each.part.key == "ranking"]
+    own = next(each.box for each in lines if getattr(each.widget, "words", "") == "Ute")
+    names = [each.box for each in lines if each.box.x == own.x and each.box.y < own.y]
+    assert len(names) > 5
+    assert {round((own.y - box.y) % own.height, 3) for box in names} <= {0.0, round(own.height, 3)}
+
+
 def entered(visitor: Visitor, people: int = 9) -> TournamentScene:
     """Somebody has entered for a tournament of so many, by keys."""
     visitor.click("tournament")

@@ -16,10 +16,11 @@ from gaigel_desktop.window.focus import after, towards
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, placed
 from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.scrolling import Part, Scrolls
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.widgets import Label, Widget
 
@@ -209,6 +210,18 @@ def test_what_is_scrolled_away_cannot_be_pressed(page: Page) -> None:
     show(page, Button("here", "hier", Box(0, 0, 300, 48), lambda: None), below, window=Box(0, 0, 400, 200))
     click(page, 50, 320)
     assert said == []
+
+
+ROWS_SHOWN = [(0, 480, 240), (0, 900, 640), (500, 20, 0), (500, 310, 280), (40, 90, 40)]
+
+
+@pytest.mark.parametrize(("down", "box", "then"), ROWS_SHOWN)
+def test_a_list_of_rows_is_never_left_in_the_middle_of_one(down: float, box: float, then: float) -> None:
+    rows = tuple(Label("", Box(0, 40.0 * at, 100, 38), BODY) for at in range(25))
+    part, scrolls = Part(rows, Box(0, 0, 100, 320), "rows", row=40.0), Scrolls()
+    scrolls.by(part, down)
+    scrolls.show(part, Box(0, box - down, 100, 38))
+    assert scrolls.down(part) == then
 
 
 def test_the_scroll_bar_is_dragged(page: Page) -> None:

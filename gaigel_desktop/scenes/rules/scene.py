@@ -52,7 +52,8 @@ ICONS: Final = {
     "here": "edit",
     "history": "log",
 }
-ROUND_A_HIT: Final = 64.0  # so much is seen above and below a place that was gone to
+ROUND_A_HIT: Final = 24.0  # so much is seen above and below a place that was gone to
+CHAPTER: Final = theme.TARGET + 2  # from one to the next
 NOT_YET: Final = -1  # something was found, but none of it has been gone to
 
 
@@ -137,14 +138,15 @@ class RulesPages:
             Row(
                 f"chapter {page.key}",
                 f"{page.title}  ({found[page.key]})" if found[page.key] else page.title,
-                Box(window.x, window.y + at * (theme.TARGET + 2), window.width - theme.SCROLL_BAR, theme.TARGET),
+                Box(window.x, window.y + at * CHAPTER, window.width - theme.SCROLL_BAR, theme.TARGET),
                 self._opening(page.key),
                 page.key == self._mark.chapter,
                 ICONS[page.key],
             )
             for at, page in enumerate(pages)
         )
-        return Part(rows, window, "contents", next((row.box for row in rows if row.chosen), None))
+        chosen = next((row.box for row in rows if row.chosen), None)
+        return Part(rows, window, "contents", chosen, row=CHAPTER)
 
     def _opening(self, key: str) -> Callable[[], None]:
         def choose() -> None:

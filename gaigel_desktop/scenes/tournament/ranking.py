@@ -49,10 +49,11 @@ def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
         else:
             lines.widgets += line
         lines.y += _line_height(pen)
-    window = Box(inside.x, column.y, inside.width, inside.bottom - column.y)
+    high = _line_height(pen)
+    window = Box(inside.x, column.y, inside.width, (inside.bottom - column.y) // high * high)
     lines.ornament(window)
     still = Part((Panel("panel_paper", paper), *column.widgets))
-    return still, Part(tuple(lines.widgets), window, "ranking", kept=tuple(own))
+    return still, Part(tuple(lines.widgets), window, "ranking", kept=tuple(own), row=high)
 
 
 def own_place(places: list[Place]) -> Place:
