@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gaigel_desktop.window.boxes import Box
@@ -12,6 +14,7 @@ from .spots import NAME
 
 TAIL: Final = 14.0  # between a bubble and whoever says it
 EDGE: Final = 8.0
+AIR: Final = 12.0
 
 
 class Room(NamedTuple):
@@ -27,7 +30,7 @@ def room_at_card(card: Box, size: tuple[float, float], table: Table) -> Room:
 
 
 def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
-    """Above a portrait at the side, beside one at the upper edge; elsewhere at it where that is taken."""
+    """Above a portrait at the side, beside one at the upper edge; where all is taken around it, as near as can be."""
     middle = at.middle[0] - size[0] / 2
     above = Room(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
     below = Room(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
@@ -37,7 +40,30 @@ def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tu
     inwards = right if at.middle[0] < table.width / 2 else left
     aside = Room(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
     wished = (above, below, inwards) if side else (right, left, below, aside)
-    return next((room for room in wished if not any(room.box.overlaps(box) for box in clear)), wished[-1])
+    return next((room for room in wished if _free(room.box, clear)), None) or _nearest(at, size, table, clear)
+
+
+@lru_cache(maxsize=16)
+def _nearest(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
+    """The free place nearest to a portrait, with some air around whatever else is there."""
+    solid = tuple(box.inset(-AIR) for box in (*clear, at))
+    xs = {x for box in solid for x in (box.right, box.x - size[0])}
+    ys = {y for box in solid for y in (box.bottom, box.y - size[1])}
+    boxes = {_on_table(x, y, size, table) for x in xs for y in ys}
+    ordered = sorted(boxes, key=lambda box: (_apart(at, box), box))
+    box = next((box for box in ordered if _free(box, solid)), ordered[0])
+    beside = "west" if box.x >= at.right else "east"
+    return Room(box, "south" if box.bottom <= at.y else "north" if box.y >= at.bottom else beside)
+
+
+def _apart(one: Box, other: Box) -> float:
+    """How far it is from one to the other."""
+    across = max(one.x - other.right, other.x - one.right, 0.0)
+    return math.hypot(across, max(one.y - other.bottom, other.y - one.bottom, 0.0))
+
+
+def _free(box: Box, clear: tuple[Box, ...]) -> bool:
+    return not any(box.overlaps(other) for other in clear)
 
 
 def tail_box(room: Room, at: Box) -> Box:

@@ -124,12 +124,15 @@ def offer_boxes(table: Table, count: int) -> list[Box]:
 
 
 def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """What nothing that opens hides as long as it can be avoided: portraits with their names, piles, slate, buttons."""
+    """What nothing that opens hides as long as it can be avoided: portraits with their names, the own hand, piles,
+    slate and buttons."""
     portraits = [portrait_box(seen, table, seat) for seat in range(seen.players)]
     buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
     piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
     named = [box._replace(height=box.height + NAME) for box in portraits]
-    return (*named, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
+    size = len(layout.sorted_hand(seen, table))
+    hand = [card_box(table, at, size) for at in range(size)]
+    return (*named, *hand, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
 
 
 # -- panels ------------------------------------------------------------------------------------------------------

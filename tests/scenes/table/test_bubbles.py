@@ -4,34 +4,38 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.table import bubbles, spots
 from gaigel_desktop.scenes.table.layout import Table, icon_rects
 from gaigel_desktop.scenes.table.over_paint import boards
 from gaigel_desktop.window.boxes import Box
-from tests.scenes.shot import game_of
 
-SIZES = ((1280.0, 720.0), (1280.0, 800.0), (1680.0, 720.0))
-WORDS = ((70.0, 52.0), (190.0, 74.0), (300.0, 78.0))
+from .test_layout import TABLES, dealt
+
+WORDS = ((70.0, 52.0), (190.0, 74.0), (300.0, 78.0), (340.0, 126.0))  # the last: two long lines with large letters
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 6, 8])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "size"), TABLES)
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("partner_collects", [False, True])
 @pytest.mark.parametrize("words", WORDS)
-def test_what_is_said_hides_no_portrait_and_stays_on_the_table(players, size, words) -> None:
-    seen, table = game_of(players, "wikipedia", "bubbles").seen_by(0), Table(*size, 0)
+def test_what_is_said_hides_no_portrait_no_pile_and_no_own_card(
+    players: int, size: tuple[float, float], teams: str, partner_collects: bool, words: tuple[float, float]
+) -> None:
+    seen, table = view(dealt(players, 0, teams), 0), Table(*size, 0, partner_collects=partner_collects)
     seen.tricks = [1] * seen.law.sides
     clear = spots.kept_clear(seen, table)
-    own_pile = spots.pile_box(seen, table, 0)
     for seat in range(players):
         at = spots.portrait_box(seen, table, seat)
         room = bubbles.room_at_portrait(at, words, table, clear)
-        hidden = [box for box in clear if room.box.overlaps(box)]
-        assert not hidden or (players == 8 and seat == 0 and hidden == [own_pile]), seat
+        assert not [box for box in clear if room.box.overlaps(box)], seat
         assert Box(0, 0, *size).contains(room.box)
+        tail = bubbles.tail_box(room, at)
+        assert tail.overlaps(room.box) and not room.box.contains(tail)
 
 
 @pytest.mark.parametrize("tail", ["north", "south", "east", "west"])
-def test_the_tail_touches_its_bubble_and_points_at_the_speaker(tail) -> None:
+def test_the_tail_touches_its_bubble_and_points_at_the_speaker(tail: str) -> None:
     at, box = Box(500, 300, 96, 96), Box(480, 100, 140, 60)
     found = bubbles.tail_box(bubbles.Room(box, tail), at)
     assert found.overlaps(box)
