@@ -50,7 +50,8 @@ TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 }
 SMALLER: Final = 0.86  # are the cards of a trick of seven or more
 TALON: Final = (880.0, 330.0)
-OPEN_STEP: Final = (30.0, 27.0)  # between two cards of an open hand, across and down
+OPEN_STEP: Final = (30.0, 25.0)  # between two cards of an open hand, across and down
+BELOW_SLATE: Final = 40.0  # so much lower do open hands lie where two hang below each other under the slate
 LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
@@ -219,12 +220,13 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
     left, top, width, height = portrait_rect(seen, table, seat)
     middle, side = left + width / 2, _at_a_side(table, left)
+    low = BELOW_SLATE if seen.players > 6 and left < table.width / 2 else 0.0
     hand = by_suit(seen, seat)
     found: list[Lying] = []
     for at, card in enumerate(hand):
         if side:
             x = middle + (1 if middle < table.width / 2 else -1) * (width / 2 + 44)
-            y = top + height / 2 + (at - (len(hand) - 1) / 2) * OPEN_STEP[1]
+            y = top + height / 2 + low + (at - (len(hand) - 1) / 2) * OPEN_STEP[1]
         else:
             x, y = left + width + 40 + at * OPEN_STEP[0], top + height / 2
         found.append(Lying((HAND, seat), card, Place(x, y, 0, theme.OPEN_CARD[0], True)))
@@ -255,12 +257,12 @@ def talon_place(table: Table) -> Place:
 
 def indicator_place(table: Table) -> Place:
     """The trump card, half under the talon."""
-    return Place(table.x(TALON[0]), table.y(TALON[1]) + 62, 0, theme.TRICK_CARD[0], True)
+    return Place(table.x(TALON[0]), table.y(TALON[1]) + 57, 0, theme.TRICK_CARD[0], True)
 
 
 def reserved_place(table: Table) -> Place:
     """A Seven put under the talon, beside the trump card."""
-    return Place(table.x(TALON[0]) + 58, table.y(TALON[1]) + 58, -12, theme.TRICK_CARD[0], True)
+    return Place(table.x(TALON[0]) + 58, table.y(TALON[1]) + 53, -12, theme.TRICK_CARD[0], True)
 
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:

@@ -12,10 +12,12 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.past.board import BOARD, EDGE
 from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.scenes.table.paint import LIFTS
+from gaigel_desktop.window import theme
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
@@ -113,6 +115,28 @@ def test_piles_hide_no_card_and_nobody(
     rest += [around(layout.talon_place(place)), around(layout.indicator_place(place))]
     assert [(pile, other) for pile in piles for other in rest if overlap(pile, other)] == []
     assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+def test_open_hands_hide_neither_each_other_nor_anything_else(
+    seats: int, design: tuple[float, float], teams: str
+) -> None:
+    """A deal is told again with all hands open: the board of its steps lies where the announcements are."""
+    deal, place = dealt(seats, 0, teams), Table(*design, 0, past=True, open=True)
+    width, height = design
+    rest = [(width - EDGE - BOARD[0], height - EDGE - BOARD[1], *BOARD), layout.slate_rect(place)]
+    rest.append((width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET))
+    rest += [layout.portrait_rect(deal, place, seat) for seat in range(seats)]
+    rest += [around(layout.pile_place(deal, place, side)) for side in range(deal.law.sides)]
+    rest += [around(layout.trick_place(deal, place, seat)) for seat in range(seats)]
+    rest += [around(layout.talon_place(place)), around(layout.indicator_place(place))]
+    cards = [(card.zone[1], around(card.place)) for card in layout.lying(deal, place) if card.zone[0] == HAND]
+    assert {seat for seat, _ in cards} == set(range(seats))
+    assert [(card, other) for card in cards for other in rest if overlap(card[1], other)] == []
+    pairs = [(one, other) for one, other in combinations(cards, 2) if one[0] != other[0]]
+    assert [pair for pair in pairs if overlap(pair[0][1], pair[1][1])] == []
+    assert all(on_table(card, design) for _, card in cards)
 
 
 @pytest.mark.parametrize("seats", SEATS)
