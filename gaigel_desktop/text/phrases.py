@@ -64,7 +64,7 @@ REASONS: Final[dict[str, str]] = {
     "open_instead": "Vorhand announces this with the first card",
     "open_needs_ace": "this opening needs an ace that is not trumps",
     "open_no_ace": "an ace cannot dive",
-    "open_no_trump": "this opening cannot be made with a trump",
+    "open_no_trump": "no trump in the first trick",
     "opened_already": "the deal has been opened",
     "opening_is_plain": "there are no openings at this table, the first card is simply played",
     "pair_used": "these cards have been declared already",
