@@ -13,7 +13,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "partners": "Partners",
     "partners:aces": "By the aces",
     "partners:seated": "As seated",
-    "partners_about_aces": "Before the match cards are turned up; whoever gets an ace plays together.",
+    "partners_about_aces": "Before the match cards are turned up; those with an ace play together.",
     "partners_about_seated": "Whoever sits opposite plays together.",
     "everybody_alone": "Everybody plays alone.",
     "who_sits_here": "Who sits here?",
