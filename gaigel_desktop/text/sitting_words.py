@@ -97,7 +97,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_M": "Melden: declare King and Ober",
     "keys_D": "Diß: the Seven of trumps",
     "keys_W": "Winken: make a sign",
-    "keys_G": "Übergaigelt!: accuse",
+    "keys_G": "Übergaigelt: accuse",
     "keys_A": "Aus!",
     "keys_more": "the rare calls",
     "keys_L": "the last trick",

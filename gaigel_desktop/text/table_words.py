@@ -42,7 +42,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "reason_aus": "Aus!",
     "reason_untergaigelt": "Untergaigelt: fewer than 101",
     "reason_uebergaigelt": "Übergaigelt: played on with 101",
-    "reason_accused_right": "Rightly accused of übergaigeln",
+    "reason_accused_right": "Rightly accused: übergaigelt",
     "reason_accused_wrong": "Wrongly accused",
     "reason_sevens": "Five Sevens",
     "reason_dissle_failed": "Auf Dissle, and a trick",
