@@ -59,7 +59,7 @@ class Over(NamedTuple):
     focus: tuple[str, Box] | None = None
     hovered: str = ""
     pressed: str = ""
-    tip: str = ""  # what the icon does that is pointed at
+    tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
     close: Portrait | None = None
     waits: bool = False  # somebody looks at another window
 
@@ -153,11 +153,13 @@ def _focus(sitting: Sitting) -> tuple[str, Box] | None:
     return next((spot for spot in sitting.spots() if spot.key == sitting.focus), None) if sitting.by_keys else None
 
 
-def tip(sitting: Sitting) -> str:
+def tip(sitting: Sitting) -> tuple[str, Box] | None:
     """The name of the icon that is pointed at or focused, and its key."""
     key = sitting.focus if sitting.by_keys else sitting.hovered
     kind, _, name = key.partition(" ")
-    return say(f"icon_{name}") if kind == "icon" and sitting.panel is None and name in sitting.icons() else ""
+    if kind != "icon" or sitting.panel is not None or name not in sitting.icons():
+        return None
+    return say(f"icon_{name}"), Box(*layout.icon_rects(sitting.stage.table, sitting.icons())[name])
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:

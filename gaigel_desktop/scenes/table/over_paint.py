@@ -48,9 +48,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     if over.line:
         room = line_box(table)
         _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if over.ways else LINE)
-    if over.tip:
-        wide = pen.width(over.tip, LINE) + 40
-        _line(pen, over.tip, Box(table.width - 12 - wide, 118, wide, 34))
+    if over.tip is not None:
+        _tip(pen, *over.tip, table)
     if over.close is not None:
         _portrait(pen, over.close)
     for bubble, at in over.bubbles:
@@ -104,6 +103,12 @@ def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
     plate = Box(min(pile.right - 14, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
     pen.nine("plate", plate)
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
+
+
+def _tip(pen: Pen, words: str, icon: Box, table: Table) -> None:
+    """What an icon does, below both rows of them and under its own, but wholly on the table."""
+    wide = pen.width(words, LINE) + 40
+    _line(pen, words, Box(min(icon.middle[0], table.width - 12 - wide / 2) - wide / 2, 118, wide, 34))
 
 
 def _line(pen: Pen, words: str, room: Box, style: Style = LINE) -> None:
