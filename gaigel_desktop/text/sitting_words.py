@@ -24,7 +24,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "declare_twice": "Twice: all four of {suit}",
     "ask_aus": "You have 101? The tricks are counted for all to see.",
     "warn_aus": "Careful: you have {points}. With fewer than 101 the deal is lost double.",
-    "propose_aus": "Your side has 101: call Aus! (A)",
+    "propose_aus": "Your side has enough: call Aus! (A)",
     # What the table waits for.
     "gather": "Your trick: click it or press Space.",
     "go_on": "Click or press Space to go on.",
