@@ -56,7 +56,7 @@ REASONS: Final[dict[str, str]] = {
     "no_window": "there is nothing to pass",
     "not_in_hand": "this card is not in the hand",
     "not_next_in_window": "somebody else is next to declare, exchange or pass",
-    "not_your_turn": "it is somebody else's turn",
+    "not_your_turn": "it is not your turn",
     "nothing_reserved": "there is no reserved trump card to take",
     "only_take": "you have reserved the trump card and can only take it",
     "open_first": "Vorhand announces how the first card is led",

@@ -22,7 +22,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "sign:acorns": "{acorns}: scratch shoulder",
     "sign:hearts": "{hearts}: hand on heart",
     "sign:leaves": "{leaves}: show the tongue",
-    "sign:trump_ace": "Ace of trumps: blink",
+    "sign:trump_ace": "Ace of trumps: wink",
     "tell:signs_free": (
         "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in turn."
     ),

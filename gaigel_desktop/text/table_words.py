@@ -22,7 +22,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "sign_B": "{suit}: tongue between the lips",
     "sign_H": "{suit}: hand on the heart",
     "sign_S": "{suit}: tongue in the cheek",
-    "sign_TA": "Ace of trumps: blink an eye",
+    "sign_TA": "Ace of trumps: wink an eye",
     "yes_call": "Yes: {call}",
     "ask_accuse": "Who has overgaigelt?",
     "ask_more": "Sevens and suits",
