@@ -30,7 +30,7 @@ OFFER: Final = (178.0, 262.0)
 OFFERS_X: Final = 500.0  # the middle of up to three
 FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
 SIGN: Final = (132.0, 84.0)
-WHEEL_REACH: Final = (156.0, 138.0)
+WHEEL_REACH: Final = (156.0, 130.0)
 LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
 SWITCHED_ICONS: Final = {"hint": "aid_hint", "take_back": "aid_take_back", "gone": "aid_cards_gone"}
@@ -144,7 +144,7 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     signs have their wheel in the middle of the table."""
     if panel.kind == WHEEL:
         wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
-        return Box(table.x(545) - wide / 2, table.y(326) - high / 2, wide, high)
+        return Box(table.x(545) - wide / 2, table.y(318) - high / 2, wide, high)
     columns, rows = _grid(panel)
     high = _title(panel) + 2 * 18 + rows * (ROW + ROW_GAP)
     aside = Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
@@ -157,7 +157,7 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
 def title_box(panel: Panel, box: Box) -> Box:
     """Where the question of a panel stands."""
     if panel.kind == WHEEL:
-        return Box(box.middle[0] - 86, _hub(box) + 4, 172, 58)
+        return Box(box.middle[0] - 150, _hub(box) + 4, 300, 58)
     return box.inset(CLOSE + 14, 16).top(_title(panel) - 10)
 
 
@@ -193,8 +193,8 @@ def _hub(box: Box) -> float:
 
 
 def close_box(box: Box) -> Box:
-    """The cross in the corner of a panel."""
-    return Box(box.right - CLOSE - 2, box.y + 3, CLOSE, CLOSE)
+    """The cross in the corner of a panel, within its frame."""
+    return Box(box.right - CLOSE - 9, box.y + 9, CLOSE, CLOSE)
 
 
 def choices(panel: Panel, box: Box) -> list[Spot]:
