@@ -118,7 +118,7 @@ class Sitting:
         """What was chosen is effective at once."""
         self.stage.tempo = tempo_of(self.desk.settings)
         self.conductor.habits = habits(self.desk.settings)
-        self.order = self.order[:9] if self.by_hand else layout.suit_order(self.stage.seen.trump)
+        self.order = tuple(self.hand()) if self.by_hand else layout.suit_order(self.stage.seen.trump)
         self.lay_out()
 
     def lay_out(self) -> None:

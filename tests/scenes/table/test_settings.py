@@ -106,6 +106,17 @@ def test_the_player_is_called_by_the_new_name_and_in_the_new_language(guest: Gue
     assert "mina" in guest.sitting.chrome().portraits[0]
 
 
+def test_who_begins_to_sort_by_hand_finds_the_cards_as_they_lay(guest: Guest) -> None:
+    before = guest.sitting.hand()
+    assert before != sorted(before), "trumps lie first"
+    chooses(guest, sorting="hand")
+    assert guest.sitting.hand() == before
+    guest.sitting.move_card(0, 4)
+    moved = guest.sitting.hand()
+    chooses(guest)
+    assert guest.sitting.hand() == moved
+
+
 def test_no_setting_is_forgotten() -> None:
     told = [*SEEN, *FELT, *(name for names in ELSEWHERE.values() for name in names)]
     assert sorted(told) == sorted(setting.name for setting in SETTINGS)
