@@ -24,6 +24,7 @@ from .wording import company, counted, seating_of, side_name
 
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0
+BESIDE_LIST: Final = theme.SCROLL_BAR + 6
 FOOT: Final = theme.TARGET + 10
 CHALK_HEAD: Final = Style(CHALKED.face, theme.CHALK_HEAD_TEXT, theme.CHALK)
 CHALK_TEXT: Final = Style(CHALKED.face, theme.CHALK_TEXT, theme.CHALK)
@@ -57,9 +58,11 @@ class DealRows:
         room = window.left(window.width - slate.width - 18)
         several = shelf.count > PAGE
         rows = room._replace(height=room.height - FOOT) if several else room
-        parts = [Part(tuple(self._rows(pen, rows)), rows, f"deals {shelf.first} {shelf.wanted}")]
+        column = rows.left(room.width - BESIDE_LIST)
+        parts = [Part(tuple(self._rows(pen, column)), rows, f"deals {shelf.first} {shelf.wanted}")]
         if several:
-            parts.append(Part(tuple(self._pages(room.below(room.height - theme.TARGET)))))
+            foot = room.below(room.height - theme.TARGET).left(column.width)
+            parts.append(Part(tuple(self._pages(foot))))
         deal = shelf.deal
         if deal is not None:
             parts.append(Part(tuple(self._slate(pen, slate, deal))))
@@ -70,8 +73,8 @@ class DealRows:
 
     # -- the list ------------------------------------------------------------------------------------------------
 
-    def _rows(self, pen: Pen, room: Box) -> list[Widget]:
-        flow = Flow(pen, room._replace(width=room.width - theme.SCROLL_BAR - 6))
+    def _rows(self, pen: Pen, column: Box) -> list[Widget]:
+        flow = Flow(pen, column)
         match = 0
         for deal in self._shelf.deals:
             seating = self._seating(deal)
@@ -82,7 +85,7 @@ class DealRows:
             high = max(ROW, pen.line_height(STRONG) + 10)
             flow.put(lambda box, deal=deal, me=seating.me: self._row(box, deal, me), high)  # type: ignore[misc]
             flow.space(2)
-        flow.ornament(room)
+        flow.ornament(column)
         return flow.widgets
 
     def _row(self, box: Box, deal: PastDeal, me: int) -> DealRow:
