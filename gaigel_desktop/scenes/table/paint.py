@@ -85,9 +85,14 @@ class Painter:
             pose = pose._replace(place=place, height=max(pose.height, LIFTED))
         face = self._look.picture_of(sprite.face, pose.place.face_up)
         if sprite.rests_until(now) <= now:
-            draw_card(self._pen, self._in_flight(sprite, face, pose), pose, still=False)
+            draw_card(self._pen, self._under_way(sprite, face, pose), pose, still=False)
         else:
             self.still((face, pose), lambda: draw_card(self._pen, at_rest(self._pen, face, pose), pose, still=True))
+
+    def _under_way(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
+        if sprite.slides:
+            return at_rest(self._pen, face, pose._replace(place=sprite.legs[0].to))
+        return self._in_flight(sprite, face, pose)
 
     def _in_flight(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
         """Where many cards fly, each is turned anew on every other frame: nobody can tell."""

@@ -21,6 +21,7 @@ BOW: Final = 0.07  # how far a flight bends aside, of its length
 FULL_SPIN: Final = 420.0  # flights of this length have the whole spin
 UNDER: Final = -1
 ABOVE: Final = 1
+HARDLY: Final = 4.0  # degrees: turned by so little, nobody sees when
 IN_THE_AIR: Final = 0.02  # lower than that a card lies
 ROUNDING: Final = 1e-6  # nearer to each other than this, two moments are one
 EDGE_ON: Final = 0.05  # a card seen from its edge is still that wide
@@ -135,6 +136,15 @@ class Sprite:
     def rests_until(self, now: float) -> float:
         """Until when it is seen as it is now: `now` while it moves, infinity when its way is done."""
         return max(now, self.legs[0].began) if self.legs else math.inf
+
+    @property
+    def slides(self) -> bool:
+        """Whether it only moves up among its neighbours: it is seen at once as it will lie."""
+        if not self.legs:
+            return False
+        start, leg = self._from.place, self.legs[0]
+        as_large = (start.width, start.face_up) == (leg.to.width, leg.to.face_up)
+        return as_large and leg.rise == 0 and abs(_shortest(leg.to.angle - start.angle)) < HARDLY
 
     @property
     def level(self) -> int:

@@ -24,7 +24,7 @@ from gaigel_desktop.rules.events import (
 )
 from gaigel_desktop.scenes.table import layout, marks
 from gaigel_desktop.scenes.table.layout import HAND, INDICATOR, TRICK, Place
-from gaigel_desktop.scenes.table.sprite import UNDER, Pose, Sprite
+from gaigel_desktop.scenes.table.sprite import UNDER, Leg, Pose, Sprite
 from gaigel_desktop.scenes.table.tempo import Tempo
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -217,3 +217,19 @@ def test_knuckles_are_seen_on_the_table_even_where_a_card_lies(seat: int) -> Non
     assert Box(*shade.rect).contains(Box(*fist.rect).inset(-place.width / 4, -place.width / 2))
     watching.go(theme.KNOCK)
     assert not [mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.KNOCK]
+
+
+def test_a_card_that_only_moves_up_is_seen_at_once_as_it_will_lie() -> None:
+    """Smoothly, as a card at rest; whoever flies, turns or grows is seen turning."""
+    here = Place(100, 100, -2, 117, True)
+    for rise, there, slides in (
+        (0.0, Place(140, 100, 1, 117, True), True),
+        (1.0, Place(140, 100, 1, 117, True), False),
+        (0.0, Place(140, 100, 60, 117, True), False),
+        (0.0, Place(140, 100, 1, 96, True), False),
+        (0.0, Place(140, 100, 1, 117, False), False),
+    ):
+        sprite = Sprite(("hand", 0), 3, here)
+        assert not sprite.slides
+        sprite.send(Leg(0.0, 0.2, there, rise=rise))
+        assert sprite.slides == slides
