@@ -7,6 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.rules.actions import (
+    ANNOUNCE_DISSLE,
+    ANNOUNCE_FARBE,
+    ANNOUNCE_SIEBENER,
+    DISSLE,
+    DIVE,
+    ELFEN,
+    SECOND,
+    SIEBENER,
+)
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import RuleSet
 
@@ -37,6 +47,18 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "button_proof": ("Zeig!", "Show!"),
     "side_us": ("Mir", "We"),
     "side_them": ("Ihr", "They"),
+}
+OPENING_CALLS: Final[dict[int, str]] = {
+    ELFEN: "call_elfen",
+    DIVE: "call_dive",
+    SECOND: "call_second",
+    DISSLE: "call_dissle",
+    SIEBENER: "call_siebener",
+}
+ANNOUNCED: Final[dict[int, str]] = {
+    ANNOUNCE_SIEBENER: "call_siebener",
+    ANNOUNCE_DISSLE: "call_dissle",
+    ANNOUNCE_FARBE: "call_farbe",
 }
 
 

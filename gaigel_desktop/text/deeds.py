@@ -5,25 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gaigel_desktop.rules import events
-from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, DISSLE, DIVE, ELFEN, SECOND, SIEBENER, SIGNS
+from gaigel_desktop.rules.actions import SIGNS
 from gaigel_desktop.rules.cards import HIDDEN, SUITS
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.pairs import pair_points
 
-from .calls import call
+from .calls import ANNOUNCED, OPENING_CALLS, call
 from .deed_words import MONTHS
 from .explain import card_name
 from .speech import say, suit_name
-
-OPENING_CALLS = {
-    ELFEN: "call_elfen",
-    DIVE: "call_dive",
-    SECOND: "call_second",
-    DISSLE: "call_dissle",
-    SIEBENER: "call_siebener",
-}
-ANNOUNCED = {ANNOUNCE_DISSLE: "call_dissle", ANNOUNCE_FARBE: "call_farbe"}
 
 
 def told(event: Event, deal: Deal, names: Sequence[str]) -> str:
@@ -81,7 +72,7 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
         case events.Taken():
             return say("did_take_reserved", {"name": names[event.seat]})
         case events.Announced():
-            words = call(ANNOUNCED.get(event.what, "call_siebener"), rules)
+            words = call(ANNOUNCED[event.what], rules)
             return say("did_announce", {"name": names[event.seat], "call": words})
         case events.SevensMelded():
             return say("did_show_sevens", {"name": names[event.seat]})

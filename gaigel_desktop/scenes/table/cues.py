@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules import events
-from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, DISSLE, DIVE, ELFEN, SECOND, SIEBENER
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
-from gaigel_desktop.text.calls import pair_call
+from gaigel_desktop.text.calls import ANNOUNCED, OPENING_CALLS, pair_call
 from gaigel_desktop.window import theme
 
 
@@ -21,13 +20,6 @@ class Cue(NamedTuple):
     after: float = 0.0  # seconds
 
 
-SAID_WITH: dict[int, str] = {
-    ELFEN: "call_elfen",
-    DIVE: "call_dive",
-    SECOND: "call_second",
-    DISSLE: "call_dissle",
-    SIEBENER: "call_siebener",
-}
 LANDED = theme.PLAY * 0.8  # a card is heard when it meets the table
 
 
@@ -35,7 +27,7 @@ def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
     """What belongs to the event; `seen` is the view before it."""
     match event:
         case events.Opened():
-            return Cue("card_slide"), Cue("", event.seat, SAID_WITH.get(event.mode, ""), LANDED)
+            return Cue("card_slide"), Cue("", event.seat, OPENING_CALLS.get(event.mode, ""), LANDED)
         case events.Played():
             return (Cue("card_snap", after=LANDED),)
         case events.LaidFaceDown():
@@ -64,8 +56,7 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
             words = pair_call(event.pairs, event.suit == seen.trump)
             return Cue("card_slide"), Cue("pair_bell", event.seat, words, theme.FAN)
         case events.Announced():
-            words = {ANNOUNCE_DISSLE: "call_dissle", ANNOUNCE_FARBE: "call_farbe"}.get(event.what, "call_siebener")
-            return (Cue("", event.seat, words),)
+            return (Cue("", event.seat, ANNOUNCED[event.what]),)
         case events.AusCalled():  # U: going out is a knock, and no word
             return (Cue("knuckles_on_table", event.seat, "" if as_in_1907(seen) else "call_aus"),)
         case events.Accused():

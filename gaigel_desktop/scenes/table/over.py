@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.text.calls import call, caption
+from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
 from . import aids, conduct, layout, spots
 from .chrome import portrait
-from .cues import SAID_WITH, Cue
+from .cues import Cue
 from .layout import Table
 from .panels import Offer, Panel
 from .sitting import Bubble, Sitting
@@ -136,9 +136,9 @@ def line(sitting: Sitting) -> str:
 def _your_turn(sitting: Sitting) -> str:
     """The table waits for a card; in the first trick it says once more how that was opened."""
     seen = sitting.stage.seen
-    if seen.done or seen.mode not in SAID_WITH:
+    if seen.done or seen.mode not in OPENING_CALLS:
         return say("your_turn")
-    said = call(SAID_WITH[seen.mode], sitting.game.rules)
+    said = call(OPENING_CALLS[seen.mode], sitting.game.rules)
     return say("your_turn_first", {"name": sitting.seating.names[seen.leader], "call": said})
 
 

@@ -8,11 +8,9 @@ from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say, suit_name
-
-from .cues import SAID_WITH
 
 SIGN_ICONS: Final = {"E": "sign_shoulder", "B": "sign_tongue", "H": "sign_heart", "S": "sign_tongue_in_cheek"}
 LIST: Final = "list"  # buttons below one another
@@ -130,7 +128,7 @@ def offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
     if rare:
         usual = [mode for mode in usual if mode in possible]
     return tuple(
-        Offer(mode, mode not in (actions.DIVE, actions.SECOND), SAID_WITH.get(mode, ""), _about(mode))
+        Offer(mode, mode not in (actions.DIVE, actions.SECOND), OPENING_CALLS.get(mode, ""), _about(mode))
         for mode in usual + rare
     )
 
