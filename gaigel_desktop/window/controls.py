@@ -20,6 +20,7 @@ PRESSING: Final = (*ENTER, pygame.K_SPACE)
 PAD: Final = 16.0  # between the edge of a button and its words
 EDGE: Final = 14.0  # the same in a row or a tab
 DIMMED: Final = 120  # of 255: somebody who sits elsewhere already
+BOX_EDGE: Final = 6.0  # from the box with the tick to the end of its row, which reaches beyond the column
 
 
 def pressed_by(event: pygame.Event, press: Press) -> bool:
@@ -257,7 +258,7 @@ class Switch(Widget):
         """The box at the right end."""
         if look.hovered:
             pen.nine("row_hover", box)
-        at = Box(box.right - theme.MARK - 10, box.y + (box.height - theme.MARK) / 2, theme.MARK, theme.MARK)
+        at = Box(box.right - theme.MARK - BOX_EDGE, box.y + (box.height - theme.MARK) / 2, theme.MARK, theme.MARK)
         pen.sprite("check_on" if self.on else "check_off", at)
         if look.focused:
             pen.nine("focus", box)

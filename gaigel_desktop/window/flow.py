@@ -70,7 +70,7 @@ class Flow:
         self.space(7)
         shown = self._sentences(name, about, room)
         high = max(theme.TARGET + 4, self.y - start + 7)
-        self.widgets += [make(Box(self.x - BESIDE, start, self.width + BESIDE, high)), *shown]
+        self.widgets += [make(Box(self.x, start, self.width, high).inset(-BESIDE, 0)), *shown]
         self.y = start + high + 4
 
     def _sentences(self, name: str, about: Sequence[tuple[str, Style]], room: float) -> list[Widget]:
