@@ -8,7 +8,7 @@ MONTHS: Final = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
 )
-# Without verbs, because a name may be "You".
+# Mostly without verbs, because a name may be "You".
 DEED_WORDS: Final[dict[str, str]] = {
     "did_open": "{name} first: {card}",
     "did_open_hidden": "{name} first: a card face down",
@@ -18,8 +18,10 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_lay": "{name}: {card}, face down",
     "did_lay_hidden": "{name}: a card face down",
     "did_turn": "Turned up: {cards}",
-    "did_take_trick": "The trick: {name}",
-    "did_draw": "A card each from the talon, first: {name}",
+    "did_take_trick": "{name} takes the trick",
+    "did_take_trick_you": "You take the trick",
+    "did_draw": "Everybody draws, {name} first",
+    "did_draw_you": "Everybody draws, you first",
     "did_declare": "{name}: the pair of {suit}",
     "did_declare_twice": "{name}: both pairs of {suit}",
     "did_swap": "{name}: the Seven of trumps for the trump card",

@@ -30,13 +30,23 @@ def told(event: Event, deal: Deal, names: Sequence[str]) -> str:
         case events.Turned():
             return say("did_turn", {"cards": ", ".join(map(card_name, event.cards))})
         case events.TrickTaken():
-            return say("did_take_trick", {"name": names[event.seat]})
+            return trick_taken(names[event.seat])
         case events.Drawn():
-            return say("did_draw", {"name": names[event.seat]})
+            return _by("did_draw", names[event.seat])
         case events.Ended():
             return _ended(event, deal, names)
         case _:
             return _said(event, deal, names)
+
+
+def trick_taken(name: str) -> str:
+    """Whose a trick was."""
+    return _by("did_take_trick", name)
+
+
+def _by(key: str, name: str) -> str:
+    """What somebody does; a player without a name is addressed."""
+    return say(f"{key}_you") if name == say("you") else say(key, {"name": name})
 
 
 def _card(card: int) -> dict[str, object]:

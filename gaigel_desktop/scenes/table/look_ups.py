@@ -12,7 +12,7 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.scenes.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.pages import PageScene
-from gaigel_desktop.text.deeds import told
+from gaigel_desktop.text.deeds import told, trick_taken
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -162,7 +162,7 @@ class LookUp(OverContent):
             under = Box(place.x, row.bottom + 2, place.width, high)
             flow.widgets.append(Label(names[seat], under, BODY, "middle"))
         flow.y = row.bottom + high + 10
-        flow.text(say("did_take_trick", {"name": names[trick.taker]}), STRONG)
+        flow.text(trick_taken(names[trick.taker]), STRONG)
 
     def _fill_log(self, flow: Flow) -> None:
         """Sentences, the newest trick first; without the aid only about the last and the running one."""
