@@ -9,6 +9,7 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SI
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import OPENING_CALLS, call
+from gaigel_desktop.text.deeds import listed
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say, suit_name
 
@@ -87,7 +88,7 @@ def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
     """Whom to accuse: every other side."""
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
-    said = {s: " + ".join(name for seat, name in enumerate(names) if side[seat] == s) for s in others}
+    said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
     return Panel("uebergaigelt", say("ask_accuse"), tuple(Choice(said[s], ACCUSE + s) for s in others))
 
 
