@@ -30,7 +30,11 @@ DRAWN = events.Drawn(0, (), False)
     ],
 )
 def test_a_player_without_a_name_is_spoken_to(
-    language: str, to_me: tuple[str, ...], of_ute: tuple[str, ...], catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
+    language: str,
+    to_me: tuple[str, ...],
+    of_ute: tuple[str, ...],
+    catalogue_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     deal = game_until(PRESETS["leinfelden"].players, "leinfelden", fresh).deal
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
