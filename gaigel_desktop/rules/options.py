@@ -152,6 +152,12 @@ def _preset(place: int) -> RuleSet:
 PRESETS: Final[dict[str, RuleSet]] = {name: _preset(place) for place, name in enumerate(PRESET_NAMES)}
 
 
+def as_in_1907(rules: RuleSet) -> bool:
+    """U: the manners of an American table. Calls are in English, melds are chalked at once and counted first, and going
+    out is a knock on the table."""
+    return rules.preset == "uspcc-1907"
+
+
 class Problem(NamedTuple):
     """Why a rule set cannot be played: a key that `text` says, and the fields it is about."""
 

@@ -18,7 +18,7 @@ from gaigel_desktop.rules.actions import (
     SIEBENER,
 )
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.options import RuleSet, as_in_1907
 
 from .speech import say
 
@@ -62,15 +62,10 @@ ANNOUNCED: Final[dict[int, str]] = {
 }
 
 
-def in_english(rules: RuleSet) -> bool:
-    """U: an American table speaks English."""
-    return rules.preset == "uspcc-1907"
-
-
 def call(key: str, rules: RuleSet) -> str:
     """The words for a call at a table with these rules."""
     german, english = CALLS[key]
-    return english if in_english(rules) else german
+    return english if as_in_1907(rules) else german
 
 
 def caption(key: str) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import ANNOUNCED, OPENING_CALLS, pair_call
 from gaigel_desktop.window import theme
 
@@ -58,14 +59,9 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
         case events.Announced():
             return (Cue("", event.seat, ANNOUNCED[event.what]),)
         case events.AusCalled():  # U: going out is a knock, and no word
-            return (Cue("knuckles_on_table", event.seat, "" if as_in_1907(seen) else "call_aus"),)
+            return (Cue("knuckles_on_table", event.seat, "" if as_in_1907(seen.law.rules) else "call_aus"),)
         case events.Accused():
             return (Cue("knuckles_on_table", event.seat, "call_uebergaigelt"),)
         case events.SevensMelded():
             return (Cue("pair_bell", event.seat, "call_sevens"),)
     return ()
-
-
-def as_in_1907(seen: Deal) -> bool:
-    """U: melds are chalked at once and counted first, going out is a knock on the table."""
-    return seen.law.rules.preset == "uspcc-1907"

@@ -6,9 +6,9 @@ from typing import Final
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.options import as_in_1907
 
 from . import marks, spread
-from .cues import as_in_1907
 from .layout import Lying, Table, Zone
 from .marks import Mark
 from .won import Won
@@ -24,7 +24,7 @@ def side_of(zone: Zone) -> int:
 
 def turned_up(won: Won, seen: Deal, table: Table) -> list[Lying]:
     """A card of each declared suit that the side has in its pile (P)."""
-    if as_in_1907(seen):
+    if as_in_1907(seen.law.rules):
         return []
     return [
         Lying((REMINDER, side * MOST + at), card, spread.reminder_place(seen, table, side, at))
@@ -35,7 +35,7 @@ def turned_up(won: Won, seen: Deal, table: Table) -> list[Lying]:
 
 def chalked(won: Won, seen: Deal, table: Table) -> list[Mark]:
     """Chalk stands in where the pile has no card of the suit; as in 1907 every meld is chalked at once (U)."""
-    if as_in_1907(seen):
+    if as_in_1907(seen.law.rules):
         return [
             Mark(marks.WORDS, spread.chalk_rect(seen, table, side, at), str(meld.points), meld.suit)
             for side, melds in enumerate(won.melds)

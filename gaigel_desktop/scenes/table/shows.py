@@ -9,11 +9,12 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.cards import HIDDEN, KING, OBER, SUIT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
 from . import layout, marks, spread
 from .acts import HELD, LOW, Act, Moment, act, one_after_the_other, shift
-from .cues import Cue, as_in_1907
+from .cues import Cue
 from .layout import HAND, Rect
 from .marks import Mark
 from .reminders import REMINDER
@@ -134,7 +135,7 @@ def _items(moment: Moment, side: int) -> list[Item]:
     """Cards in the order in which they were won; what was declared comes last, or first as in 1907 (U)."""
     won = [Item(card, moment.won.worth(card)) for card in moment.won.cards[side]]
     melds = [Item(HIDDEN, meld.points) for meld in moment.won.melds[side]]
-    return melds + won if as_in_1907(moment.seen) else won + melds
+    return melds + won if as_in_1907(moment.seen.law.rules) else won + melds
 
 
 def _up_to_out(items: list[Item]) -> Iterator[Item]:

@@ -14,12 +14,13 @@ from collections.abc import Callable
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.ending import COUNTED
 from gaigel_desktop.rules.events import Ended, Event, HandShown
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.window import theme
 
 from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
-from .cues import Cue, as_in_1907, cues
+from .cues import Cue, cues
 from .layout import TRICK, Lying, Place, Table, Zone, lying, pile_place, talon_place
 from .marks import Mark
 from .match import hand_over, matched
@@ -249,7 +250,7 @@ class Stage:
         """What is chalked beside the piles: what is new is drawn by a hand."""
         lasting = reminders.chalked(self.won, self.seen, self.table)
         known = {mark[:4]: mark for mark in self.marks if mark.until == math.inf}
-        began = now if as_in_1907(self.seen) or self._quiet_at == math.inf else self._quiet_at
+        began = now if as_in_1907(self.seen.law.rules) or self._quiet_at == math.inf else self._quiet_at
         drawn = self.tempo.waits(theme.CHALKED)
         new = [known.get(mark[:4], mark._replace(began=began, drawn=drawn)) for mark in lasting]
         self.marks = [mark for mark in self.marks if mark.until < math.inf] + new
