@@ -155,7 +155,7 @@ COMMANDS: Final[dict[str, str]] = {
 
 SUIT_NAMES: Final = ("acorns", "leaves", "hearts", "bells")
 FRENCH_SUIT_NAMES: Final = ("clubs", "spades", "hearts", "diamonds")
-RANK_NAMES: Final = ("seven", "unter", "ober", "king", "ten", "ace")
+RANK_NAMES: Final = ("Seven", "Unter", "Ober", "King", "ten", "ace")
 
 PHRASES: Final[dict[str, str]] = {
     **REASONS,

@@ -60,7 +60,7 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:cards_somebody": "So with two parties one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (
         "These are the values printed in America in 1907, where the picture cards count more. That list has a “nine” "
-        "that is not in the pack, and no king; here the nine is read as the king."
+        "that is not in the pack, and no King; here the nine is read as the King."
     ),
     "tell:deal_aces": (
         "Before a match cards are turned up one at a time round the table. The first ace makes the first dealer."
