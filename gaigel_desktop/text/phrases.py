@@ -22,7 +22,7 @@ from .tournament_words import TOURNAMENT_WORDS
 
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {
-    "accuse_off": "nobody has to accuse at this table: overgaigeln is noticed by itself",
+    "accuse_off": "nobody has to accuse at this table: übergaigeln is noticed by itself",
     "accuse_own_side": "you cannot accuse your own side",
     "after_first_card": "this can only be announced before your own first card",
     "announced_already": "you have announced this already",

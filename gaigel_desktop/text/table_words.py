@@ -24,7 +24,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "sign_S": "{suit}: tongue in the cheek",
     "sign_TA": "Ace of trumps: wink an eye",
     "yes_call": "Yes: {call}",
-    "ask_accuse": "Who has overgaigelt?",
+    "ask_accuse": "Who has übergaigelt?",
     "ask_more": "Sevens and suits",
     "announce_siebener": "Announce: auf Siebener",
     "announce_dissle": "Announce: auf Dissle",
