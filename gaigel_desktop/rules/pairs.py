@@ -54,13 +54,13 @@ def may_declare_without_talon(deal: Deal) -> bool:
 
 def _why_not_these(deal: Deal, seat: i64, suit: i64, pairs: i64) -> str | None:
     """The cards: which King and Ober are there, and which have been used."""
-    if _fewest(deal.hands[seat], suit) == 0:
+    if pairs_held(deal.hands[seat], suit) == 0:
         return "needs_pair"
-    if pairs == 2 and _fewest(deal.hands[seat], suit) < 2:
+    if pairs == 2 and pairs_held(deal.hands[seat], suit) < 2:
         return "needs_four_cards"
     second = deal.law.pair_second
     if second == FRESH_CARDS:  # P: neither card can be used again
-        return None if _fewest_fresh(deal, seat, suit) >= pairs else "pair_used"
+        return None if _fresh_pairs_held(deal, seat, suit) >= pairs else "pair_used"
     if second == DOUBLE_ONLY:  # U: "a second marriage, one being scored in that suit, is worth nothing"
         return "suit_declared" if any(said >> suit & 1 for said in deal.declared) else None
     said = deal.declared[seat] >> suit & 0b10001
@@ -68,15 +68,15 @@ def _why_not_these(deal: Deal, seat: i64, suit: i64, pairs: i64) -> str | None:
         return None
     if said > 1 or pairs == 2:
         return "suit_declared"
-    return None if _fewest(deal.hands[seat], suit) == 2 else "needs_four_cards"  # D: all four at once
+    return None if pairs_held(deal.hands[seat], suit) == 2 else "needs_four_cards"  # D: all four at once
 
 
-def _fewest(hand: i64, suit: i64) -> i64:
+def pairs_held(hand: i64, suit: i64) -> i64:
     """How many pairs of the suit the hand holds."""
     return min(copies(hand, suit * 6 + KING), copies(hand, suit * 6 + OBER))
 
 
-def _fewest_fresh(deal: Deal, seat: i64, suit: i64) -> i64:
+def _fresh_pairs_held(deal: Deal, seat: i64, suit: i64) -> i64:
     """How many pairs of the suit can be made of cards that have not been declared."""
     king, ober = suit * 6 + KING, suit * 6 + OBER
     hand, used = deal.hands[seat], deal.used[seat]

@@ -22,6 +22,7 @@ from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.rules.pairs import pairs_held
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -172,7 +173,7 @@ class Deeds:
         sitting = self._sitting
         if not panels.is_king_or_ober(card):
             sitting.say(say("point_at_pair"), sitting.me, card, theme.REFUSAL)
-        elif panels.holds_all_four(sitting.seen, sitting.me, card):
+        elif pairs_held(sitting.seen.hands[sitting.me], SUIT[card]) == 2:
             sitting.panel = panels.pair_panel(card)
             sitting.focus = "choice 0"
         else:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
-from gaigel_desktop.rules.cards import RANK, SUIT
+from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.deeds import listed
@@ -61,13 +61,6 @@ def pair_panel(card: int) -> Panel:
     return Panel("melden", say("ask_declare_four"), (once, Choice(say("declare_twice", name), DECLARE_TWICE + suit)))
 
 
-def holds_all_four(seen: Deal, seat: int, card: int) -> bool:
-    """Whether the hand shows both Kings and both Obers of the card's suit."""
-    king = SUIT[card] * 6 + 3
-    second = seen.hands[seat] >> 24
-    return bool(second >> king & second >> king - 1 & 1)
-
-
 def diss_panel() -> Panel:
     """The Seven of trumps: always all three."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
@@ -106,7 +99,7 @@ def more_panel() -> Panel:
 
 def is_king_or_ober(card: int) -> bool:
     """Whether a card can be half of a pair."""
-    return RANK[card] in (2, 3)
+    return RANK[card] in (OBER, KING)
 
 
 # -- the opening -------------------------------------------------------------------------------------------------
