@@ -61,7 +61,7 @@ def chrome(
     """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button."""
     return Chrome(
         table=table,
-        turn=_in_turn(seen),
+        turn=_lit(seen),
         dealer=seen.dealer,
         talon_left=max(0, len(seen.talon) - seen.drawn),
         closed=seen.rounds == 0,
@@ -86,8 +86,9 @@ def portrait(who: str, look: str) -> str:
     return f"portraits/{who}/{look or 'neutral'}.webp"
 
 
-def _in_turn(seen: Deal) -> int:
-    """Whom the table waits for; -1 when all cards are played."""
+def _lit(seen: Deal) -> int:
+    """Whose portrait is lit: whoever the table waits for; -1 when all cards are played. Where a window has closed and
+    nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""
     if seen.waiting:
         return seen.waiting[0]
     return seen.turn if seen.phase < PLAYED_OUT else -1
