@@ -40,7 +40,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "umschlag_deals": "{name} deals.",
     "umschlag_you_deal": "You deal.",
     "umschlag_partner": "You play with {names}.",
-    "umschlag_skip": "Any key or a click: go on",
+    "umschlag_skip": "Press any key or click to go on",
     # After the deal.
     "look_again": "Look at it again",
     "to_the_match": "To the end of the match",
