@@ -48,7 +48,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "preset_about:wikipedia": "This is how the German encyclopedia tells it.",
     "preset_about:uspcc-1907": "This is how a card maker in Cincinnati printed it in 1907, for two to eight.",
     "preset_about:rutesheim": "This is how the tournament of Rutesheim is played: three at a table, thirty deals.",
-    "own_rules": "Own rule sets",
+    "own_rules": "Your own rules",
     "no_own_rules": "None saved yet.",
     "rules_name": "Name of these rules",
     "rules_save": "Save",

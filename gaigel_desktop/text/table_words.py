@@ -45,7 +45,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "reason_accused_right": "Rightly accused: übergaigelt",
     "reason_accused_wrong": "Wrongly accused",
     "reason_sevens": "Five Sevens",
-    "reason_dissle_failed": "Auf Dissle, and a trick",
+    "reason_dissle_failed": "Auf Dissle failed: took a trick",
     "reason_farbe": "Five of a suit",
     "reason_revoke": "A card against the duty",
     "reason_five_tricks": "Five tricks against none",

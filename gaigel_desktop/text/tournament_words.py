@@ -26,7 +26,7 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_your_table": "Your table in this session",
     "tournament_your_place": "Place {rank}",
     "tournament_points": "{points} points",
-    "tournament_sum": "total",
+    "tournament_sum": "Total",
     "tournament_to_table": "To the table",
     "tournament_others_play": "{count} deals of the other tables are still being played",
     "tournament_one_plays": "One deal of the other tables is still being played",
