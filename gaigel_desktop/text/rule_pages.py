@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 
+from .explain import capital
 from .rule_facts import left_undrawn, points_of, suits, values
 from .rule_pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
 from .rule_pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
@@ -78,7 +79,7 @@ def _passage(part: Part, table: Table) -> Passage:
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
     known = values(rules) | suits(table.french) | {"points": points_of(rules, [card.code for card in cards])}
     words = say(part.key, known)
-    return Passage(part.kind, words, cards, tuple(say(label, known) for label in part.labels), part.word)
+    return Passage(part.kind, words, cards, tuple(capital(say(label, known)) for label in part.labels), part.word)
 
 
 # -- pages that are made from the options ------------------------------------------------------------------------
