@@ -9,10 +9,10 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_help": "Three sessions of ten deals at tables of three, everybody for themselves.",
     "tournament_about": (
         "Everybody plays alone, three at a table. Three sessions of ten deals are played, and new tables are drawn for "
-        "each session. Every deal gives nine points: five, three and one by the card points; who has no trick or is at "
-        "fault gets none, and the others six and three. Most points after thirty deals win."
+        "each session. Every deal gives nine points: five, three and one by the card points. A player without a "
+        "trick, or at fault, gets none, and the others get six and three. The most points after thirty deals win."
     ),
-    "tournament_size": "How many have come?",
+    "tournament_size": "How many players?",
     "tournament_tables": "{people} people at {tables} tables",
     "tournament_one_table": "Three people at one table",
     "tournament_draw": "Draw the tables",
@@ -30,9 +30,9 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_to_table": "To the table",
     "tournament_others_play": "{count} deals of the other tables are still being played",
     "tournament_one_plays": "One deal of the other tables is still being played",
-    "tournament_all_done": "All tables have played this far",
+    "tournament_all_done": "All tables are at the same deal",
     "tournament_won": "You have won the tournament!",
-    "tournament_your_rank": "You have come in at place {rank} of {people}",
+    "tournament_your_rank": "You finished in place {rank} of {people}",
     "tournament_winner": "{name} has won with {points} points",
     "tournament_give_up": "Give the tournament up",
     "tournament_sure": "Really give it up?",
