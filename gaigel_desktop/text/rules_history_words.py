@@ -31,7 +31,7 @@ RULES_HISTORY_WORDS: Final[dict[str, str]] = {
     "head:words": "Words of the game",
     "word:Alte": "the ace, of which there are two in each suit.",
     "word:Augen": "the points that the cards count.",
-    "word:Aus": "what you say when you have {out} points; from it comes aussagen.",
+    "word:Aus": "what you say when you have {out} points; saying it is called aussagen.",
     "word:Bollen": "bells, the suit that French cards show as diamonds.",
     "word:Daus": "the ace of a German pack.",
     "word:Dissle": "a Seven, of any suit.",
@@ -45,7 +45,7 @@ RULES_HISTORY_WORDS: Final[dict[str, str]] = {
     "word:Putzen": "cleaning: winners wipe their strokes off the slate.",
     "word:Rauben": "robbing: to exchange the Diß for the trump card.",
     "word:Rechtsherum haut man an die Backe": (
-        "how people say that everything goes round to the right; word by word: to the right one slaps a cheek."
+        "how people say that everything goes round to the right; word for word: to the right one slaps a cheek."
     ),
     "word:Sau": "another name of the ace.",
     "word:Schippen": "leaves, the suit that French cards show as spades.",

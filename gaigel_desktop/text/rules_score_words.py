@@ -116,11 +116,11 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     ),
     "tell:seats_four": "Gaigel is best for four, two against two, each between two opponents: that is Kreuzgaigel.",
     "tell:seats_six": (
-        "With six, three play against three; with eight, four against four. Every other seat belongs to one party. "
+        "With six, three play against three; with eight, four against four. Every second player is on the same side. "
         "The talon is soon gone, so a King or an Ober of trumps is better played than kept for a pair."
     ),
     "tell:seats_alone": (
-        "Two, three, five or seven play each alone, and so does any table that wants no parties. Then there are no "
+        "Two, three, five or seven play each alone, and so does any table that wants no teams. Then there are no "
         "signs, and with three or more it can happen that nobody gets to {out}."
     ),
     "head:seats_talon": "How long the talon lasts",

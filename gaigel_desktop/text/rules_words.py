@@ -14,8 +14,8 @@ RULES_WORDS: Final[dict[str, str]] = {
         "count. The first side that has {out} points and says so has won the deal."
     ),
     "tell:about_teams": (
-        "At your table {number} play in two parties: every other seat belongs to yours. What your party takes lies on "
-        "one pile and counts together."
+        "At your table {number} play in two teams: every second player is on your side. What your side takes lies "
+        "on one pile and counts together."
     ),
     "tell:about_alone": "At your table {number} play, each alone. Where these pages speak of a side, that is you.",
     "tell:about_play": (
@@ -31,8 +31,8 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
     "tell:about_pages": (
-        "These pages tell the rules of your table, {preset}; choose other rules for a new match, and other sentences "
-        "stand here."
+        "These pages tell the rules of your table, {preset}; choose other rules for a new match, and these pages "
+        "change with them."
     ),
     "tell:cards_pack": (
         "The pack has {pack} cards: four suits with six cards each, and every card twice. The two are one and the "
@@ -57,7 +57,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "leaves and diamonds for bells."
     ),
     "tell:cards_all": "All cards together count {all} points.",
-    "tell:cards_somebody": "So with two parties one of them always gets to {out} before the cards run out.",
+    "tell:cards_somebody": "So with two sides one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (
         "These are the values printed in America in 1907, where the picture cards count more. That list has a “nine” "
         "that is not in the pack, and no King; here the nine is read as the King."
@@ -66,12 +66,15 @@ RULES_WORDS: Final[dict[str, str]] = {
         "Before a match cards are turned up one at a time round the table. The first ace makes the first dealer."
     ),
     "tell:deal_aces_partners": (
-        "The turning goes on until half the players have an ace: they play together and sit so that every other seat "
-        "is theirs. If you chose partners as seated, only the dealer is found in this way."
+        "The turning goes on until half the players have an ace: they play together and sit so that every second "
+        "seat is theirs. If you chose partners as seated, only the dealer is found in this way."
     ),
     "tell:deal_high": "Before a match everybody cuts a card; the highest deals first, and equal highest cut again.",
     "tell:deal_high_partners": "Partners stay as they sit.",
-    "tell:deal_right": "Everything goes round to the right, against the clock: “rechtsherum haut man an die Backe.”",
+    "tell:deal_right": (
+        "Everything goes round to the right, against the clock: “rechtsherum haut man an die Backe”, to the right one "
+        "slaps a cheek."
+    ),
     "tell:deal_left": "Everything goes round to the left, with the clock.",
     "tell:deal_next": (
         "Whoever sits next after the dealer is Vorhand and leads to the first trick; for the next deal Vorhand "
