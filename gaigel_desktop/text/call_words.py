@@ -17,6 +17,6 @@ CALL_WORDS: Final[dict[str, str]] = {
     "caption:40": "King and Ober of trumps: forty",
     "caption:80": "two pairs of trumps: eighty",
     "caption:sevens": "five Sevens in one hand",
-    "caption:aus": "says to have {out}: it is counted",
+    "caption:aus": "claims to have {out}: it is counted",
     "caption:uebergaigelt": "you played on with {out}!",
 }
