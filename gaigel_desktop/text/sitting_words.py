@@ -98,7 +98,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_D": "Diß: the Seven of trumps",
     "keys_W": "Winken: make a sign",
     "keys_G": "Übergaigelt: accuse",
-    "keys_A": "Aus: call with 101",
+    "keys_A": "Aus: call out with 101",
     "keys_more": "the rare calls",
     "keys_L": "the last trick",
     "keys_O": "what happened",
@@ -107,6 +107,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_U": "take back",
     "keys_R": "the rules",
     "keys_P": "sounds off and on",
+    "keys_help": "these keys",
     "keys_F11": "full screen",
     "keys_esc": "back; the menu",
 }

@@ -43,6 +43,7 @@ KEYS: Final = (
     *((key, f"keys_{key}") for key in "MDWGA"),
     (".", "keys_more"),
     *((key, f"keys_{key}") for key in "LOCHURP"),
+    ("?", "keys_help"),
     ("F11", "keys_F11"),
     ("=key_esc", "keys_esc"),
 )
