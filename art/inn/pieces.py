@@ -101,9 +101,9 @@ def _surrounds() -> Iterator[Piece]:
         plate, frame = partial(widgets.name_plate, on), partial(widgets.portrait_frame, on)
         yield Piece("widgets", f"plate{state}", "nine", plate, margins=even(16), grow=3, quality=92)
         yield Piece("widgets", f"portrait_frame{state}", "nine", frame, margins=even(22), grow=6, quality=92)
-    yield Piece("widgets", "panel_paper", "nine", widgets.panel_paper, margins=even(40), grow=7, quality=92)
-    yield Piece("widgets", "panel_wood", "nine", widgets.panel_wood, margins=even(28), grow=6, quality=92)
-    yield Piece("widgets", "tooltip", "nine", widgets.tooltip, margins=even(12), grow=4, quality=92)
+    yield Piece("widgets", "panel_paper", "nine", widgets.panel_paper, margins=even(40), grow=7)
+    yield Piece("widgets", "panel_wood", "nine", widgets.panel_wood, margins=even(28), grow=6)
+    yield Piece("widgets", "tooltip", "nine", widgets.tooltip, margins=even(12), grow=4)
     yield Piece("widgets", "separator", "nine", controls.separator, margins=(4, 1, 4, 1))
     for name in ("normal", "hover", "chosen"):
         yield Piece("widgets", f"row_{name}", "nine", partial(widgets.row, name), margins=even(12))

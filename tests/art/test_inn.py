@@ -66,6 +66,15 @@ def test_the_corners_of_a_nine_patch_fit_and_its_middle_remains(piece: Piece) ->
     assert piece.grow < min(piece.margins or (0,)) or not piece.grow
 
 
+@pytest.mark.parametrize("piece", BY_KIND["nine"], ids=named)
+def test_the_middle_of_a_nine_patch_is_as_even_as_it_was_painted(piece: Piece) -> None:
+    """It is drawn out: a speck of WebP, two of 255 darker, would become a square."""
+    left, top, right, bottom = (round(side * piece.scale) for side in piece.margins or (0, 0, 0, 0))
+    painted, stored = (pixels(each)[top:-bottom, left:-right] for each in (piece.paint(), opened(piece.name)))
+    if not np.ptp(painted, (0, 1)).any():
+        assert not np.ptp(stored, (0, 1)).any()
+
+
 def seam(rows: "np.ndarray[tuple[int, ...], np.dtype[np.float64]]") -> tuple[float, float]:
     """The mean step from the last row to the first, and over the edges of WebP's blocks within."""
     within = np.abs(rows[16::16] - rows[15:-1:16][: len(rows[16::16])])
