@@ -133,6 +133,12 @@ def session_score(tournament: Tournament, number: int, table: int) -> Points:
     return tuple(sum(points[seat] for points in scored) for seat in range(AT_A_TABLE))
 
 
+def has_played(tournament: Tournament, entrant: int) -> bool:
+    """Whether somebody's first deal is over; before that nobody has a place."""
+    scored = zip(tables_of(tournament, 0), tournament.rounds[0], strict=True)
+    return any(points is not None for seats, points in scored if entrant in seats)
+
+
 def points_of(tournament: Tournament, entrant: int) -> Points:
     """What an entrant has won, session by session."""
     won = [0] * SESSIONS

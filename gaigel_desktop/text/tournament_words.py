@@ -25,6 +25,7 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_how": "How it is played",
     "tournament_your_table": "Your table in this session",
     "tournament_your_place": "Place {rank}",
+    "tournament_not_played": "Not played yet",
     "tournament_points": "{points} points",
     "tournament_sum": "Total",
     "tournament_to_table": "To the table",

@@ -25,6 +25,7 @@ from gaigel_desktop.controller.tournament import (
     Entrant,
     Tournament,
     from_json,
+    has_played,
     is_over,
     my_round,
     my_table,
@@ -97,6 +98,12 @@ def test_equal_points_share_a_rank_until_the_lots_decide_in_the_end():
         one = with_score(one, number, 0, (3, 3, 3))
     assert [place.rank for place in standings(one)] == [1, 2, 3]
     assert tuple(place.entrant for place in standings(one)) == one.lots
+
+
+def test_nobody_has_played_before_the_own_table_has():
+    one = with_score(tournament(9), 0, my_table(tournament(9), 0), (0, 6, 3))
+    assert [has_played(one, entrant) for entrant in range(9)].count(True) == 3
+    assert has_played(one, ME) and not has_played(tournament(9), ME)
 
 
 def test_the_others_play_on_but_never_at_the_players_table():

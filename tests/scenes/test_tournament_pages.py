@@ -90,6 +90,7 @@ def test_who_enters_is_drawn_to_a_table_with_two_others(visit: Open) -> None:
     names = [steward.tournament.entrants[entrant].name for entrant in steward.seats]
     assert all(visitor.sees(name) for name in names)
     assert visitor.sees("Session 1, deal 1 of 10")
+    assert visitor.sees("Not played yet") and not visitor.sees("1.")
     assert kept(tournament_file()).tournament == steward.tournament
 
 
@@ -127,6 +128,7 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     visitor.click("to_standings")
     assert isinstance(visitor.scene, TournamentScene)
     assert visitor.sees("Session 1, deal 2 of 10")
+    assert visitor.sees("1.") and not visitor.sees("Not played yet")
     visitor.scene.update(1.0)
     visitor.scene.update(2.0)
     assert visitor.sees("All tables have played this far")

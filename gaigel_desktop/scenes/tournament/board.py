@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.steward import Steward
-from gaigel_desktop.controller.tournament import AT_A_TABLE, DEALS_A_SESSION, ROUNDS, session_of, standings
+from gaigel_desktop.controller.tournament import (
+    AT_A_TABLE,
+    DEALS_A_SESSION,
+    ME,
+    ROUNDS,
+    has_played,
+    session_of,
+    standings,
+)
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import Frame, PageScene, header
 from gaigel_desktop.text.speech import say
@@ -113,8 +121,7 @@ class Board:
         """The own place in chalk, in two lines or in one, where there is room for a slate."""
         room = Box(flow.x, flow.y + 16, flow.width, bottom - flow.y - 16)
         slate = room.centred(min(room.width, SLATE[0]), min(room.height, SLATE[1]))
-        mine = own_place(standings(self._steward.tournament))
-        words = [say("tournament_your_place", {"rank": mine.rank}), say("tournament_points", {"points": mine.points})]
+        words = self._own_words()
         high = flow.pen.line_height(LARGE_CHALK)
         if slate.height < len(words) * high + SLATE_EDGE:
             words = [" · ".join(words)]
@@ -124,6 +131,14 @@ class Board:
         flow.widgets.append(Panel("slate", slate))
         for at, line in enumerate(words):
             flow.widgets.append(Label(line, lines.moved(0, at * high).top(high), LARGE_CHALK, "middle"))
+
+    def _own_words(self) -> list[str]:
+        """The own place and points, as soon as there are some."""
+        tournament = self._steward.tournament
+        if not has_played(tournament, ME):
+            return [say("tournament_not_played")]
+        mine = own_place(standings(tournament))
+        return [say("tournament_your_place", {"rank": mine.rank}), say("tournament_points", {"points": mine.points})]
 
     # -- where one goes ------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, is_over, standings
+from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, has_played, is_over, standings
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -77,8 +77,9 @@ def _line(flow: Flow, tournament: Tournament, place: Place) -> list[Widget]:
     figures = _figures(flow, high)
     rank = RANK * max(1.0, flow.pen.text_size)
     room = Box(flow.x + rank, flow.y, figures[0].x - flow.x - rank - 8, high)
+    number = f"{place.rank}." if has_played(tournament, place.entrant) else ""
     line: list[Widget] = [
-        Label(f"{place.rank}.", Box(flow.x, flow.y, rank - 12, high), style, "right"),
+        Label(number, Box(flow.x, flow.y, rank - 12, high), style, "right"),
         Label(tournament.entrants[place.entrant].name, room, style),
     ]
     for points, box in zip((*place.by_session, place.points), figures, strict=True):
