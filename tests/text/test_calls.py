@@ -35,7 +35,7 @@ def test_every_call_has_a_caption_of_its_own(key: str) -> None:
 
 
 def test_a_caption_names_what_is_asked_for() -> None:
-    assert caption("call_aus") == "says to have 101: it is counted"
+    assert caption("call_aus") == "claims to have 101: it is counted"
 
 
 def test_a_pair_is_called_by_what_it_counts() -> None:
