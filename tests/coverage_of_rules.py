@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE
 from gaigel_desktop.rules.law import law_of
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.seats import has_partners, sides
 from tests.random_tables import TABLES, preset_for
 
 FREAKS = {"counted", "five_tricks"}  # possible at tables of which reasons_of() does not ask them
@@ -21,7 +21,6 @@ FREAKS = {"counted", "five_tricks"}  # possible at tables of which reasons_of() 
 
 def verbs_of(rules: RuleSet) -> set[str]:
     """The verbs that can be heard at this table."""
-    teams = max(sides_of(rules)) + 1 < rules.players
     meld = rules.sevens_held == "meld" and rounds_of_drawing(rules) > 1  # between two drawings, outside the windows
     asked = {
         "play": True,
@@ -36,7 +35,7 @@ def verbs_of(rules: RuleSet) -> set[str]:
         "pass": rules.pair_when == "before_draw" or rules.exchange != "off",
         "announce": rules.auf_siebener or rules.auf_dissle == "any" or rules.auf_farbe,
         "show": rules.sevens_dealt or rules.auf_siebener or meld or rules.sevens_held == "quiet" or rules.auf_farbe,
-        "signal": rules.signals and teams,
+        "signal": rules.signals and has_partners(rules),
     }
     return {verb for verb, heard in asked.items() if heard}
 
@@ -72,10 +71,9 @@ def count_is_likely(rules: RuleSet) -> bool:
     cards cannot, four can (a freak that a scenario shows instead).
     """
     points = sum(law_of(rules).card_points) * 2
-    sides = max(sides_of(rules)) + 1
     last_trick = 11 * rules.players
     out_of_play = 11 * (PACK_SIZE % rules.players)
-    return rules.players != 4 and points - last_trick - out_of_play <= 100 * sides
+    return rules.players != 4 and points - last_trick - out_of_play <= 100 * sides(rules)
 
 
 def four_tricks_may_be_cheap(rules: RuleSet) -> bool:

@@ -18,7 +18,7 @@ from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import RuleSet, changes
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.seats import sides, sides_of
 
 from .chairs import PLAYERS, Chair, Player
 from .dealer import shuffled
@@ -113,13 +113,12 @@ def score(plan: Contest, packs: list[Pack]) -> Score:
     """The figures, with an interval that holds the true win rate 95 times of 100."""
     wins = [pack.wins for pack in packs]
     spread = 1.96 * stdev(wins) / len(wins) ** 0.5 if len(wins) > 1 else 1.0
-    sides = max(sides_of(plan.rules)) + 1
     return Score(
         len(packs),
-        sides,
+        sides(plan.rules),
         fmean(wins),
         spread,
-        1 / sides,
+        1 / sides(plan.rules),
         fmean(pack.strokes for pack in packs),
         _median_and_slow([seconds for pack in packs for seconds in pack.times_a]),
         _median_and_slow([seconds for pack in packs for seconds in pack.times_b]),

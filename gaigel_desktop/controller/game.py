@@ -17,7 +17,7 @@ from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
-from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .dealer import shuffled
@@ -253,10 +253,10 @@ class Game:
 
 def given_up(rules: RuleSet, side: int) -> Result:
     """What a deal costs that this side has given up: a single game, as a fault does."""
-    sides = max(sides_of(rules)) + 1
-    winners = tuple(other for other in range(sides) if other != side)
-    strokes = tuple(int(other == side) for other in range(sides))
-    return Result(GIVEN_UP, winners, strokes, (0,) * sides, (0,) * sides)
+    every, nothing = range(sides(rules)), (0,) * sides(rules)
+    winners = tuple(other for other in every if other != side)
+    strokes = tuple(int(other == side) for other in every)
+    return Result(GIVEN_UP, winners, strokes, nothing, nothing)
 
 
 def _is_call(action: Action) -> bool:

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.cards import FACE_OF, PACK_SIZE, spelled
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.errors import BadRecord, BadRules
-from gaigel_desktop.rules.match import PHASES, Standing, sides
+from gaigel_desktop.rules.match import PHASES, Standing
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,
     PLAYERS_OF,
@@ -23,6 +23,7 @@ from gaigel_desktop.rules.options import (
     with_changes,
 )
 from gaigel_desktop.rules.record import Deed, MatchScore, Record
+from gaigel_desktop.rules.seats import sides
 
 FORMAT: Final = "gaigel-deal/1"
 FAMILY: Final = "gaigel-deal/"

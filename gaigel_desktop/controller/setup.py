@@ -96,7 +96,7 @@ def partners_known(setup: MatchSetup) -> bool:
 
 def strength_of(setup: MatchSetup, seat: int) -> str:
     """How well somebody plays: as chosen; else as usual, and the player's partner as well as possible."""
-    chair, at = setup.chairs[seat], sides(setup.rules)
+    chair, at = setup.chairs[seat], sides_of(setup.rules)
     if chair.strength != USUAL:
         return chair.strength
     if partners_known(setup) and at[seat] == at[ME]:
@@ -192,13 +192,3 @@ def last(path: Path) -> MatchSetup:
         return from_json(json.loads(path.read_text(encoding="utf-8")))
     except (OSError, ValueError, RecursionError, GaigelError):
         return first_setup()
-
-
-def sides(rules: RuleSet) -> tuple[int, ...]:
-    """The side of each chair."""
-    return sides_of(rules)
-
-
-def has_partners(rules: RuleSet) -> bool:
-    """Whether anybody plays together."""
-    return max(sides(rules)) + 1 < rules.players

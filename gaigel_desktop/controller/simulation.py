@@ -11,10 +11,11 @@ from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Resu
 from gaigel_desktop.rules.ending import tied_for_most
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.match import Standing, after_deal, new_match, sides
+from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
+from gaigel_desktop.rules.seats import sides
 
 from .chairs import PLAYERS, Player, sit_down
 from .dealer import shuffled

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from . import cards
 from .options import OPTION_NAMED, RuleSet
-from .seats import sides_of
+from .seats import sides, sides_of
 
 # What the choices mean as numbers: their places in OPTIONS.
 ANY_TIME: Final = 0
@@ -80,7 +80,7 @@ class Law:
         self.rules = rules
         self.players = rules.players
         self.side = sides_of(rules)
-        self.sides = max(self.side) + 1
+        self.sides = sides(rules)
         self.card_points = cards.POINTS_OF_1907 if rules.card_points == "1907" else cards.STANDARD_POINTS
         self.gaigel_opening = rules.opening == "gaigel"
         self.pair_when = _place(rules, "pair_when")

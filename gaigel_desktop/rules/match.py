@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from .deal import NOBODY, Result
 from .ending import DOUBLE_FAULTS, SHOWN, SINGLE_FAULTS, is_double
 from .options import RuleSet
-from .seats import in_order, sides_of
+from .seats import in_order, sides, sides_of
 
 GIVE: Final = "give"  # the losers get strokes
 CLEAN: Final = "clean"  # the winners wipe them off: Putzen
@@ -34,11 +34,6 @@ def new_match(rules: RuleSet) -> Standing:
     """Nothing played, nothing scored."""
     phase = POINTS if rules.scoring in ("games", "rutesheim") else GIVE
     return Standing(phase, 0, (0,) * sides(rules))
-
-
-def sides(rules: RuleSet) -> int:
-    """How many sides there are."""
-    return max(sides_of(rules)) + 1
 
 
 def after_deal(

@@ -12,6 +12,16 @@ def sides_of(rules: RuleSet) -> tuple[int, ...]:
     return tuple(range(rules.players))
 
 
+def sides(rules: RuleSet) -> int:
+    """How many sides there are."""
+    return max(sides_of(rules)) + 1
+
+
+def has_partners(rules: RuleSet) -> bool:
+    """Whether anybody plays together."""
+    return sides(rules) < rules.players
+
+
 def next_sits_right(rules: RuleSet) -> bool:
     """Whether the next in play sits to the right on the screen: "rechtsherum haut man an die Backe" (D)."""
     return rules.direction == "anticlockwise"

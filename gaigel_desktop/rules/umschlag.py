@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .cards import ACE, RANK
 from .options import RuleSet
-from .seats import sides_of
+from .seats import has_partners
 
 
 class TurnedUp(NamedTuple):
@@ -42,8 +42,7 @@ def umschlag(rules: RuleSet, pack: tuple[int, ...], keep_partners: bool = False)
 def _by_aces(rules: RuleSet, pack: tuple[int, ...], keep_partners: bool) -> Umschlag:
     """Cards go round from seat 0, passing over those who have an ace, until half the table has one (P, D)."""
     n = rules.players
-    with_teams = max(sides_of(rules)) + 1 < n
-    wanted = n // 2 if with_teams and not keep_partners else 1
+    wanted = n // 2 if has_partners(rules) and not keep_partners else 1
     turned: list[TurnedUp] = []
     owners: list[int] = []
     seat = 0

@@ -17,14 +17,13 @@ from gaigel_desktop.controller.setup import (
     Chair,
     MatchSetup,
     Regular,
-    has_partners,
     partners_known,
     seat_regular,
-    sides,
     strength_of,
     with_rules,
     with_strength,
 )
+from gaigel_desktop.rules.seats import has_partners, sides_of
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal_about
@@ -121,7 +120,7 @@ class SeatRows:
 
     def _side(self, seat: int) -> str:
         """Whose partner it is, as far as that is known before the cards are turned up."""
-        rules, at = self._setup.rules, sides(self._setup.rules)
+        rules, at = self._setup.rules, sides_of(self._setup.rules)
         if not has_partners(rules) or not partners_known(self._setup):
             return ""
         return f" · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.setup import ME, SEATED, MatchSetup, around, reseated, sides
+from gaigel_desktop.controller.setup import ME, SEATED, MatchSetup, around, reseated
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
-from gaigel_desktop.rules.seats import next_sits_right
+from gaigel_desktop.rules.seats import has_partners, next_sits_right, sides_of
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.text.deeds import listed
 from gaigel_desktop.text.speech import say
@@ -253,14 +253,14 @@ class UmschlagScene:
         rules = self._setup.rules
         if not chosen_by_aces(rules):
             return say("umschlag_high")
-        together = max(sides(rules)) + 1 < rules.players and self._setup.partners != SEATED
+        together = has_partners(rules) and self._setup.partners != SEATED
         return say("umschlag_partners" if together else "umschlag_dealer")
 
     def _outcome(self) -> str:
         setup, dealer = self._result()
         deals = setup.chairs[dealer].name
         said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
-        side = sides(setup.rules)
+        side = sides_of(setup.rules)
         with_me = [chair.name for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
         return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
 

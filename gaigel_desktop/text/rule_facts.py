@@ -12,7 +12,7 @@ from gaigel_desktop.rules.law import law_of
 from gaigel_desktop.rules.match import GAIGEL, RUTESHEIM_DEALS, SINGLE_GAME
 from gaigel_desktop.rules.options import RuleSet, Value
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
-from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
 
 from .calls import call
@@ -53,16 +53,6 @@ def no(condition: When) -> When:
 def either(*conditions: When) -> When:
     """At least one of them."""
     return lambda rules: any(condition(rules) for condition in conditions)
-
-
-def sides(rules: RuleSet) -> int:
-    """How many sides there are."""
-    return max(sides_of(rules)) + 1
-
-
-def teams(rules: RuleSet) -> bool:
-    """Whether there are partners."""
-    return sides(rules) < rules.players
 
 
 def two_sides(rules: RuleSet) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .rule_facts import chosen, dissle, either, no, strokes_count, teams, two_sides
+from gaigel_desktop.rules.seats import has_partners
+
+from .rule_facts import chosen, dissle, either, no, strokes_count, two_sides
 from .rule_parts import Part, drawing, head, tell, word
 from .rules_history_words import RULES_HISTORY_WORDS
 
@@ -25,11 +27,11 @@ FARBE: Final = chosen("auf_farbe", True)
 SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
 
 SIGNS: Final[tuple[Part, ...]] = (
-    tell("signs_alone", no(teams)),
-    tell("signs_off", teams, no(SIGNED)),
-    tell("signs", teams, SIGNED),
-    drawing("signs", "signs", teams, SIGNED, labels=SIGN_LABELS),
-    tell("signs_free", teams, SIGNED),
+    tell("signs_alone", no(has_partners)),
+    tell("signs_off", has_partners, no(SIGNED)),
+    tell("signs", has_partners, SIGNED),
+    drawing("signs", "signs", has_partners, SIGNED, labels=SIGN_LABELS),
+    tell("signs_free", has_partners, SIGNED),
 )
 
 SCORE: Final[tuple[Part, ...]] = (

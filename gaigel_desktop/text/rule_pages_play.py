@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .rule_facts import chosen, comes_out_even, dissle, either, no, teams, two_sides
+from gaigel_desktop.rules.seats import has_partners
+
+from .rule_facts import chosen, comes_out_even, dissle, either, no, two_sides
 from .rule_parts import Part, cards, drawing, head, tell
 
 GAIGEL: Final = chosen("opening", "gaigel")
@@ -21,8 +23,8 @@ ABOUT: Final[tuple[Part, ...]] = (
     cards("HK HO HX EA S7", "about_hand"),
     tell("about_word", no(BY_1907)),
     tell("about_knock", BY_1907),
-    tell("about_teams", teams),
-    tell("about_alone", no(teams)),
+    tell("about_teams", has_partners),
+    tell("about_alone", no(has_partners)),
     tell("about_play"),
     tell("about_pairs"),
     tell("about_count"),
@@ -44,9 +46,9 @@ CARDS: Final[tuple[Part, ...]] = (
 
 DEAL: Final[tuple[Part, ...]] = (
     tell("deal_aces", chosen("first_dealer", "aces")),
-    tell("deal_aces_partners", chosen("first_dealer", "aces"), teams),
+    tell("deal_aces_partners", chosen("first_dealer", "aces"), has_partners),
     tell("deal_high", chosen("first_dealer", "high_card")),
-    tell("deal_high_partners", chosen("first_dealer", "high_card"), teams),
+    tell("deal_high_partners", chosen("first_dealer", "high_card"), has_partners),
     tell("deal_right", chosen("direction", "anticlockwise")),
     tell("deal_left", chosen("direction", "clockwise")),
     tell("deal_next"),
@@ -117,16 +119,16 @@ DISS: Final[tuple[Part, ...]] = (
     tell("diss"),
     tell("diss_off", no(EXCHANGED)),
     cards("H7 HA", "diss", EXCHANGED),
-    tell("diss_side", EXCHANGED, chosen("exchange_needs", "side_trick"), teams),
-    tell("diss_own", EXCHANGED, chosen("exchange_needs", "own_trick"), teams),
-    tell("diss_own_alone", EXCHANGED, no(teams)),
+    tell("diss_side", EXCHANGED, chosen("exchange_needs", "side_trick"), has_partners),
+    tell("diss_own", EXCHANGED, chosen("exchange_needs", "own_trick"), has_partners),
+    tell("diss_own_alone", EXCHANGED, no(has_partners)),
     tell("diss_turn", EXCHANGED),
     head("diss_swap", EXCHANGED),
     tell("diss_swap", EXCHANGED),
     head("diss_reserve", RESERVED),
     tell("diss_reserve", RESERVED),
     drawing("talon", "diss_reserve", RESERVED, row="HK H7"),
-    tell("diss_partner", RESERVED, teams),
+    tell("diss_partner", RESERVED, has_partners),
     head("diss_limits", EXCHANGED),
     tell("diss_barred", EXCHANGED),
     tell("diss_last", EXCHANGED),

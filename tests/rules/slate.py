@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gaigel_desktop.rules.deal import NOBODY, Result
-from gaigel_desktop.rules.match import Standing, after_deal, new_match, sides
+from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import Value
+from gaigel_desktop.rules.seats import sides
 from tests.scenario import rules_for
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.rules.match import sides
-from gaigel_desktop.rules.seats import next_sits_right, sides_of
+from gaigel_desktop.rules.seats import next_sits_right, sides, sides_of
 from tests.scenario import lay, rules_for
 
 

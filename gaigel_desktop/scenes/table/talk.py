@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.setup import REGULARS, sides
+from gaigel_desktop.controller.setup import REGULARS
 from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK, SUIT, TEN
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, TrickTaken
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.lines import in_words, lines_of
 from gaigel_desktop.text.occasions import Line, Occasion
 
@@ -116,7 +117,7 @@ class Talk:
         """The slate has a new stroke: with the ninth of ten it becomes serious."""
         if after.phase != GIVE or rules.strokes != NINE + 1:
             return None
-        at = sides(rules)
+        at = sides_of(rules)
         there = [seat for seat in self._everybody() if after.score[at[seat]] == NINE != before.score[at[seat]]]
         return self._one_of("nine_strokes", there)
 
