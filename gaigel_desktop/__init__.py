@@ -47,8 +47,8 @@ window/      the pygame toolkit that scenes are made of; imports text
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
              rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
-             table      layout, spots, bubbles: where things are; sitting: what lies there; deeds, presses: what the
-                        player does; conduct: stops; picture, over: what is seen; looks: in the faces;
+             table      layout, spots, bubbles, coasters: where things are; sitting: what lies there; deeds, presses:
+                        what the player does; conduct: stops; picture, over: what is seen; looks: in the faces;
                         look_ups, past_tricks: what is looked up;
                         talk, company: what the regulars say, and when
                         stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how

@@ -191,21 +191,20 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """Backs in a small fan beside the portrait, towards the middle."""
     if table.open:
         return _open_hand(seen, table, seat)
-    size = hand_size(seen, seat)
-    left, top, width, height = portrait_rect(seen, table, seat)
-    side = _at_a_side(table, left)
-    found: list[Lying] = []
-    for at in range(size):
-        offset = at - (size - 1) / 2
-        if side:
-            inwards = 1 if left < table.width / 2 else -1
-            x = left + width / 2 + inwards * (width / 2 + 44)
-            place = Place(x, top + height / 2 + offset * 15, inwards * (90 - offset * 5), theme.BACK_CARD[0], False)
-        else:
-            x, y = _beside(table, left, at), top + height / 2 + 6
-            place = Place(x, y + offset * offset, -offset * 5, theme.BACK_CARD[0], False)
-        found.append(Lying((HAND, seat), HIDDEN, place))
-    return found
+    size, portrait = hand_size(seen, seat), portrait_rect(seen, table, seat)
+    return [Lying((HAND, seat), HIDDEN, back_place(table, portrait, at, size)) for at in range(size)]
+
+
+def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
+    """The place of one card in the hand of whoever hangs there."""
+    left, top, width, height = portrait
+    offset = at - (size - 1) / 2
+    if at_a_side(table, left):
+        inwards = 1 if left < table.width / 2 else -1
+        x = left + width / 2 + inwards * (width / 2 + 44)
+        return Place(x, top + height / 2 + offset * 15, inwards * (90 - offset * 5), theme.BACK_CARD[0], False)
+    y = top + height / 2 + 6 + offset * offset
+    return Place(_beside(table, left, at), y, -offset * 5, theme.BACK_CARD[0], False)
 
 
 def _beside(table: Table, left: float, at: int) -> float:
@@ -219,7 +218,7 @@ def _beside(table: Table, left: float, at: int) -> float:
 def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
     left, top, width, height = portrait_rect(seen, table, seat)
-    middle, side = left + width / 2, _at_a_side(table, left)
+    middle, side = left + width / 2, at_a_side(table, left)
     low = BELOW_SLATE if seen.players > 6 and left < table.width / 2 else 0.0
     hand = by_suit(seen, seat)
     found: list[Lying] = []
@@ -279,7 +278,7 @@ def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
     below each other the upper one has its pile beyond its hand. At the upper edge below the hand."""
     left, top, width, height = portrait
     middle, wide = left + width / 2, theme.BACK_CARD[0]
-    if _at_a_side(table, left):
+    if at_a_side(table, left):
         if seen.players > 6 and top < table.height / 3:
             return Place(middle + (172 if left < table.width / 2 else -172), top + height / 2, 0, wide, False)
         return Place(middle, top - 39, 90, wide, False)
@@ -289,7 +288,7 @@ def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
     return Place(x, top + height + (46 if seen.players <= 4 else 26), 90, wide, False)
 
 
-def _at_a_side(table: Table, left: float) -> bool:
+def at_a_side(table: Table, left: float) -> bool:
     """Whether a portrait hangs at the left or the right edge."""
     return left < 120 or left > table.width - 120 - PORTRAIT
 

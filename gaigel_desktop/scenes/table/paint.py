@@ -18,7 +18,7 @@ from .chrome import Chrome, portrait
 from .layout import PORTRAIT, Place
 from .marks import Mark
 from .marks_paint import draw_mark
-from .resting import PORTRAIT_EDGE, draw_resting, draw_talon
+from .resting import PORTRAIT_EDGE, draw_coasters, draw_resting, draw_talon
 from .sprite import Pose, Sprite
 from .stage import Stage
 
@@ -55,6 +55,7 @@ class Painter:
         self._lain, self._lies = self._lies, {}
         self._flew, self._flies = self._flies, {}
         self._pen.surface.blit(wood_ground(self._kit, self._look.table), (0, 0))
+        self.still(chrome.table._replace(order=()), lambda: draw_coasters(self._pen, chrome, seen))
         self.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
     def still(self, key: object, draw: Callable[[], None]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from pathlib import PurePath
 from typing import Final
 
 import pygame
@@ -20,6 +22,7 @@ from . import layout
 from .board import draw_score
 from .cards import Look
 from .chrome import Chrome
+from .coasters import MAT, coasters
 from .layout import Place, Rect
 
 DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
@@ -29,6 +32,22 @@ NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
+MOTIFS: Final = {
+    "lena": "barley",
+    "eugen": "grapes",
+    "roesle": "pretzel",
+    "jockel": "oak",
+    "berta": "radish",
+    "karle": "boot",
+    "oezlem": "hop",
+    "samuel": "bell",
+}
+GUEST: Final = "pretzel"  # the mat of anybody else
+WITHIN: Final = 160 / 155  # a mat fills so much of its picture
+ASKEW: Final = 53
+RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
+RING_TURNS: Final = 77
+MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
 CALLS: Final = ("aus", "uebergaigelt")
 
 
@@ -42,6 +61,33 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     for name, rect in layout.button_rects(chrome.table).items():
         _draw_button(pen, chrome, name, rect)
         pen.line(call(f"button_{name}", seen.law.rules), Box(*rect).inset(10, 0), style, "middle")
+
+
+# -- beer mats ---------------------------------------------------------------------------------------------------
+
+
+def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
+    """Before each of the others the mat with the motif that is theirs; a wet glass stood beside every other one."""
+    for seat, middle in coasters(seen, chrome.table).items():
+        motif = MOTIFS.get(PurePath(chrome.portraits[seat]).parent.name, GUEST)
+        picture = pen.pictures.made(("coaster", motif, seat, pen.unit), partial(_coaster, pen, motif, seat))
+        pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
+
+
+def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
+    """The mat a little askew on its shadow, and under its edge the ring of the glass."""
+    wide = pen.px(MAT * WITHIN)
+    picture = pygame.Surface((2 * wide, 2 * wide), pygame.SRCALPHA)
+
+    def lay(name: str, size: float, angle: float, at: tuple[float, float]) -> None:
+        part = pen.pictures.turned(piece_named(name).file, (round(wide * size), round(wide * size)), angle)
+        picture.blit(part, part.get_rect(center=(wide + pen.px(at[0]), wide + pen.px(at[1]))))
+
+    if seat % 2:
+        lay(f"glass_ring_{1 + seat // 2 % 2}", 1.0, seat * RING_TURNS, RING_LIES)
+    lay("mat_shadow", *MAT_SHADOW)
+    lay(f"mat_{motif}", 1.0, seat * ASKEW % 31 - 15, (0, 0))
+    return picture
 
 
 # -- stacks ------------------------------------------------------------------------------------------------------

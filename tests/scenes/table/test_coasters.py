@@ -1,0 +1,67 @@
+"""Beer mats lie on bare table only, and stay where they are for a whole deal."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.table import bubbles, layout, spots, spread
+from gaigel_desktop.scenes.table.coasters import MAT, coasters
+from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.table.over import line_box
+from gaigel_desktop.window.boxes import Box
+
+from .test_layout import TABLES, around, dealt
+
+SAID = (165.0, 50.0)  # an announcement
+
+
+def boxes(seats: int, size: tuple[float, float], teams: str, partner_collects: bool) -> tuple[list[Box], list[Box]]:
+    """The mats, and everything that can be seen at this table."""
+    seen, table = view(dealt(seats, 0, teams), 0), Table(*size, 0, partner_collects=partner_collects)
+    mats = [Box(*middle, 0, 0).centred(MAT, MAT) for middle in coasters(seen, table).values()]
+    seen.tricks = [1] * seen.law.sides
+    clear = spots.kept_clear(seen, table)
+    rest = [*clear, *map(Box._make, layout.icon_rects(table).values()), line_box(table)]
+    rest += [Box(*around(card.place)) for card in layout.lying(seen, table)]
+    rest += [Box(*around(layout.trick_place(seen, table, seat))) for seat in range(seats)]
+    rest += [*spots.talon_boxes(table), Box(*around(layout.reserved_place(table)))]
+    for side in range(seen.law.sides):
+        rest += [Box(*around(spread.reminder_place(seen, table, side, at))) for at in range(2)]
+        rest += [Box(*spread.chalk_rect(seen, table, side, at)) for at in range(2)]
+    portraits = (spots.portrait_box(seen, table, seat) for seat in range(seats))
+    rest += [bubbles.room_at_portrait(portrait, SAID, table, clear).box for portrait in portraits]
+    return mats, rest
+
+
+@pytest.mark.parametrize(("seats", "size"), TABLES)
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("partner_collects", [False, True])
+def test_a_mat_lies_under_nothing_and_on_nothing(
+    seats: int, size: tuple[float, float], teams: str, partner_collects: bool
+) -> None:
+    mats, rest = boxes(seats, size, teams, partner_collects)
+    assert all(Box(0, 0, *size).contains(mat) for mat in mats)
+    assert [(mat, other) for mat in mats for other in rest if mat.overlaps(other)] == []
+    assert not [(one, other) for at, one in enumerate(mats) for other in mats[:at] if one.overlaps(other)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0)])
+def test_at_a_small_table_everybody_has_one(seats: int, size: tuple[float, float]) -> None:
+    mats, _ = boxes(seats, size, "crosswise", False)
+    assert len(mats) == seats - 1
+
+
+@pytest.mark.parametrize(("seats", "size"), TABLES)
+def test_a_mat_stays_where_it_is_while_hands_become_empty_and_piles_grow(seats: int, size: tuple[float, float]) -> None:
+    seen, table = view(dealt(seats), 0), Table(*size, 0)
+    before = coasters(seen, table)
+    seen.tricks[0] = 3
+    while seen.hands[0]:
+        seen.hands[0] &= seen.hands[0] - 1
+        assert coasters(seen, table) == before
+
+
+def test_among_open_hands_there_are_none() -> None:
+    assert coasters(view(dealt(4), 0), Table(1280, 720, 0, open=True)) == {}
