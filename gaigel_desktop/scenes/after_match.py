@@ -21,7 +21,7 @@ from .score_board import ScoreBoard
 from .sheets import Offer, column, halves, hung, ways_on
 from .table.chrome import Seating
 from .table.columns import put_table
-from .table.score import as_it_stands, match_of, side_name, sides_on_slate
+from .table.score import as_it_stands, match_of, side_told, sides_on_slate
 
 
 class AfterMatch(OverContent):
@@ -73,7 +73,7 @@ class AfterMatch(OverContent):
         rules = self._game.rules
         found = summaries(self._game.past, sides_of(rules))
         order = sides_on_slate(rules, self._seating.me)
-        names = [side_name(rules, self._seating, side) for side in order]
+        names = [side_told(rules, self._seating, side) for side in order]
         figures = {name: [_figure(found[side], name) for side in order] for name in SideSummary._fields}
         if len(order) == 2:
             put_table(flow, [("", *names), *((say(f"figure_{name}"), *values) for name, values in figures.items())])

@@ -30,7 +30,7 @@ from . import told
 from .chrome import Seating
 from .columns import put_table
 from .hand import Deed, begun, deeds, made
-from .score import after_last, match_of, side_name, sides_on_slate
+from .score import after_last, match_of, side_told, sides_on_slate
 
 NOTE_PAD: Final = 16.0
 CARD: Final = 66.0  # of the last trick
@@ -141,7 +141,7 @@ class AfterDeal(OverContent):
         lines = [("", say("points_head"), say("tricks_head"))]
         order = sides_on_slate(rules, self._seating.me)
         lines += [
-            (side_name(rules, self._seating, side), str(result.points[side]), str(result.tricks[side]))
+            (side_told(rules, self._seating, side), str(result.points[side]), str(result.tricks[side]))
             for side in order
         ]
         bold = [at + 1 for at, side in enumerate(order) if side in result.winners]

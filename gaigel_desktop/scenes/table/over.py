@@ -15,6 +15,7 @@ from .chrome import portrait
 from .cues import Cue
 from .layout import Table
 from .panels import Offer, Panel
+from .score import side_told
 from .sitting import Bubble, Sitting
 from .spots import kept_clear
 
@@ -174,8 +175,7 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
     about = []
     if seen.law.sides == 2:
-        side = "side_us" if seen.law.side[seat] == seen.law.side[sitting.me] else "side_them"
-        about.append(call(side, sitting.game.rules))
+        about.append(side_told(sitting.game.rules, sitting.seating, seen.law.side[seat]))
     if seat == seen.dealer:
         about.append(say("dealer"))
     file = portrait(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))

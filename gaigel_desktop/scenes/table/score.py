@@ -13,6 +13,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
 
 from .chrome import Seating
 from .slate import STROKE, Row, Slate, rows, still, worth
@@ -66,6 +67,14 @@ def side_name(rules: RuleSet, seating: Seating, side: int) -> str:
     if max(side_of) == 1:
         return call("side_us" if side == side_of[seating.me] else "side_them", rules)
     return seating.names[side_of.index(side)]
+
+
+def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
+    """The same where there is room to say what Mir and Ihr mean, to those who do not speak as at the table."""
+    side_of, name = sides_of(rules), side_name(rules, seating, side)
+    if max(side_of) > 1:
+        return name
+    return say("side_ours" if side == side_of[seating.me] else "side_theirs", {"side": name})
 
 
 def pool(match: Match) -> int:
