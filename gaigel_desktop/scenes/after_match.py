@@ -20,7 +20,7 @@ from .pages import PageScene
 from .score_board import ScoreBoard
 from .sheets import Offer, column, halves, hung, ways_on
 from .table.chrome import Seating
-from .table.columns import put_table
+from .table.columns import has_room, put_table
 from .table.score import as_it_stands, match_of, side_told, sides_on_slate
 
 
@@ -74,12 +74,15 @@ class AfterMatch(OverContent):
         found = summaries(self._game.past, sides_of(rules))
         order = sides_on_slate(rules, self._seating.me)
         names = [side_told(rules, self._seating, side) for side in order]
-        figures = {name: [_figure(found[side], name) for side in order] for name in SideSummary._fields}
-        if len(order) == 2:
-            put_table(flow, [("", *names), *((say(f"figure_{name}"), *values) for name, values in figures.items())])
+        figures = [
+            (say(f"figure_{name}"), *(_figure(found[side], name) for side in order)) for name in SideSummary._fields
+        ]
+        table = [("", *names), *figures]
+        if has_room(flow, table):
+            put_table(flow, table)
             return
-        for name, values in figures.items():
-            flow.text(say(f"figure_{name}"), STRONG)
+        for name, *values in figures:
+            flow.text(name, STRONG)
             flow.text(" · ".join(f"{who} {value}" for who, value in zip(names, values, strict=True)), BODY)
             flow.space(8)
 

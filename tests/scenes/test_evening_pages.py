@@ -18,6 +18,7 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.scenes.after_match import AfterMatch
 from gaigel_desktop.scenes.cut import MIDDLE, CutScene, card_at, place_at
 from gaigel_desktop.scenes.overlay import Overlay
 from gaigel_desktop.scenes.table import told
@@ -193,6 +194,20 @@ def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: Ru
     visitor.press("revenge")
     visitor.key(pygame.K_ESCAPE)
     assert doors.taken == ["revenge", "leave"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "in_columns"),
+    [(LEINFELDEN, 150, True), (PRESETS["rutesheim"], 150, True), (TABLES[4], 85, True), (TABLES[4], 150, False)],
+)
+def test_the_figures_stand_in_columns_where_the_names_find_room(
+    visit: Open, rules: RuleSet, text: int, in_columns: bool
+) -> None:
+    visitor = visit(text_size=text)
+    content = AfterMatch(played(rules, 2), seating(rules), visitor.desk, visitor.scenes.pop, None)
+    visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
+    assert troubles(visitor) == []
+    assert visitor.sees(" · ") != in_columns
 
 
 # -- every look --------------------------------------------------------------------------------------------------
