@@ -18,7 +18,7 @@ from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
 from .calls import call
 from .phrases import FRENCH_SUIT_NAMES, SUIT_NAMES
 from .speech import say
-from .table_rules import STROKES_COUNT
+from .table_rules import STROKES_COUNT, number_word
 
 When = Callable[[RuleSet], bool]
 
@@ -111,14 +111,14 @@ def values(rules: RuleSet) -> dict[str, object]:
         "gaigel": GAIGEL,
         "deals": RUTESHEIM_DEALS,
         "pack": PACK_SIZE,
-        "hand": HAND_SIZE,
+        "hand": number_word(HAND_SIZE),
         "least": CUT_PLACES.start,
         "all": 2 * points_of(rules, tuple(FACE_OF)),
         "left": talon_size(rules),
         "rounds": talon_size(rules) // rules.players,
         "rest": left_undrawn(rules),
         "players": rules.players,
-        "number": say(f"number:{rules.players}"),
+        "number": number_word(rules.players),
         "strokes": rules.strokes,
         "match_points": rules.match_points,
         "preset": say(f"preset:{rules.preset}"),

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
 
+from .explain import capital
 from .phrases import PHRASES
 from .speech import say
 
@@ -36,7 +37,13 @@ def option_sentence(option: Option, value: Value) -> str:
     """What the value means at the table."""
     word = ("yes" if value else "no") if isinstance(value, bool) else value
     key = f"sheet:{option.name}:{word}"
-    return say(key) if key in PHRASES else say(f"sheet:{option.name}", {"value": value})
+    return say(key) if key in PHRASES else capital(say(f"sheet:{option.name}", {"value": number_word(value)}))
+
+
+def number_word(number: Value) -> str:
+    """Small numbers are written out."""
+    key = f"number:{number}"
+    return say(key) if key in PHRASES else str(number)
 
 
 def sources(option: Option) -> str:
