@@ -6,6 +6,7 @@ import math
 from typing import Final
 
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.screen import Point
 
 from . import slate as slates
@@ -15,6 +16,9 @@ from .sprite import ease
 
 TOKEN_STEP: Final = 5.0  # the next mat of a stack lies so much higher
 MOST_TOKENS: Final = 20
+MOTIFS: Final = ("bell", "hop", "pretzel", "grapes", "radish", "boot", "oak", "barley")  # of the sides
+SEEN_ASKANCE: Final = (52.0, 33.0)  # a motif lies on a token like this
+TOP: Final = 3.0  # so far above the middle of the token
 EDGE: Final = 6.0  # of the board, within its frame
 
 
@@ -54,8 +58,9 @@ def draw_mats(ground: Ground, slate: Slate) -> None:
                 ways = (tops[-1], tops[side]) if _gives(slate, side) else (tops[side], tops[-1])
                 _draw_flying(ground, *ways, slates.done(slate, (side, at)))
         return
-    for row, cell, count in zip(slate.rows, places, held, strict=False):
+    for row, cell, count, motif in zip(slate.rows, places, held, MOTIFS, strict=False):
         _draw_stack(ground, cell, count, row)
+        _draw_motif(ground, cell, count, motif)
     if held[-1]:
         _draw_stack(ground, places[-1], held[-1], Row(""))
 
@@ -87,10 +92,26 @@ def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
     token = ground.sprite("mat_token", ground.scale)
     step = _token_step(ground, count)
     for at in range(min(count, MOST_TOKENS)):
-        lean = (at * 7 % 5 - 2) * 0.7 * ground.scale
-        ground.put(token, x + lean, y - at * step)
+        ground.put(token, x + _leans(at, ground.scale), y - at * step)
     line = ground.name(" · ".join(part for part in (row.name, str(count)) if part), cell.width - 6)
     ground.put(line, x, y + 24 * ground.scale + line.get_height() / 2 / ground.unit)
+
+
+def _draw_motif(ground: Ground, cell: Box, count: int, motif: str) -> None:
+    """The top mat of a stack has its face up: each side has its own. Who has none will have one soon."""
+    file = piece_named(f"mat_{motif}").file
+    wide, high = (max(1, round(length * ground.scale * ground.unit)) for length in SEEN_ASKANCE)
+    if not count:
+        ground.kit.pictures.expect(file, [(wide, high)])
+        return
+    top, (x, y) = min(count, MOST_TOKENS) - 1, foot(cell, ground.scale)
+    face = ground.kit.pictures.scaled(file, (wide, high))
+    ground.put(face, x + _leans(top, ground.scale), y - top * _token_step(ground, count) - TOP * ground.scale)
+
+
+def _leans(at: int, scale: float) -> float:
+    """How far a mat of a stack lies beside the others."""
+    return (at * 7 % 5 - 2) * 0.7 * scale
 
 
 def _draw_flying(ground: Ground, start: Point, end: Point, part: float) -> None:

@@ -1,0 +1,36 @@
+"""The score in beer mats: whose a stack is can be seen from its top mat."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+
+from gaigel_desktop.scenes.table.board import score_picture
+from gaigel_desktop.scenes.table.mats import cells, foot, size_of
+from gaigel_desktop.scenes.table.slate import STROKE, Row, field_of, still
+from gaigel_desktop.window.boxes import Box
+from tests.scenes.shot import opened
+
+BOARD = (600.0, 400.0)
+
+
+def test_no_two_sides_have_the_same_mat_on_top() -> None:
+    slate = still(tuple(Row("", STROKE) for _ in range(8)))._replace(mats=True, pool=1)
+    with opened("title", (1280, 720)) as guest:
+        picture = score_picture(guest.desk.stage, BOARD, slate)
+    field = field_of(Box(0, 0, *BOARD))
+    tops = [pygame.Rect(0, 0, 40, 26) for _ in cells(field, 8)]
+    for top, cell in zip(tops, cells(field, 8), strict=True):
+        top.center = round(foot(cell, 1.0)[0]), round(foot(cell, size_of(field, 8))[1])
+    seen = [picture.subsurface(top) for top in tops]
+    assert all(_differ(one, other) > 8 for one, other in combinations(seen, 2))
+
+
+def _differ(one: pygame.Surface, other: pygame.Surface) -> float:
+    """How far two pictures are from each other, of 255 on average."""
+    apart = one.copy()
+    apart.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back = other.copy()
+    back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return sum(sum(pygame.transform.average_color(each)[:3]) for each in (apart, back)) / 3
