@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.settings import Settings
@@ -29,6 +29,7 @@ DECLARATION: Final = "declaration"
 WINDOW: Final = "window"  # the player's chance before the drawing
 COUNT: Final = "count"  # all cards are played: count, or call
 PARTNER_LOOKS: Final = "partner_looks"
+Kind = Literal["own_trick", "trick", "declaration", "window", "count", "partner_looks"]
 
 
 class Habits(NamedTuple):
@@ -49,7 +50,7 @@ def habits(chosen: Settings) -> Habits:
 class Stop(NamedTuple):
     """The table stands still: why, and for how many seconds; None is until the player goes on."""
 
-    kind: str
+    kind: Kind
     seconds: float | None = None
 
 
@@ -160,16 +161,15 @@ class Conductor:
 
     def _end(self, stop: Stop) -> None:
         self._stopped = None
-        match stop.kind:
-            case "own_trick" | "trick":
-                self._may_gather = self._gathered + 1
-            case "declaration":
-                self._declared = False
-            case "count":
-                self._asked_to_count = True
-            case "partner_looks":
-                self._looked = self._seen.done
-                return
+        if stop.kind == PARTNER_LOOKS:
+            self._looked = self._seen.done
+            return
+        if stop.kind in (OWN_TRICK, TRICK):
+            self._may_gather = self._gathered + 1
+        elif stop.kind == DECLARATION:
+            self._declared = False
+        elif stop.kind == COUNT:
+            self._asked_to_count = True
         self._calls_open = True
 
     def quiet_for(self, now: float) -> float:
