@@ -13,7 +13,7 @@ from gaigel_desktop.window.retouch import fainter
 
 from . import slate as slates
 from .ground import Ground
-from .slate import GIGACKEL, NUMBER, STROKE, Change, Mark, Ray, Row, Slate
+from .slate import GIGACKEL, NUMBER, STROKE, Change, Mark, Ray, Slate
 
 STROKES: Final = 8  # drawings of each
 VEES: Final = 4
@@ -29,13 +29,16 @@ WAS: Final = {".": "stroke", "w": "gigackel"}
 
 
 def draw_slate(ground: Ground, slate: Slate) -> None:
-    """For each side its ray, its marks, its name."""
-    for side, ray in enumerate(slates.rays(ground.field, len(slate.rows))):
+    """The circle, and for each side its ray, its marks, its name."""
+    rays = slates.rays(ground.field, len(slate.rows))
+    if not ground.moving:
+        ground.put(ground.sprite("circle", ground.scale), *rays[0].middle)
+    for side, ray in enumerate(rays):
         _draw_side(ground, slate, side, ray)
 
 
 def draw_bare_slate(ground: Ground, box: Box) -> None:
-    """The slate in its frame, and the circle."""
+    """The slate in its frame."""
     ground.frame("slate", box)
     dust = ground.sprite("slate_dust", 1.0)
     field = pygame.Rect([round(length * ground.unit) for length in ground.field])
@@ -45,59 +48,67 @@ def draw_bare_slate(ground: Ground, box: Box) -> None:
         for top in range(field.top, field.bottom, dust.get_height()):
             ground.on.blit(dust, (left, top))
     ground.on.set_clip(clip)
-    ground.put(ground.sprite("circle", ground.scale), *ground.field.middle)
 
 
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
     """The ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
-    row = slate.rows[side]
-    name = ground.name(row.name, ground.field.width * WIDEST) if row.name else None
-    number = _number(ground, slate, side) or _count(ground, row, ray, len(slate.rows))
-    end = ray.length
-    if len(slate.rows) == 2 and number is None:
-        if name is not None and not ground.moving:
-            x, y = slates.at(ground.field, ray, (ray.first + ray.length) / 2)
-            ground.put(name, x, y - 55 * SIZE * ground.scale * 0.78 - name.get_height() / 2 / ground.unit)
-    elif name is not None or number is not None:
-        end = _draw_block(ground, ray, name, number, slates.under_way(slate, (side, NUMBER)))
+    row, number = slate.rows[side], _number(ground, slate, side)
+    if len(slate.rows) == 2 and number is None and slates.fits(ray, row.marks, ray.length):
+        end = ray.length
+        _draw_above(ground, ray, row.name)
+    else:
+        end = _draw_words(ground, slate, side, ray, number)
     if not ground.moving:
         _draw_ray(ground, ray, side, end)
-    for at, mark in enumerate(slates.placed(ground.field, ray, row.marks, len(slate.rows), end)):
+    for at, mark in enumerate(slates.placed(ray, row.marks, end)):
         if slates.under_way(slate, (side, at)) == ground.moving:
             _draw_mark(ground, slate, mark, (side, at))
 
 
-def _count(ground: Ground, row: Row, ray: Ray, sides: int) -> pygame.Surface | None:
-    """Where strokes find no more room, how many they are."""
-    if len(slates.placed(ground.field, ray, row.marks, sides, ray.length)) == len(row.marks):
-        return None
-    return ground.words(str(slates.worth(row.marks)), NUMBERS)
+def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
+    """A name above the middle of its ray, higher than the marks."""
+    if not ground.moving:
+        line = ground.name(name, ground.field.width * WIDEST)
+        x, y = slates.at(ray, (ray.first + ray.length) / 2)
+        ground.put(line, x, y - 55 * SIZE * ground.scale * 0.78 - line.get_height() / 2 / ground.unit)
 
 
-def _draw_block(
-    ground: Ground, ray: Ray, name: pygame.Surface | None, number: pygame.Surface | None, writing: bool
-) -> float:
-    """Number and name at the end of a ray; how far its marks may go then."""
-    lines = [line for line in (number, name) if line is not None]
-    wide = max(line.get_width() for line in lines) / ground.unit
-    high = sum(line.get_height() for line in lines) / ground.unit
-    place = slates.block(ground.field, ray, (wide, high))
-    top = place.y
-    for line in lines:
-        tall = line.get_height() / ground.unit
+def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygame.Surface | None) -> float:
+    """Number and name at the end of a ray; how far its marks may go then. Those that find no room are counted."""
+    row, sides, writing = slate.rows[side], len(slate.rows), slates.under_way(slate, (side, NUMBER))
+    lines = _lines(ground, row.name, number, sides)
+    places = _places(ground, ray, lines, sides)
+    if number is None and not slates.fits(ray, row.marks, slates.before(ray, places)):
+        lines = _lines(ground, row.name, ground.words(str(slates.worth(row.marks)), NUMBERS), sides)
+        places = _places(ground, ray, lines, sides)
+    for line, place in zip(lines, places, strict=True):
         if (line is number and writing) == ground.moving:
-            ground.put(line, place.middle[0], top + tall / 2)
-        top += tall
-    return slates.before_block(ray, (wide, high))
+            ground.put(line, *place.middle)
+    return slates.before(ray, places)
+
+
+def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int) -> list[pygame.Surface]:
+    """What stands at the end of a ray: a number, if there is one, and the name, narrower in one line with it."""
+    room = ground.field.width * WIDEST
+    if number is None:
+        return [ground.name(name, room)]
+    taken = number.get_width() / ground.unit + slates.BETWEEN * ground.scale if sides > slates.STACKED else 0.0
+    return [number, ground.name(name, room - taken)]
+
+
+def _places(ground: Ground, ray: Ray, lines: list[pygame.Surface], sides: int) -> list[Box]:
+    """Where they stand."""
+    sizes = [(line.get_width() / ground.unit, line.get_height() / ground.unit) for line in lines]
+    return slates.words(ground.field, ray, sizes, sides)
 
 
 def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
     start = 11 * ground.scale
     picture = ground.kit.pictures.scaled(
         piece_named(f"ray_{side % 2 + 1}").file,
-        (max(4, round((end - start) * ground.unit)), max(3, round(12 * min(1.0, ground.scale) * ground.unit))),
+        (round((end - start) * ground.unit), max(3, round(12 * min(1.0, ground.scale) * ground.unit))),
     )
-    ground.put(picture, *slates.at(ground.field, ray, (start + end) / 2), ray.angle)
+    ground.put(picture, *slates.at(ray, (start + end) / 2), ray.angle)
 
 
 def _number(ground: Ground, slate: Slate, side: int) -> pygame.Surface | None:

@@ -24,6 +24,23 @@ FRAME: Final = 15.0  # the wooden frame of the slate
 AIR: Final = 10.0  # between the frame and the end of a ray
 STEP: Final = 13.0  # from stroke to stroke, at the size they are stored in
 LEAST_STEP: Final = 4.0  # with less, strokes cannot be told apart
+HALF: Final = 22.0  # of a stroke
+
+# Where the rays point, the own one first (to the left or below), the others clockwise: evenly round the circle, but
+# shallower where many share the wide field, so that every name finds room. Three hang from a circle further up.
+ANGLES: Final[dict[int, tuple[float, ...]]] = {
+    2: (180, 0),
+    3: (90, 196, 344),
+    4: (152, 208, 332, 28),
+    5: (126, 196, 270, 344, 54),
+    6: (120, 180, 240, 300, 0, 60),
+    7: (163, 197, 253, 318, 0, 42, 107),
+    8: (116, 163, 197, 244, 296, 343, 17, 64),
+}
+CIRCLE: Final = {3: 0.34}  # how far down the field; otherwise half
+STACKED: Final = 4  # so many sides have the number above the name, more beside it: that takes less of a short ray
+BETWEEN: Final = 10.0  # number and name beside each other
+STEEP: Final = 0.8  # a ray so upright needs its whole length: what stands at its end stands beside it
 
 
 class Row(NamedTuple):
@@ -52,11 +69,14 @@ NUMBER: Final = -1
 
 
 class Ray(NamedTuple):
-    """A side's line: its direction in degrees (0 to the right, clockwise), where its marks begin, and its end."""
+    """A side's line: the circle it comes from, its direction in degrees (0 to the right, clockwise), where its marks
+    begin, where it ends, and how large everything on it is drawn."""
 
+    middle: Point
     angle: float
     first: float
     length: float
+    scale: float
 
 
 class Mark(NamedTuple):
@@ -145,65 +165,86 @@ def scale_of(field: Box, sides: int) -> float:
 
 
 def rays(field: Box, sides: int) -> list[Ray]:
-    """One ray a side, evenly round the circle, the own one first (left, or below), the others clockwise."""
-    scale = scale_of(field, sides)
-    start = {2: 180.0, 3: 90.0}.get(sides, 90.0 + 180.0 / sides)
-    width, height = field.width / 2 - AIR, field.height / 2 - AIR
-    first = 13 * scale + (25 * scale / math.tan(math.pi / sides) if sides > 2 else 7 * scale)
+    """One ray a side, from the circle to the edge of the field, the own one first, the others clockwise."""
+    scale, angles = scale_of(field, sides), ANGLES[sides]
+    middle = field.middle[0], field.y + field.height * CIRCLE.get(sides, 0.5)
+    gaps = [(after - before) % 360 for before, after in zip(angles, (*angles[1:], angles[0]), strict=True)]
     found: list[Ray] = []
-    for number in range(sides):
-        angle = start + number * 360.0 / sides if sides != 4 else _corner(number, width, height)
-        across, down = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
-        reach = min(width / max(across, 1e-6), height / max(down, 1e-6))
-        found.append(Ray(angle % 360, first, reach))
+    for angle, gap, gap_before in zip(angles, gaps, (gaps[-1], *gaps[:-1]), strict=True):
+        apart = 1.1 * HALF / math.tan(math.radians(min(gap, gap_before)) / 2)
+        entered = _within(field.inset(AIR), middle, angle)
+        found.append(Ray(middle, angle, scale * max(20.0, apart), entered[1], scale))
     return found
 
 
-def _corner(number: int, width: float, height: float) -> float:
-    """Four go towards the corners of a wide field."""
-    lean = math.degrees(math.atan2(height, width))
-    return (180 - lean, 180 + lean, -lean, lean)[number]
-
-
 def block(field: Box, ray: Ray, size: Point) -> Box:
-    """Where name and number of a side stand: at the end of its ray."""
-    turn = math.radians(ray.angle)
-    half = min(size[0] / 2 / max(abs(math.cos(turn)), 1e-6), size[1] / 2 / max(abs(math.sin(turn)), 1e-6))
-    x, y = at(field, ray, ray.length - half)
-    left = min(max(x - size[0] / 2, field.x + 4), field.right - size[0] - 4)
-    top = min(max(y - size[1] / 2, field.y + 2), field.bottom - size[1] - 2)
-    return Box(left, top, *size)
+    """Where name and number of a side stand: at the end of its ray, or beside the end of a steep one."""
+    room = field.inset(10 * ray.scale, 2.5 * ray.scale)
+    (across, down), (x, y) = _direction(ray.angle), at(ray, ray.length)
+    if abs(down) > STEEP:
+        x += math.copysign(HALF * ray.scale + AIR + size[0] / 2, round(across, 6) or 1.0)
+        y = room.y if down < 0 else room.bottom
+    left = min(max(x - size[0] / 2, room.x), room.right - size[0])
+    return Box(left, min(max(y - size[1] / 2, room.y), room.bottom - size[1]), *size)
 
 
-def before_block(ray: Ray, size: Point) -> float:
-    """How far the marks may go so that they do not touch what stands at the end."""
-    turn = math.radians(ray.angle)
-    half = min(size[0] / 2 / max(abs(math.cos(turn)), 1e-6), size[1] / 2 / max(abs(math.sin(turn)), 1e-6))
-    return ray.length - 2 * half - AIR / 2
+def words(field: Box, ray: Ray, sizes: Sequence[Point], sides: int) -> list[Box]:
+    """Where number and name of a side stand, or the name alone."""
+    wide, high = [size[0] for size in sizes], [size[1] for size in sizes]
+    lines, gap = range(len(sizes)), BETWEEN * ray.scale
+    if sides > STACKED:
+        place = block(field, ray, (sum(wide) + gap * (len(sizes) - 1), max(high)))
+        return [place.after(sum(wide[:at]) + gap * at).left(wide[at]) for at in lines]
+    place = block(field, ray, (max(wide), sum(high)))
+    return [place.below(sum(high[:at])).top(high[at]) for at in lines]
 
 
-def at(field: Box, ray: Ray, away: float) -> Point:
+def before(ray: Ray, words: Sequence[Box]) -> float:
+    """How far ray and marks may go so that they do not touch what stands at the end."""
+    across, down = (HALF * ray.scale * abs(way) for way in _direction(ray.angle))
+    passed = (_within(line.inset(-AIR / 2 - down, -AIR / 2 - across), ray.middle, ray.angle) for line in words)
+    return min([ray.length, *(entered for entered, left in passed if 0 < entered < left)])
+
+
+def _within(box: Box, start: Point, angle: float) -> tuple[float, float]:
+    """From where to where a line runs within a box; it ends before it begins where it misses the box."""
+    entered, left = -math.inf, math.inf
+    for way, begin, low, length in zip(_direction(angle), start, box[:2], box[2:], strict=True):
+        ends = sorted((edge - begin) / (way or 1e-9) for edge in (low, low + length))
+        entered, left = max(entered, ends[0]), min(left, ends[1])
+    return entered, left
+
+
+def _direction(angle: float) -> Point:
+    return math.cos(math.radians(angle)), math.sin(math.radians(angle))
+
+
+def at(ray: Ray, away: float) -> Point:
     """A point of a ray."""
-    x, y = field.middle
-    turn = math.radians(ray.angle)
-    return x + away * math.cos(turn), y + away * math.sin(turn)
+    across, down = _direction(ray.angle)
+    return ray.middle[0] + away * across, ray.middle[1] + away * down
 
 
-def placed(field: Box, ray: Ray, row: str, sides: int, end: float) -> list[Mark]:
+def placed(ray: Ray, row: str, end: float) -> list[Mark]:
     """The marks of a row from the middle outwards, upright to the ray; those that find no room are left out."""
     upright = ray.angle - 180 if 90.5 < ray.angle < 270 else ray.angle
-    step = _step(field, ray, row, sides, end)
+    step = _step(ray, row, end)
     away, found = ray.first, []
     for place, sign in enumerate(row):
         if away + ROOM[sign] * step > end + 1:
             break
-        x, y = at(field, ray, away + ROOM[sign] * step / 2)
+        x, y = at(ray, away + ROOM[sign] * step / 2)
         found.append(Mark(sign, x, y, upright, place * 3 + round(ray.angle)))
         away += ROOM[sign] * step
     return found
 
 
-def _step(field: Box, ray: Ray, row: str, sides: int, end: float) -> float:
+def fits(ray: Ray, row: str, end: float) -> bool:
+    """Whether all marks of a row find room."""
+    return len(placed(ray, row, end)) == len(row)
+
+
+def _step(ray: Ray, row: str, end: float) -> float:
     """From stroke to stroke: as a hand likes it, closer where there are many, but never one upon the other."""
-    steps, scale = max(6.0, sum(ROOM[sign] for sign in row)), scale_of(field, sides)
-    return max(LEAST_STEP * scale, min(STEP * scale, (end - ray.first) / steps))
+    steps = max(6.0, sum(ROOM[sign] for sign in row))
+    return max(LEAST_STEP * ray.scale, min(STEP * ray.scale, (end - ray.first) / steps))

@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 
 import pytest
 
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.scenes.table import mats, slate
+from gaigel_desktop.scenes.table.chalk import NUMBERS, SIZE, WIDEST
+from gaigel_desktop.scenes.table.ground import NAME, SMALLEST
 from gaigel_desktop.scenes.table.hand import CHALKING, WIPING, begun, deeds, made
-from gaigel_desktop.scenes.table.slate import NUMBER, Row, Slate, chalked, changes, done, rows, still, wiped, worth
+from gaigel_desktop.scenes.table.slate import (
+    NUMBER,
+    Mark,
+    Ray,
+    Row,
+    Slate,
+    chalked,
+    changes,
+    done,
+    rows,
+    still,
+    wiped,
+    worth,
+)
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.screen import Point
 
 SMALL = slate.field_of(Box(12, 12, 240, 150))
 LARGE = slate.field_of(Box(20, 40, 620, 410))
@@ -64,39 +81,91 @@ def test_a_number_is_written_anew() -> None:
 # -- where it stands ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("field", [SMALL, LARGE])
-@pytest.mark.parametrize("sides", range(2, 9))
-def test_rays_and_names_stay_on_the_slate(field: Box, sides: int) -> None:
-    for ray in slate.rays(field, sides):
-        end = Box(*slate.at(field, ray, ray.length), 0, 0)
-        assert field.contains(end)
-        assert field.contains(slate.block(field, ray, (60, 30)))
-        assert 0 < slate.before_block(ray, (60, 30)) < ray.length
+def line(field: Box, sides: int, letters: float, wide: float) -> Point:
+    """The size of chalked words of this height, over so much of the slate."""
+    return field.width * wide, max(SMALLEST, letters * slate.scale_of(field, sides)) * 1.3
+
+
+def names(field: Box, sides: int, wide: float = WIDEST) -> list[list[Box]]:
+    """The places of names that take all the room they may."""
+    name = line(field, sides, NAME, wide)
+    return [slate.words(field, ray, [name], sides) for ray in slate.rays(field, sides)]
+
+
+def numbered(field: Box, sides: int) -> list[list[Box]]:
+    """The same with a number of three figures."""
+    number = line(field, sides, NUMBERS, 0.06)
+    name = line(field, sides, NAME, WIDEST - 0.06 - slate.BETWEEN / field.width)
+    return [slate.words(field, ray, [number, name], sides) for ray in slate.rays(field, sides)]
+
+
+EVERY_SLATE = [(field, sides) for field in (SMALL, LARGE) for sides in range(2, 9)]
+
+
+@pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
+def test_rays_names_and_numbers_stay_on_the_slate_and_apart(field: Box, sides: int) -> None:
+    for placed in (names(field, sides), numbered(field, sides)):
+        for one, other in combinations(placed, 2):
+            assert not any(mine.overlaps(yours) for mine in one for yours in other)
+        for at, ray in enumerate(slate.rays(field, sides)):
+            end = slate.before(ray, placed[at])
+            assert field.contains(Box(*slate.at(ray, ray.length), 0, 0))
+            assert all(field.contains(line) for line in placed[at])
+            assert end > 3 * 11 * ray.scale  # longer than the circle it comes from, which is 22 wide
+            assert slate.before(ray, [line for lines in placed for line in lines]) == end  # meets nobody else's name
+
+
+@pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
+def test_every_ray_has_room_for_strokes_beside_the_longest_names(field: Box, sides: int) -> None:
+    for ray, lines in zip(slate.rays(field, sides), names(field, sides), strict=True):
+        assert slate.fits(ray, "||||", slate.before(ray, lines))
+
+
+@pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
+def test_strokes_touch_neither_names_nor_those_of_another_ray(field: Box, sides: int) -> None:
+    placed = names(field, sides)
+    ends: list[list[tuple[Point, Point]]] = []
+    for ray, lines in zip(slate.rays(field, sides), placed, strict=True):
+        ends.append([stroke(ray, mark) for mark in slate.placed(ray, "||||||", slate.before(ray, lines))])
+    tips = [tip for marks in ends for mark in marks for tip in mark]
+    if sides > 2:  # two have their names above the rays
+        assert not any(line.holds(tip) for lines in placed for line in lines for tip in tips)
+    for one, other in combinations(ends, 2):
+        assert not any(cross(mine, yours) for mine in one for yours in other)
+
+
+def stroke(ray: Ray, mark: Mark) -> tuple[Point, Point]:
+    """Both ends of a stroke."""
+    turn, half = math.radians(ray.angle + 90), 55 * SIZE / 2 * ray.scale
+    across, down = half * math.cos(turn), half * math.sin(turn)
+    return (mark.x - across, mark.y - down), (mark.x + across, mark.y + down)
+
+
+def cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    """Whether two strokes meet."""
+
+    def parted(line: tuple[Point, Point], points: tuple[Point, Point]) -> bool:
+        (x, y), (to_x, to_y) = line
+        first, second = ((to_x - x) * (down - y) - (to_y - y) * (across - x) for across, down in points)
+        return first * second < 0
+
+    return parted(one, other) and parted(other, one)
 
 
 @pytest.mark.parametrize("sides", range(2, 9))
 @pytest.mark.parametrize("row", ["|" * 10, "V" * 5, "|V|.w", "|" * 9 + "V"])
 def test_ten_strokes_find_room_on_every_ray(sides: int, row: str) -> None:
-    for ray in slate.rays(LARGE, sides):
-        marks = slate.placed(LARGE, ray, row, sides, ray.length - 20)
+    for ray, lines in zip(slate.rays(LARGE, sides), names(LARGE, sides, 0.12), strict=True):
+        marks = slate.placed(ray, row, slate.before(ray, lines))
         assert "".join(mark.sign for mark in marks) == row
-        away = [((mark.x - LARGE.middle[0]) ** 2 + (mark.y - LARGE.middle[1]) ** 2) ** 0.5 for mark in marks]
+        away = [math.dist((mark.x, mark.y), ray.middle) for mark in marks]
         assert all(nearer < farther for nearer, farther in pairwise(away))
 
 
 @pytest.mark.parametrize("row", ["|" * 10, "V" * 10])
 def test_twenty_strokes_find_room_on_the_small_slate_of_two(row: str) -> None:
     for ray in slate.rays(SMALL, 2):
-        assert len(slate.placed(SMALL, ray, row, 2, ray.length)) == 10
-
-
-@pytest.mark.parametrize("field", [SMALL, LARGE])
-@pytest.mark.parametrize("sides", range(3, 9))
-def test_the_first_marks_of_neighbours_do_not_touch(field: Box, sides: int) -> None:
-    high = 55 * 0.8 * slate.scale_of(field, sides)
-    firsts = [slate.at(field, ray, ray.first + 2) for ray in slate.rays(field, sides)]
-    for one, other in combinations(firsts, 2):
-        assert ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5 > high * 0.7
+        assert slate.fits(ray, row, ray.length)
 
 
 # -- the hand ----------------------------------------------------------------------------------------------------
