@@ -198,7 +198,7 @@ def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: Ru
 
 @pytest.mark.parametrize(
     ("rules", "text", "in_columns"),
-    [(LEINFELDEN, 150, True), (PRESETS["rutesheim"], 150, True), (TABLES[4], 85, True), (TABLES[4], 150, False)],
+    [(LEINFELDEN, 150, True), (PRESETS["rutesheim"], 150, True), (TABLES[4], 100, False)],
 )
 def test_the_figures_stand_in_columns_where_the_names_find_room(
     visit: Open, rules: RuleSet, text: int, in_columns: bool

@@ -33,9 +33,9 @@ def put_table(flow: Flow, lines: Sequence[Sequence[str]], bold: Collection[int] 
 
 
 def has_room(flow: Flow, lines: Sequence[Sequence[str]]) -> bool:
-    """Whether the head of such a table finds room above its figures."""
+    """Whether the head of such a table finds room above its figures; that of few columns does, in smaller letters."""
     _, others = _widths(flow, lines)
-    return all(flow.pen.width(words, SMALL) <= others - APART for words in lines[0])
+    return len(lines[0]) <= FEW or all(flow.pen.width(words, SMALL) <= others - APART for words in lines[0])
 
 
 def _widths(flow: Flow, lines: Sequence[Sequence[str]]) -> tuple[float, float]:
