@@ -31,7 +31,7 @@ from . import aids, panels
 from .chrome import never_said
 from .panels import POINT
 from .sitting import Sitting
-from .spots import SWITCHED_ICONS
+from .spots import SWITCHED_ICONS, parted
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.advice import Adviser
@@ -50,7 +50,7 @@ class Deeds:
 
     def press(self, key: str) -> None:
         """Whatever has this key is pressed."""
-        kind, _, which = key.partition(" ")
+        kind, which = parted(key)
         match kind:
             case "card":
                 self.card(int(which))

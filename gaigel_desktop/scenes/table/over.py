@@ -157,7 +157,7 @@ def _focus(sitting: Sitting) -> tuple[str, Box] | None:
 def tip(sitting: Sitting) -> tuple[str, Box] | None:
     """The name of the icon that is pointed at or focused, and its key."""
     key = sitting.focus if sitting.by_keys else sitting.hovered
-    kind, _, name = key.partition(" ")
+    kind, name = spots.parted(key)
     if kind != "icon" or sitting.panel is not None or name not in sitting.icons():
         return None
     return say(f"icon_{name}"), Box(*layout.icon_rects(sitting.stage.table, sitting.icons())[name])
@@ -166,7 +166,7 @@ def tip(sitting: Sitting) -> tuple[str, Box] | None:
 def close_portrait(sitting: Sitting) -> Portrait | None:
     """The portrait that is pointed at, or that Tab has come to, large."""
     key = sitting.focus if sitting.by_keys else sitting.hovered
-    kind, _, at = key.partition(" ")
+    kind, at = spots.parted(key)
     if kind != "seat" or sitting.panel is not None:
         return None
     seat, seen, table = int(at), sitting.stage.seen, sitting.stage.table

@@ -18,6 +18,7 @@ from .over import over_of
 from .paint import LIFTS, Painter
 from .panels import POINT, is_king_or_ober
 from .sitting import Sitting
+from .spots import parted
 from .sprite import Sprite
 
 MARKED: Final = 0.75  # how much a card glows that may be played
@@ -97,13 +98,13 @@ class Picture:
 
 def _focused(sitting: Sitting) -> int:
     """The place of the own card that the keys are at; -1 if they are elsewhere."""
-    kind, _, at = sitting.focus.partition(" ")
+    kind, at = parted(sitting.focus)
     return int(at) if sitting.by_keys and kind == "card" else -1
 
 
 def _lifted(sitting: Sitting) -> frozenset[int]:
     """The own cards that stand out: pointed at, focused, chosen for the opening, or advised."""
-    kind, _, at = sitting.hovered.partition(" ")
+    kind, at = parted(sitting.hovered)
     hand = sitting.hand()
     found = {_focused(sitting), int(at) if kind == "card" and sitting.drag is None else -1}
     found |= {at for at, card in enumerate(hand) if card in (sitting.picked, sitting.hint)}

@@ -77,7 +77,7 @@ class Presses:
         sitting.by_keys = sitting.away = False
         key = spots.at(point, sitting.spots())
         sitting.hovered = sitting.pressed = key
-        kind, _, at = key.partition(" ")
+        kind, at = spots.parted(key)
         if sitting.panel is None and kind == "card":
             moved = self._deeds.end_motion()
             if not moved or sitting.stop is None:
@@ -175,7 +175,7 @@ class Presses:
     def _arrow(self, key: int, shifted: bool) -> None:
         """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
         sitting = self._sitting
-        kind, _, at = sitting.focus.partition(" ")
+        kind, at = spots.parted(sitting.focus)
         ring = sitting.ring()
         if sitting.focus not in ring:
             sitting.focus = ring[0] if ring else ""

@@ -43,6 +43,12 @@ class Spot(NamedTuple):
     box: Box
 
 
+def parted(key: str) -> tuple[str, str]:
+    """What a key names, and which of them: "card 3"."""
+    kind, _, which = key.partition(" ")
+    return kind, which
+
+
 class Around(NamedTuple):
     """What decides which spots there are, besides the deal."""
 
