@@ -131,7 +131,7 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     assert visitor.sees("1.") and not visitor.sees("Not played yet")
     visitor.scene.update(1.0)
     visitor.scene.update(2.0)
-    assert visitor.sees("All tables have played this far")
+    assert visitor.sees("All tables are at the same deal")
 
 
 def see_the_result(visitor: Visitor, table: TableScene) -> None:
@@ -174,7 +174,7 @@ def test_giving_up_wants_a_second_press_and_leaves_nothing(visit: Open) -> None:
     visitor.click("give_up")
     assert visitor.sees("Really give it up?")
     visitor.click("give_up")
-    assert visitor.sees("How many have come?")
+    assert visitor.sees("How many players?")
     assert kept(tournament_file()).tournament is None
 
 
