@@ -29,6 +29,7 @@ class Sheet(NamedTuple):
 
     parts: tuple[Part, ...]
     help_line: Box | None = None
+    help_centred: bool = False  # there, and not at its left end
     read: str = ""  # the part that is read: pages are turned in it, wherever the focus is
     first: str = ""  # has the focus as long as nothing else was given it
 
@@ -253,5 +254,6 @@ class Page:
         if self._sheet.help_line is not None and asked is not None and asked.widget.help:
             box, words = self._sheet.help_line, asked.widget.help
             wide = min(box.width, self.pen.width(words, HELP) + 2 * HELP_PAD)
-            self.pen.nine("tooltip", box.left(wide))
-            self.pen.line(words, box.left(wide).inset(HELP_PAD, 0), HELP, "middle")
+            place = box.centred(wide, box.height) if self._sheet.help_centred else box.left(wide)
+            self.pen.nine("tooltip", place)
+            self.pen.line(words, place.inset(HELP_PAD, 0), HELP, "middle")

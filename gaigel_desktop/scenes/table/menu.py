@@ -66,7 +66,8 @@ class TableMenu(OverContent):
         self._view = view
         whole = Box(0, 0, *view.stage.screen.design)
         widgets = self._question(view.pen, whole) if self._asked else self._lines(view.pen, whole)
-        return Sheet((Part(tuple(widgets)),), Box(theme.EDGE, whole.bottom - 48, whole.width - 2 * theme.EDGE, 32))
+        foot = Box(theme.EDGE, whole.bottom - 48, whole.width - 2 * theme.EDGE, 32)
+        return Sheet((Part(tuple(widgets)),), foot, help_centred=True)
 
     # -- the menu ------------------------------------------------------------------------------------------------
 
