@@ -65,7 +65,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "setting_reduced_motion": "Less motion",
     "about_reduced_motion": "Short fades instead of flights.",
     "setting_trick_stays": "A finished trick stays",
-    "about_trick_stays": "A trick of the others stays at least 1.5 s, yours until you gather it, unless Aus is proposed.",
+    "about_trick_stays": "Tricks of others stay at least 1.5 s, yours until you gather them, unless Aus is proposed.",
     "trick_stays:0": "Until a click",
     "seconds": "{value} s",
     "setting_sign_seen": "A sign is seen",
