@@ -7,7 +7,7 @@ from typing import Final
 SITTING_WORDS: Final[dict[str, str]] = {
     # The ways to open, a sentence each.
     "opening_elfen": "An ace, face up: the trick is yours.",
-    "opening_second": "An ace, face down: whoever has the other one takes the trick.",
+    "opening_second": "An ace, face down: whoever has the other takes the trick.",
     "opening_dive": "No ace, face down: the highest of its suit takes the trick.",
     "opening_trumps": "From a hand of five trumps, face up.",
     "opening_dissle": "For five Sevens; with a trick of your own it is lost.",
