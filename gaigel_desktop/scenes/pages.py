@@ -22,6 +22,7 @@ from gaigel_desktop.window.widgets import Label, Widget
 
 from .desk import Desk
 
+LINEN: Final = "linen"
 TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
 WIDEST_BOARD: Final = 0.34
 TAB_HEIGHT: Final = 50.0
@@ -102,17 +103,31 @@ class PageScene:
 # -- grounds -----------------------------------------------------------------------------------------------------
 
 
-def wood_ground(stage: Stage, table: str) -> pygame.Surface:
-    """The table with the lamp above it."""
+def wood_ground(stage: Stage, table: str, *, laid: bool = False) -> pygame.Surface:
+    """The table with the lamp above it; a cloth has its border where it is laid to play on, not where one reads."""
     size, (width, height) = stage.screen.pixels, stage.screen.design
+    bordered = laid and table == LINEN
 
     def make() -> pygame.Surface:
         scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * stage.screen.unit
         ground = stage.pictures.tiled(table, size, scale)
+        if bordered:
+            _embroider(ground, stage, scale)
         ground.blit(stage.pictures.drawn(piece_named("lamp").file, size), (0, 0))
         return ground
 
-    return stage.pictures.ground(("wood", table, size), make)
+    return stage.pictures.ground(("wood", table, size, bordered), make)
+
+
+def _embroider(cloth: pygame.Surface, stage: Stage, scale: float) -> None:
+    """A border along the upper and the lower edge, cut off alike at both sides."""
+    file, (wide, high), *_ = piece_named("linen_border")
+    border = stage.pictures.drawn(file, (round(wide * scale), round(high * scale)))
+    upside_down = pygame.transform.flip(border, False, True)
+    width, height = cloth.get_size()
+    for x in range(width // 2 % border.get_width() - border.get_width(), width, border.get_width()):
+        cloth.blit(upside_down, (x, 0))
+        cloth.blit(border, (x, height - border.get_height()))
 
 
 def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:

@@ -102,7 +102,7 @@ class UmschlagScene:
 
     def resize(self) -> None:
         """Another size."""
-        self._ground = wood_ground(self._stage, self._desk.settings.text("table"))
+        self._ground = wood_ground(self._stage, self._desk.settings.text("table"), laid=True)
         self._dirty = True
 
     def handle(self, event: pygame.Event) -> None:
@@ -247,7 +247,11 @@ class UmschlagScene:
         pen.nine("tooltip", place.inset(-24, -14))
         pen.line(title, place.top(head), CHALKED, "middle")
         pen.paragraph(words, place.below(head), BUTTON, "middle")
-        pen.line(say("umschlag_skip"), Box(24, height - 44, width - 48, 28), HELP, "right")
+        skip = say("umschlag_skip")
+        wide = pen.width(skip, HELP)
+        hint = Box(width - 36 - wide, height - 46, wide, 28)
+        pen.nine("tooltip", hint.inset(-14, -4))
+        pen.line(skip, hint, HELP)
 
     def _about(self) -> str:
         rules = self._setup.rules

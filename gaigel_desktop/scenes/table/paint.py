@@ -54,7 +54,7 @@ class Painter:
         """The table and everything on it but single cards and the talon; every picture begins with it."""
         self._lain, self._lies = self._lies, {}
         self._flew, self._flies = self._flies, {}
-        self._pen.surface.blit(wood_ground(self._kit, self._look.table), (0, 0))
+        self._pen.surface.blit(wood_ground(self._kit, self._look.table, laid=True), (0, 0))
         self.still(chrome.table._replace(order=()), lambda: draw_coasters(self._pen, chrome, seen))
         self.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 

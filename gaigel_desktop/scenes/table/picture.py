@@ -68,7 +68,8 @@ class Picture:
     def _bare(self, sitting: Sitting) -> None:
         """The table before the first deal."""
         if sitting.dirty:
-            self._kit.screen.canvas.blit(wood_ground(self._kit, self._desk.settings.text("table")), (0, 0))
+            ground = wood_ground(self._kit, self._desk.settings.text("table"), laid=True)
+            self._kit.screen.canvas.blit(ground, (0, 0))
             self._kit.screen.show()
             sitting.dirty = False
 
