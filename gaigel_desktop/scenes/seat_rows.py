@@ -27,6 +27,7 @@ from gaigel_desktop.rules.seats import has_partners, sides_of
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal_about
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, Value
 from gaigel_desktop.window.pen import STRONG, WARNING
@@ -112,7 +113,7 @@ class SeatRows:
         return Sight(
             f"seat {seat}",
             name,
-            f"portraits/{face}/neutral.webp",
+            portrait_file(face),
             lambda: self._choose_seat(seat),
             seat == self._seat,
             below=strength or (say("you") if self._desk.settings["name"] else ""),
@@ -141,7 +142,7 @@ class SeatRows:
         return Sight(
             f"regular {regular.portrait}",
             regular.name,
-            f"portraits/{regular.portrait}/{'pleased' if chosen else 'neutral'}.webp",
+            portrait_file(regular.portrait, "pleased" if chosen else ""),
             lambda: self._choose(seat_regular(self._setup, self._seat, regular)),
             chosen,
             faint=not chosen and regular.portrait in here,

@@ -13,6 +13,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
@@ -276,7 +277,7 @@ def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
         Sight(
             f"portrait {face}",
             face.capitalize(),
-            f"portraits/{face}/neutral.webp",
+            portrait_file(face),
             lambda face=face: choose(face),  # type: ignore[misc]
             face == desk.portrait,
         )

@@ -18,7 +18,7 @@ from gaigel_desktop.text.deeds import listed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.faces import back_file, face_file
+from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Scenes, Stage
@@ -223,7 +223,7 @@ class UmschlagScene:
         who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair, seated)
         setup, dealer = self._result()
         deals = seated >= 1.0 and setup.chairs[dealer] == who
-        pen.picture(f"portraits/{who.portrait or self._desk.portrait}/neutral.webp", box.inset(5))
+        pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         name = who.name or self._desk.name
         self._draw_plate(f"{name} · {say('deals_now')}" if deals else name, box)

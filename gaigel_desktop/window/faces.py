@@ -40,6 +40,11 @@ def back_file(deck: Deck) -> str:
     return f"cards/backs/{deck.back}.webp"
 
 
+def portrait_file(who: str, look: str = "") -> str:
+    """The picture of somebody's face, who looks like this, or at the cards."""
+    return f"portraits/{who}/{look or 'neutral'}.webp"
+
+
 def _names(names: dict[str, object], key: str) -> list[str]:
     found = names.get(key)
     return [str(name) for name in found] if isinstance(found, list) else []

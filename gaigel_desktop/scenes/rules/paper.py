@@ -10,7 +10,7 @@ from gaigel_desktop.scenes.table.slate import Row, still
 from gaigel_desktop.text.rule_pages import Passage, RulePage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.faces import Deck
+from gaigel_desktop.window.faces import Deck, portrait_file
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
 from gaigel_desktop.window.widgets import Divider, Picture, Widget
@@ -168,7 +168,7 @@ class Paper:
         self._meet(4)
         cells = self._cells(len(SIGNS), FACE)
         for sign, cell in zip(SIGNS, cells, strict=True):
-            self._words.widgets.append(Picture(f"portraits/{WHO_SIGNS}/{sign}.webp", cell.centred(FACE, FACE)))
+            self._words.widgets.append(Picture(portrait_file(WHO_SIGNS, sign), cell.centred(FACE, FACE)))
         self._below(passage, marks, cells)
 
     def _cells(self, count: int, high: float) -> list[Box]:

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import why_never
+from gaigel_desktop.window.faces import portrait_file
 
 from .layout import Table
 from .slate import Slate
@@ -69,7 +70,7 @@ def chrome(
         piles=tuple(seen.tricks),
         slate=slate,
         names=seating.names,
-        portraits=tuple(portrait(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
+        portraits=tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         buttons=buttons,
         dimmed=frozenset(never_said(seen)),
     )
@@ -79,11 +80,6 @@ def never_said(seen: Deal) -> dict[str, str]:
     """The announcements that this table does not know, and why not; only the rule set decides."""
     reasons = ((button, why_never(seen, action)) for button, action in FOR_SOME_TABLES.items())
     return {button: reason for button, reason in reasons if reason is not None}
-
-
-def portrait(who: str, look: str) -> str:
-    """The file of a face."""
-    return f"portraits/{who}/{look or 'neutral'}.webp"
 
 
 def _lit(seen: Deal) -> int:

@@ -9,9 +9,9 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, conduct, layout, spots
-from .chrome import portrait
 from .cues import Cue
 from .layout import Table
 from .panels import Offer, Panel
@@ -178,7 +178,7 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
         about.append(side_told(sitting.game.rules, sitting.seating, seen.law.side[seat]))
     if seat == seen.dealer:
         about.append(say("dealer"))
-    file = portrait(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
+    file = portrait_file(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
 
 

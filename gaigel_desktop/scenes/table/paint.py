@@ -10,11 +10,12 @@ import pygame
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.pages import wood_ground
 from gaigel_desktop.window.canvas import Layer
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
 from .cards import Look, at_rest, draw_card, expect_cards, in_flight
-from .chrome import Chrome, portrait
+from .chrome import Chrome
 from .layout import PORTRAIT, Place
 from .marks import Mark
 from .marks_paint import draw_mark
@@ -126,4 +127,4 @@ def expect_portraits(kit: Kit, people: Iterable[str]) -> None:
     """These people will sit at the table."""
     wide = round((PORTRAIT - 2 * PORTRAIT_EDGE) * kit.screen.unit)
     for who in people:
-        kit.pictures.expect(portrait(who, ""), [(wide, wide)])
+        kit.pictures.expect(portrait_file(who), [(wide, wide)])

@@ -21,6 +21,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
 from gaigel_desktop.window.scrolling import Part
@@ -93,7 +94,7 @@ class Board:
             name = Box(box.x, face.bottom + 8, box.width, high)
             words = say("tournament_points", {"points": points})
             flow.widgets += [
-                Picture(f"portraits/{one.portrait}/neutral.webp", face),
+                Picture(portrait_file(one.portrait), face),
                 Panel("portrait_frame", face.inset(-4)),
                 Label(one.name, name, ON_WOOD, "middle"),
                 Label(words, name.moved(0, high), FIGURES, "middle"),
@@ -108,7 +109,7 @@ class Board:
         places = standings(self._steward.tournament)
         first = self._steward.tournament.entrants[places[0].entrant]
         face = Box(flow.x + (flow.width - FACE * 1.5) / 2, flow.y, FACE * 1.5, FACE * 1.5)
-        flow.widgets += [Picture(f"portraits/{first.portrait}/pleased.webp", face), Panel("portrait_frame_turn", face)]
+        flow.widgets += [Picture(portrait_file(first.portrait, "pleased"), face), Panel("portrait_frame_turn", face)]
         flow.y = face.bottom + 16
         rank = own_place(places).rank
         if rank == 1:
