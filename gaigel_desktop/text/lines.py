@@ -23,7 +23,7 @@ ANYBODY: Final[Lines] = {
         ("Ist da noch frei?", "Is this seat free?", "¿Está libre este sitio?"),
     ),
     "good_trick": (
-        ("Den nehm ich gern.", "I'll have that one, thank you.", "Esta me la quedo, gracias."),
+        ("Den nehm ich gern.", "I’ll have that one, thank you.", "Esta me la quedo, gracias."),
         ("Der zählt!", "That one counts!", "¡Esa sí que cuenta!"),
         ("Geht doch.", "There we are.", "Así se hace."),
     ),
@@ -47,7 +47,7 @@ ANYBODY: Final[Lines] = {
         ("Schon wieder ein Paar!", "Another pair!", "¡Otra pareja!"),
     ),
     "won_deal": (
-        ("So macht's Spaß.", "That's how I like it.", "Así da gusto."),
+        ("So macht’s Spaß.", "That’s how I like it.", "Así da gusto."),
         ("Der Strich gehört euch.", "That stroke is yours.", "La raya es vuestra."),
     ),
     "lost_deal": (
@@ -56,7 +56,7 @@ ANYBODY: Final[Lines] = {
     ),
     "aus_heard": (
         ("Schon?", "Already?", "¿Ya?"),
-        ("Zähl's lieber vor!", "Count them out for us!", "¡A ver, cuéntalas!"),
+        ("Zähl’s lieber vor!", "Count them out for us!", "¡A ver, cuéntalas!"),
     ),
     "gigackel": (
         ("Ein Gigackel. Auch das noch.", "A Gigackel. That as well.", "Un Gigackel. Lo que faltaba."),
@@ -67,7 +67,7 @@ ANYBODY: Final[Lines] = {
         ("Lass dir Zeit.", "Take your time.", "Tómate tu tiempo."),
     ),
     "nine_strokes": (
-        ("Jetzt wird's eng.", "It's getting tight.", "Esto se pone feo."),
+        ("Jetzt wird’s eng.", "It’s getting tight.", "Esto se pone feo."),
         ("Neun Striche. Neun!", "Nine strokes. Nine!", "Nueve rayas. ¡Nueve!"),
     ),
     "revenge": (

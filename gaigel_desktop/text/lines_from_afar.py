@@ -8,7 +8,7 @@ from .occasions import Lines
 
 LENA: Final[Lines] = {  # studies fossils; loses with a laugh, wins with a whoop
     "greeting": (
-        ("Hallo! Omas Regeln, oder?", "Hello! Grandma's rules, right?", "¡Hola! Reglas de la abuela, ¿no?"),
+        ("Hallo! Omas Regeln, oder?", "Hello! Grandma’s rules, right?", "¡Hola! Reglas de la abuela, ¿no?"),
         ("Ich hab noch Staub an den Händen.", "Still dust on my hands.", "Aún tengo polvo en las manos."),
     ),
     "good_trick": (
@@ -34,7 +34,7 @@ LENA: Final[Lines] = {  # studies fossils; loses with a laugh, wins with a whoop
         ("Das erzähl ich in Tübingen.", "Wait till they hear of this.", "Esto lo cuento en Tubinga."),
     ),
     "lost_deal": (
-        ("Na ja. Dinos ging's schlimmer.", "Dinosaurs had it worse.", "Peor les fue a los dinos."),
+        ("Na ja. Dinos ging’s schlimmer.", "Dinosaurs had it worse.", "Peor les fue a los dinos."),
         ("Haha, und noch ein Strich!", "Haha, another stroke!", "¡Jaja, otra raya!"),
     ),
     "aus_heard": (
@@ -61,51 +61,51 @@ LENA: Final[Lines] = {  # studies fossils; loses with a laugh, wins with a whoop
 
 KARLE: Final[Lines] = {  # postman of eleven villages: carries all news
     "greeting": (
-        ("Grüß Gott, d'Poscht isch do!", "Evening, the post is here!", "¡Buenas, llega el correo!"),
-        ("Hen ihr's scho ghört?", "Have you heard?", "¿Os habéis enterado?"),
+        ("Grüß Gott, d’Poscht isch do!", "Evening, the post is here!", "¡Buenas, llega el correo!"),
+        ("Hen ihr’s scho ghört?", "Have you heard?", "¿Os habéis enterado?"),
         ("I hock. Älf Dörfer, meine Füaß!", "Oh, my feet. Eleven villages!", "¡Ay, mis pies! Once pueblos."),
     ),
     "good_trick": (
         ("Zugstellt!", "Delivered!", "¡Entregado!"),
-        ("Do, an mi adressiert.", "See, it's addressed to me.", "Mira, viene a mi nombre."),
+        ("Do, an mi adressiert.", "See, it’s addressed to me.", "Mira, viene a mi nombre."),
         ("Des woiß morga der ganz Flecka.", "All the village will know.", "Mañana lo sabe el pueblo."),
     ),
     "lost_trick": (
         ("Empfänger verzoga.", "Gone away.", "Destinatario ausente."),
         ("Falsch zugstellt.", "Wrong address.", "Dirección equivocada."),
-        ("Des bleibt aber onder ons.", "Let's keep that to ourselves.", "Que no salga de aquí."),
+        ("Des bleibt aber onder ons.", "Let’s keep that to ourselves.", "Que no salga de aquí."),
     ),
     "own_pair": (
-        ("Ihr hen's zerscht von mir!", "You heard it here first!", "¡Primicia mía!"),
-        ("I han's em Dorf scho verzählt.", "I've told the village already.", "Ya lo conté en el pueblo."),
+        ("Ihr hen’s zerscht von mir!", "You heard it here first!", "¡Primicia mía!"),
+        ("I han’s em Dorf scho verzählt.", "I’ve told the village already.", "Ya lo conté en el pueblo."),
     ),
     "their_pair": (
-        ("Des woiß i scho seit Mondag.", "I've known since Monday.", "Lo sé desde el lunes."),
+        ("Des woiß i scho seit Mondag.", "I’ve known since Monday.", "Lo sé desde el lunes."),
         ("Mit wem? Des muss i verzähla!", "To whom? I must tell them all!", "¿Con quién? ¡Eso lo cuento!"),
     ),
     "won_deal": (
         ("Per Eilbot!", "By express!", "¡Urgente y certificado!"),
-        ("Do schreib i a Kart drüber.", "I'll write a postcard on that.", "Esto merece una postal."),
+        ("Do schreib i a Kart drüber.", "I’ll write a postcard on that.", "Esto merece una postal."),
     ),
     "lost_deal": (
         ("Zrück an Absender.", "Return to sender.", "Devuelto al remitente."),
         ("Koi Nachricht, guate Nachricht.", "No news is good news.", "Sin noticias, buenas noticias."),
     ),
     "aus_heard": (
-        ("Hosch du's eilig!", "You're in a hurry!", "¡Qué prisas!"),
+        ("Hosch du’s eilig!", "You’re in a hurry!", "¡Qué prisas!"),
         ("Des muss i em Lammwirt verzähla.", "The Lamb Inn must hear of this.", "Esto lo cuento en la fonda."),
     ),
     "gigackel": (
         ("Nix em Kaschta. Gar nix.", "Nothing in the box. Nothing.", "El buzón vacío. Vacío."),
-        ("Des saget mir aber koim.", "We'll tell nobody about this.", "Esto no se lo contamos a nadie."),
+        ("Des saget mir aber koim.", "We’ll tell nobody about this.", "Esto no se lo contamos a nadie."),
     ),
     "long_thought": (
-        ("D'Poscht isch schneller.", "The post is faster.", "Hasta el correo va más rápido."),
+        ("D’Poscht isch schneller.", "The post is faster.", "Hasta el correo va más rápido."),
         ("I verzähl so lang ebbes ...", "Meanwhile, a story ...", "Mientras os cuento algo ..."),
     ),
     "nine_strokes": (
         ("Neune! Des wird a Neuigkeit.", "Nine! That will be news.", "¡Nueve! Menuda noticia."),
-        ("Schlagzeil: Heut wird putzt.", "Headline: they're cleaning.", "Titular: hoy se limpia."),
+        ("Schlagzeil: Heut wird putzt.", "Headline: they’re cleaning.", "Titular: hoy se limpia."),
     ),
     "revenge": (
         ("Wird nochgschickt.", "To be forwarded.", "Se reenvía."),
@@ -132,7 +132,7 @@ OEZLEM: Final[Lines] = {  # master brewer from Ulm: patient as yeast until the l
     ),
     "their_pair": (
         ("Prost, ihr zwei.", "Cheers, you two.", "Salud a los dos."),
-        ("Es gärt.", "It's fermenting.", "Esto fermenta."),
+        ("Es gärt.", "It’s fermenting.", "Esto fermenta."),
     ),
     "won_deal": (
         ("Ausgereift.", "Fully matured.", "En su punto."),
@@ -160,14 +160,14 @@ OEZLEM: Final[Lines] = {  # master brewer from Ulm: patient as yeast until the l
     ),
     "revenge": (
         ("Noch ein Fässle.", "Another keg.", "Otro barrilito."),
-        ("Gern. Ich hab Geduld.", "Gladly. I've patience.", "Encantada. Paciencia tengo."),
+        ("Gern. Ich hab Geduld.", "Gladly. I’ve patience.", "Encantada. Paciencia tengo."),
     ),
 }
 
 SAMUEL: Final[Lines] = {  # teaches mathematics; explains the odds to everybody
     "greeting": (
         ("Fünf Karten aus 48. Spannend!", "Five of 48 cards. Thrilling!", "Cinco de 48. ¡Qué emoción!"),
-        ("Guten Abend. Wer rechnet mit?", "Evening. Who's counting?", "Buenas. ¿Quién echa cuentas?"),
+        ("Guten Abend. Wer rechnet mit?", "Evening. Who’s counting?", "Buenas. ¿Quién echa cuentas?"),
     ),
     "good_trick": (
         ("Quod erat demonstrandum.", "Quod erat demonstrandum.", "Quod erat demonstrandum."),
@@ -200,7 +200,7 @@ SAMUEL: Final[Lines] = {  # teaches mathematics; explains the odds to everybody
         ("Hundertein ist prim. Schön.", "101 is prime. Lovely.", "101 es primo. Precioso."),
     ),
     "gigackel": (
-        ("Durch null darf man nicht teilen.", "You can't divide by zero.", "Entre cero no se divide."),
+        ("Durch null darf man nicht teilen.", "You can’t divide by zero.", "Entre cero no se divide."),
         ("Null Stiche. Leere Menge.", "No tricks. The empty set.", "Cero bazas. Conjunto vacío."),
     ),
     "long_thought": (

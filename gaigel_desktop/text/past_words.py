@@ -102,7 +102,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "figures_average": "Points a deal",
     "figures_run": "Longest run of wins",
     "figures_given_up": "Given up, counted as lost",
-    "figures_faults": "Right and wrong",
+    "figures_faults": "Mistakes, accusations",
     "figures_own": "You",
     "figures_others": "The others",
     "figures_over": "Übergaigelt",

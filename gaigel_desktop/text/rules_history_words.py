@@ -17,7 +17,7 @@ RULES_HISTORY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:history_1845": "In 1845 the newspaper of Kempten advertised cards made for it.",
     "tell:history_1883": (
-        "In 1883 the proceedings of Württemberg's chamber of deputies record election officials who played Gaigel at "
+        "In 1883 the proceedings of Württemberg’s chamber of deputies record election officials who played Gaigel at "
         "a polling station."
     ),
     "tell:history_america": (

@@ -36,7 +36,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "Your side must have taken a trick in this deal. A pair that you break by playing one of its cards is gone."
     ),
     "tell:pairs_sure": (
-        "It is enough that your side is certain to take the trick on the table: your partner's card lies there, no "
+        "It is enough that your side is certain to take the trick on the table: your partner’s card lies there, no "
         "opponent can beat it any more as far as you can know, and you have yet to play."
     ),
     "tell:pairs_not_sure": "A trick that is only certain is not enough; it must lie in your pile.",
@@ -74,7 +74,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "figure:diss": "A Seven goes, an ace comes.",
     "tell:diss_off": "At this table nobody exchanges: the trump card stays where it lies until it is drawn.",
     "tell:diss_side": "Your side must have taken a trick.",
-    "tell:diss_own": "You yourself must have taken a trick; one of your partner's is not enough.",
+    "tell:diss_own": "You yourself must have taken a trick; one of your partner’s is not enough.",
     "tell:diss_turn": (
         "It is done in turn, before you play, and only while there is something to draw. A Diß from the last round of "
         "drawing comes too late."
@@ -89,7 +89,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:diss_partner": (
         "Why wait? A partner may get the other Diß and make more of the trump card. Then the partner swaps, your "
-        "Seven comes back to you, and your partner's lies in its place."
+        "Seven comes back to you, and your partner’s lies in its place."
     ),
     "head:diss_limits": "What stands in the way",
     "tell:diss_barred": (
@@ -97,7 +97,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "a Seven itself stays where it is."
     ),
     "tell:diss_last": (
-        "Before the last round of drawing, when it is nobody's turn, everybody who might be entitled is asked once "
+        "Before the last round of drawing, when it is nobody’s turn, everybody who might be entitled is asked once "
         "more, whatever they hold."
     ),
     "tell:end": "When the last card has been drawn, freedom is over. Each card must now be right:",
@@ -142,7 +142,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:out_accusation": (
         "Nothing happens by itself. From the end of the first trick to the end of the deal any opponent may say "
-        "“{accuse}” If that is right, the accused lose a double game; if it is wrong, the accuser's side does. "
+        "“{accuse}” If that is right, the accused lose a double game; if it is wrong, the accuser’s side does. "
         "Whoever calls first, late as it may be, has still won."
     ),
     "tell:out_card": "The card itself loses the double game, as soon as it is played.",

@@ -103,13 +103,13 @@ RULES_WORDS: Final[dict[str, str]] = {
     "head:first_elfen": "Ge-Elfen",
     "tell:first_elfen": (
         "“{elfen}” An ace that is not trumps, face up; the others follow face up. Whatever they play, the trick is "
-        "Vorhand's."
+        "Vorhand’s."
     ),
     "figure:first_elfen": "Eleven for certain: the ace takes the trick, {points} points in all.",
     "head:first_dive": "Tauchen: “Höher hat!”",
     "tell:first_dive": (
         "“{dive}” A card that is neither ace nor trump, face down; the others lay theirs face down as well. Then all "
-        "are turned, and the highest card of Vorhand's suit takes the trick; of two equal ones the first."
+        "are turned, and the highest card of Vorhand’s suit takes the trick; of two equal ones the first."
     ),
     "figure:first_dive_down": "Nobody knows yet what lies here.",
     "figure:first_dive_up": "The ten of {acorns} was led, and the ace of {acorns} had it: {points} points.",

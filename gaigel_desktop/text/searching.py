@@ -24,11 +24,11 @@ class Folded(NamedTuple):
 
 
 def folded(text: str) -> Folded:
-    """Small letters without dots and accents; ß is ss."""
+    """Small letters without dots and accents; ß is ss, and an apostrophe is that of the keys."""
     letters: list[str] = []
     places: list[int] = []
     for place, letter in enumerate(text):
-        for plain in unicodedata.normalize("NFKD", letter.casefold()):
+        for plain in unicodedata.normalize("NFKD", letter.casefold().replace("’", "'")):
             if not unicodedata.combining(plain):
                 letters.append(plain)
                 places.append(place)

@@ -22,6 +22,10 @@ def test_accents_do_not_matter() -> None:
     assert spans("El talón, según", "SEGÚN") == [Span(10, 15)]
 
 
+def test_an_apostrophe_is_found_as_the_keys_write_it() -> None:
+    assert spans("The trick is Vorhand’s.", "vorhand's") == [Span(13, 22)]
+
+
 def test_what_is_spelled_with_two_letters_is_found_as_it_stands_first() -> None:
     assert spans("aus neuem, genau", "neue") == [Span(4, 8)]
 
