@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .cards import BIT, FACES, KING, OBER, OBERS, OF_SUIT, add, copies
+from .cards import BIT, FACES, KING, OBER, OBERS, OF_SUIT, add, copies, pairs_held
 from .deal import PAIR_WINDOW, PLAYED_OUT, Deal, hand_size, has_laid
 from .law import BEFORE_DRAW, DOUBLE_ONLY, FRESH_CARDS
 from .tricks import beating, gain_points, with_item
@@ -69,11 +69,6 @@ def _why_not_these(deal: Deal, seat: i64, suit: i64, pairs: i64) -> str | None:
     if said > 1 or pairs == 2:
         return "suit_declared"
     return None if pairs_held(deal.hands[seat], suit) == 2 else "needs_four_cards"  # D: all four at once
-
-
-def pairs_held(hand: i64, suit: i64) -> i64:
-    """How many pairs of the suit the hand holds."""
-    return min(copies(hand, suit * 6 + KING), copies(hand, suit * 6 + OBER))
 
 
 def _fresh_pairs_held(deal: Deal, seat: i64, suit: i64) -> i64:

@@ -18,11 +18,10 @@ from gaigel_desktop.rules.actions import (
     is_card,
     opening,
 )
-from gaigel_desktop.rules.cards import SUIT
+from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import next_to_act, why_not
-from gaigel_desktop.rules.pairs import pairs_held
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
