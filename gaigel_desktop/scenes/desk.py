@@ -183,6 +183,16 @@ class Desk:
         return int(self.settings.number("window_width")), int(self.settings.number("window_height"))
 
     @property
+    def table_top(self) -> str:
+        """What the table is made of."""
+        return self.settings.text("table")
+
+    @property
+    def mats(self) -> bool:
+        """Whether strokes are beer mats and no chalk."""
+        return self.settings.text("score_on") == "mats"
+
+    @property
     def deck(self) -> Deck:
         """The cards as the player wants them."""
         chosen = self.settings

@@ -46,7 +46,7 @@ class NewMatch:
 
     def ground(self, stage: Stage) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.settings.text("table"))
+        return wood_ground(stage, self._desk.table_top)
 
     def back(self) -> None:
         """The table is remembered, or the last one that can be played at."""

@@ -58,7 +58,7 @@ class SettingsPage:
 
     def ground(self, stage: Stage) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.settings.text("table"))
+        return wood_ground(stage, self._desk.table_top)
 
     def back(self) -> None:
         """Everything is saved."""

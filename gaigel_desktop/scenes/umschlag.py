@@ -102,7 +102,7 @@ class UmschlagScene:
 
     def resize(self) -> None:
         """Another size."""
-        self._ground = wood_ground(self._stage, self._desk.settings.text("table"), laid=True)
+        self._ground = wood_ground(self._stage, self._desk.table_top, laid=True)
         self._dirty = True
 
     def handle(self, event: pygame.Event) -> None:

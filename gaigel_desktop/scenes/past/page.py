@@ -57,7 +57,7 @@ class PastGames:
 
     def ground(self, stage: Stage) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.settings.text("table"))
+        return wood_ground(stage, self._desk.table_top)
 
     def back(self) -> None:
         """Back to the title; what is being written or taken in is stopped."""

@@ -16,7 +16,7 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.table import over_paint
-from gaigel_desktop.scenes.table.cards import Look
+from gaigel_desktop.scenes.table.cards import look_of
 from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue, cues
 from gaigel_desktop.scenes.table.layout import Table, suit_order
@@ -85,7 +85,7 @@ class Replay:
 
     def resize(self) -> None:
         """Another size or another look."""
-        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table"), self._desk.text_size))
+        self._paint = Painter(self._kit, look_of(self._desk))
         self._stage.lay_out(self._table(self._stage.seen))
         self._refresh()
 
@@ -286,7 +286,7 @@ class Replay:
 
     def _slate(self) -> Slate:
         """The score before the deal, and at its end with what it came to."""
-        record, mats = self._deal.record, self._desk.settings.text("score_on") == "mats"
+        record = self._deal.record
         standing = new_match(record.rules)
         past: tuple[Past, ...] = ()
         if record.match is not None:
@@ -294,7 +294,7 @@ class Replay:
             if record.match.after is not None and record.result is not None:
                 standing = record.match.after
                 past = (Past(record.result, record.match.before, standing, None),)
-        match = Match(record.rules, past, standing, mats)
+        match = Match(record.rules, past, standing, self._desk.mats)
         return at_the_table(match, self._deal.seating, told=self._at == len(self._stops) - 1)
 
 

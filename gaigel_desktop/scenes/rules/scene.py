@@ -74,7 +74,7 @@ class RulesPages:
 
     def ground(self, stage: Stage) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.settings.text("table"))
+        return wood_ground(stage, self._desk.table_top)
 
     def back(self) -> None:
         """Esc, or the way back."""

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.rules.cards import CODES, HIDDEN
+from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
@@ -45,6 +46,11 @@ class Look(NamedTuple):
     def picture_of(self, card: int, face_up: bool) -> str:
         """The file of what is seen of a card."""
         return face_file(self.deck, CODES[card]) if face_up and card != HIDDEN else back_file(self.deck)
+
+
+def look_of(desk: Desk) -> Look:
+    """As it was chosen."""
+    return Look(desk.deck, desk.table_top, desk.text_size)
 
 
 def expect_cards(stage: Stage, deck: Deck) -> None:

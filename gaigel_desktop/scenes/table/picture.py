@@ -12,7 +12,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import aids, over_paint
-from .cards import Look, expect_fan
+from .cards import expect_fan, look_of
 from .chrome import Chrome
 from .over import over_of
 from .paint import LIFTS, Painter
@@ -35,7 +35,7 @@ class Picture:
 
     def look_again(self) -> None:
         """Another size, or another look was chosen."""
-        self._paint = Painter(self._kit, Look(self._desk.deck, self._desk.settings.text("table"), self._desk.text_size))
+        self._paint = Painter(self._kit, look_of(self._desk))
         self._pen = Pen(self._kit, self._desk.text_size)
         self._drawn = None
         self._hand: list[int] = []  # of which it is known how it will lie
@@ -68,7 +68,7 @@ class Picture:
     def _bare(self, sitting: Sitting) -> None:
         """The table before the first deal."""
         if sitting.dirty:
-            ground = wood_ground(self._kit, self._desk.settings.text("table"), laid=True)
+            ground = wood_ground(self._kit, self._desk.table_top, laid=True)
             self._kit.screen.canvas.blit(ground, (0, 0))
             self._kit.screen.show()
             sitting.dirty = False

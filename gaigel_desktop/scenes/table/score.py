@@ -30,7 +30,7 @@ class Match(NamedTuple):
 
 def match_of(game: Game, desk: Desk) -> Match:
     """The match that is played at this table, on what the player wants it to be written."""
-    return Match(game.rules, tuple(game.past), game.standing, desk.settings.text("score_on") == "mats")
+    return Match(game.rules, tuple(game.past), game.standing, desk.mats)
 
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:

@@ -61,7 +61,7 @@ class Tournament:
 
     def ground(self, stage: Stage) -> pygame.Surface:
         """The player's table top."""
-        return wood_ground(stage, self._desk.settings.text("table"))
+        return wood_ground(stage, self._desk.table_top)
 
     def back(self) -> None:
         """Until later; everything is written down."""
