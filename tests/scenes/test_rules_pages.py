@@ -10,6 +10,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.rules.reading import Reading
 from gaigel_desktop.scenes.rules.scene import rules_scene
 from gaigel_desktop.text.rule_pages import CHAPTERS, rule_pages
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Meaning
@@ -80,6 +81,29 @@ def test_every_chapter_can_be_read_in_every_window(visit: Open, size: tuple[int,
     visitor = visit(size, language="de", deck="french")
     to_rules(visitor, "wikipedia")
     assert every_chapter(visitor) == {}
+
+
+def on_page(visitor: Visitor, chapter: str, role: str) -> list[Box]:
+    """Where everything of this kind stands on the paper of a chapter, under its title."""
+    visitor.scene._content._opening(chapter)()  # type: ignore[attr-defined]
+    paper = [told for told in visitor.meanings() if told.role == role and told.box.x > 400]
+    return [told.box for told in paper][role == "heading" :]
+
+
+def test_words_go_on_beside_a_picture_that_is_higher_than_its_paragraph(visit: Open) -> None:
+    visitor = visit(language="es")
+    to_rules(visitor)
+    heading, paragraph = on_page(visitor, "out", "heading")[0], on_page(visitor, "out", "text")[0]
+    assert heading.y - paragraph.bottom < 2 * theme.GAP
+    assert on_page(visitor, "out", "caption")[0].bottom > heading.bottom
+
+
+def test_a_section_with_pictures_begins_below_those_of_the_section_before(visit: Open) -> None:
+    visitor = visit(language="es")
+    to_rules(visitor)
+    _, second, third, *_ = on_page(visitor, "first", "heading")
+    captions = on_page(visitor, "first", "caption")
+    assert captions[0].bottom < second.y < captions[1].y < captions[2].bottom < third.y
 
 
 # -- contents and bookmark ---------------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 from gaigel_desktop.scenes.score_board import ScoreBoard
@@ -47,7 +48,7 @@ class Sights(NamedTuple):
 
 
 class Paper:
-    """One page; grows downwards in two columns that meet again at every heading."""
+    """One page; grows downwards in two columns that meet again at every heading that has pictures of its own."""
 
     def __init__(self, pen: Pen, place: Box, page: RulePage, sights: Sights) -> None:
         self._pen, self._place, self._page, self._sights = pen, place, page, sights
@@ -63,6 +64,8 @@ class Paper:
     def put(self, found: Found) -> None:
         """All passages, one after the other."""
         for at, passage in enumerate(self._page.passages):
+            if passage.kind == "head" and _has_picture(self._page.passages[at + 1 :]):
+                self._meet(0)
             marks = [found.get((at, part), NONE_FOUND) for part in range(len(passage.texts))]
             self._put(passage, marks)
 
@@ -83,7 +86,7 @@ class Paper:
                 self._words.put(lambda box: Divider(box._replace(width=self._place.width)), 8)
                 self._meet(8)
             case "head":
-                self._meet(ABOVE_HEAD)
+                self._words.space(ABOVE_HEAD)
                 self._words_of(passage, SECTION, marks[0])
             case "word":
                 self._word(passage, marks)
@@ -114,6 +117,7 @@ class Paper:
 
     def _word(self, passage: Passage, marks: list[Marks]) -> None:
         """A word of the game on the left, what it means beside it."""
+        self._meet(0)
         start, wide = self._words.y, WORD_COLUMN * self._pen.text_size
         word = Flow(self._pen, Box(self._place.x, start, wide - 14, 1))
         meaning = Flow(self._pen, Box(self._place.x + wide, start, self._place.width - wide, 1))
@@ -194,6 +198,11 @@ def _read(flow: Flow, words: str, style: Style, marks: Marks, align: str = "left
 def _is_figure(passage: Passage) -> bool:
     """Whether it is a picture that stands beside the words."""
     return passage.kind in ("cards", "talon", "slate") and not passage.labels
+
+
+def _has_picture(rest: Sequence[Passage]) -> bool:
+    """Whether one belongs to what follows, up to the next heading."""
+    return any(map(_is_figure, takewhile(lambda passage: passage.kind != "head", rest)))
 
 
 def _size(passage: Passage) -> tuple[float, float]:
