@@ -33,6 +33,12 @@ def test_every_phrase_is_translated_and_nothing_else(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
+def test_quotes_and_apostrophes_are_curly(language: str) -> None:
+    sentences = [sentence for pair in translations(language).items() for sentence in pair]
+    assert [sentence for sentence in sentences if "'" in sentence or '"' in sentence] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
 def test_the_head_names_the_language(language: str) -> None:
     head = path_of(language).read_text(encoding="utf-8").split("\n\n")[0]
     assert f'"Language: {language}\\n"' in head

@@ -31,7 +31,8 @@ def test_every_line_is_said_in_three_languages_and_fits_a_bubble() -> None:
     for line in ALL:
         assert len(line) == len(LANGUAGES)
         assert all(1 < len(words) <= LONGEST_LINE for words in line), line
-        assert all(words == words.strip() and (words[0].isupper() or words[0] in "¡¿'1") for words in line), line
+        assert all(words == words.strip() and (words[0].isupper() or words[0] in "¡¿’1") for words in line), line
+        assert not any("'" in words or '"' in words for words in line), line
         assert not any(words.count("¡") != words.count("!") for words in line[2:]), line
         assert not any(words.count("¿") != words.count("?") for words in line[2:]), line
 
