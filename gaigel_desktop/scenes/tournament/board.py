@@ -76,7 +76,8 @@ class Board:
             flow.space(14)
             self._put_faces(flow)
             flow.space(10)
-            flow.text(_others(self._steward), FIGURES)
+            if self._steward.number:
+                flow.text(_others(self._steward), FIGURES)
         if self._steward.trouble:
             flow.text(say("tournament_not_kept"), FIGURES)
         buttons = self._buttons(pen, place)
