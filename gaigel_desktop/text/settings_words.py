@@ -57,7 +57,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "score_on:slate": "On the slate",
     "score_on:mats": "With beer mats",
     "setting_speed": "Speed",
-    "about_speed": "How fast cards fly. With “None” they simply appear; pauses after tricks stay.",
+    "about_speed": "How fast cards fly. With “None” they simply appear; pauses stay.",
     "speed:slow": "Slow",
     "speed:normal": "Normal",
     "speed:fast": "Fast",

@@ -92,7 +92,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_arrows": "from card to card, and to everything else",
     "keys_enter": "play or press what is chosen",
     "keys_tab": "to the next group",
-    "keys_shift": "move a card in the hand, if sorted by hand",
+    "keys_shift": "move a card, if sorted by hand",
     "keys_space": "gather the trick, go on",
     "keys_M": "Melden: declare King and Ober",
     "keys_D": "Diß: the Seven of trumps",
