@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
@@ -89,9 +90,13 @@ def plot_room(pen: Pen, box: Box) -> Box:
     """Where the drawing stands on its slate: under the title, beside the scale."""
     inside = box.inset(SLATE_EDGE + 6, SLATE_EDGE - 4)
     low = pen.line_height(SCALE)
-    left = pen.width("100 %", SCALE) + 10
+    left = pen.width(_percent(100), SCALE) + 10
     top = pen.line_height(TITLE) + TITLE_GAP
     return Box(inside.x + left, inside.y + top, inside.width - left, inside.height - top - low - 4)
+
+
+def _percent(hundredths: int) -> str:
+    return say("figures_share", {"share": hundredths})
 
 
 def write_title(pen: Pen, box: Box, words: str) -> None:
@@ -124,15 +129,15 @@ class Course(OnlyShown):
         pen.nine("slate", box)
         write_title(pen, box, self.title)
         room = plot_room(pen, box)
-        for share, words in ((0.0, "0"), (0.5, "50 %"), (1.0, "100 %")):
+        for hundredths in (0, 50, 100):
             high = pen.line_height(SCALE)
             place = Box(
                 box.x + SLATE_EDGE + 6,
-                room.bottom - share * room.height - high / 2,
+                room.bottom - hundredths / 100 * room.height - high / 2,
                 room.x - box.x - SLATE_EDGE - 14,
                 high,
             )
-            pen.line(words, place, SCALE, "right")
+            pen.line(_percent(hundredths), place, SCALE, "right")
         lay(pen, ("course", tuple(self._picked())), room.inset(-MARGIN), self._draw)
 
     def _draw(self, board: Board, whole: Box) -> None:
