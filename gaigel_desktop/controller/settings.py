@@ -26,6 +26,8 @@ class Setting(NamedTuple):
 
 
 LONGEST_TEXT: Final = 40
+SMALLEST_WINDOW: Final = (1024, 640)
+LARGEST_WINDOW: Final = (7680, 4320)
 YES_NO: Final = (False, True)
 AIDS: Final = (
     "aid_my_points", "aid_all_points", "aid_propose_aus", "aid_mark_legal",
@@ -50,8 +52,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("sounds", 80, range(101), "sound"),
     Setting("music", 50, range(101), "sound"),
     Setting("full_screen", False, YES_NO, "window"),
-    Setting("window_width", 1280, range(1024, 7681), "window"),
-    Setting("window_height", 720, range(640, 4321), "window"),
+    Setting("window_width", 1280, range(SMALLEST_WINDOW[0], LARGEST_WINDOW[0] + 1), "window"),
+    Setting("window_height", 720, range(SMALLEST_WINDOW[1], LARGEST_WINDOW[1] + 1), "window"),
     Setting("talk", True, YES_NO, "play"),
     Setting("confirm", True, YES_NO, "play"),
     Setting("collect", "me", ("me", "partner"), "play"),

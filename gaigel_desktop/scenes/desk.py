@@ -166,7 +166,8 @@ class Desk:
         """The window is closed: it opens as large next time."""
         size = self.stage.screen.size
         if not self.stage.screen.full_screen and size != self.window_size:
-            width, height = max(1024, min(7680, size[0])), max(640, min(4320, size[1]))
+            limits = zip(settings.SMALLEST_WINDOW, size, settings.LARGEST_WINDOW, strict=True)
+            width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
             self.settings = self.settings.change(window_width=width, window_height=height)
             self._changed_at = time.perf_counter()
 

@@ -7,7 +7,15 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.controller.settings import AIDS, LONGEST_TEXT, SETTINGS, YES_NO, Setting, Value
+from gaigel_desktop.controller.settings import (
+    AIDS,
+    LONGEST_TEXT,
+    SETTINGS,
+    SMALLEST_WINDOW,
+    YES_NO,
+    Setting,
+    Value,
+)
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -38,7 +46,7 @@ ICONS: Final = {
     "you": "person",
     "aids": "hint",
 }
-WINDOW_SIZES: Final = ((1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
 BACKS: Final = ("red", "blue", "green", "vine")
 DECKS: Final = {"wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "french": "cards/french/kreuz_dame.webp"}

@@ -6,15 +6,11 @@ taller window has to spare is more design, not black bars.
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from . import memory, sdl
 from .canvas import Canvas
 from .theme import DESIGN
-
-SMALLEST: Final = (1024, 640)
 
 Point = tuple[float, float]
 
@@ -22,11 +18,13 @@ Point = tuple[float, float]
 class Screen:
     """The window and how its pixels relate to design units."""
 
-    def __init__(self, title: str, size: tuple[int, int], full_screen: bool = False) -> None:
+    def __init__(
+        self, title: str, size: tuple[int, int], full_screen: bool = False, *, smallest: tuple[int, int] = (1, 1)
+    ) -> None:
         memory.give_back_large_blocks()
         pygame.display.init()
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
-        self._window.minimum_size = SMALLEST
+        self._window.minimum_size = smallest
         self.surface = self._window.get_surface()
         self.canvas = Canvas()
         self._present = sdl.presenter(self._window)
