@@ -54,7 +54,7 @@ scenes/      what a player sees: title, first start, settings, new match, the ta
                         stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how
                         each deed goes; cues: what is heard; won, reminders, marks: piles, and chalk on the table
              past       past games: shelf, deals and rows, sieve, sums, chalk, files; replay: a deal told again
-             sheets, score_board, after_match      slate and paper side by side when something is over
+             sheets, score_board, after_match, wreath      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 
 May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.

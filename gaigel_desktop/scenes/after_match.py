@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from gaigel_desktop.controller.evening import SideSummary, summaries
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, STRONG
@@ -16,12 +19,17 @@ from gaigel_desktop.window.widgets import Panel
 
 from .desk import Desk
 from .overlay import OverContent
-from .pages import PageScene
+from .pages import PageScene, on_paper
 from .score_board import ScoreBoard
-from .sheets import Offer, column, halves, hung, ways_on
+from .sheets import Offer, halves, hung, ways_on
 from .table.chrome import Seating
 from .table.columns import has_room, put_table
 from .table.score import as_it_stands, match_of, side_told, sides_on_slate
+from .wreath import Wreathed
+
+ABOVE_WREATH: Final = 16.0
+LEAST_WREATH: Final = 150.0
+MOST_WREATH: Final = 280.0
 
 
 class AfterMatch(OverContent):
@@ -49,15 +57,12 @@ class AfterMatch(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """Slate on the left, figures on the right."""
         place = halves(view.stage.screen.design)
-        flow = column(view.pen, place.window)
-        self._put_sheet(flow)
-        flow.ornament(place.window)
         board = ScoreBoard(as_it_stands(match_of(self._game, self._desk), self._seating), hung(place.slate))
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),
                 Part((Panel("panel_paper", place.paper), board)),
-                Part(tuple(flow.widgets), place.window, "sheet"),
+                on_paper(view.pen, place.window, "sheet", lambda flow: self._put_sheet(flow, place.window)),
             )
         )
 
@@ -65,7 +70,16 @@ class AfterMatch(OverContent):
         leave: Offer = ("to_title", "title", self._leave)
         return [leave] if self._revenge is None else [("revenge", "deal", self._revenge), leave]
 
-    def _put_sheet(self, flow: Flow) -> None:
+    def _put_sheet(self, flow: Flow, window: Box) -> None:
+        """Won or lost, what everybody did, and where there is room a wreath for who has won."""
+        self._put_figures(flow)
+        room = Box(flow.x, flow.y + ABOVE_WREATH, flow.width, window.bottom - flow.y - ABOVE_WREATH)
+        if self._won and room.height >= LEAST_WREATH:
+            size = min(room.height, MOST_WREATH)
+            flow.widgets.append(Wreathed(portrait_file(self._desk.portrait, "pleased"), room.centred(size, size)))
+            flow.y = room.bottom
+
+    def _put_figures(self, flow: Flow) -> None:
         """Won or lost, and what everybody did."""
         flow.heading(say("match_won" if self._won else "match_lost"))
         flow.text(say("after_match_deals", {"deals": len(self._game.past)}), BODY)

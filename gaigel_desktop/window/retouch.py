@@ -1,4 +1,4 @@
-"""Retouch: a picture scaled, turned, trimmed or made fainter."""
+"""Retouch: a picture scaled, turned, trimmed, cut round or made fainter."""
 
 from __future__ import annotations
 
@@ -47,3 +47,12 @@ def fainter(picture: pygame.Surface, strength: float) -> pygame.Surface:
     faint = picture.copy()
     faint.fill((*theme.WHITE, round(255 * max(0.0, strength))), special_flags=pygame.BLEND_RGBA_MULT)
     return faint
+
+
+def cut_round(picture: pygame.Surface) -> pygame.Surface:
+    """A square picture without its corners."""
+    disc = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    middle = disc.get_rect().center
+    pygame.draw.aacircle(disc, theme.WHITE, middle, min(middle) - 1)
+    disc.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return disc

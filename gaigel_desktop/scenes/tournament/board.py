@@ -17,6 +17,7 @@ from gaigel_desktop.controller.tournament import (
 )
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import Frame, PageScene, header
+from gaigel_desktop.scenes.wreath import Wreathed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -31,6 +32,8 @@ from .ranking import own_place, ranking
 
 PAPER_WIDE: Final = 620.0
 FACE: Final = 92.0
+WREATH: Final = 226.0
+WREATH_UP: Final = 14.0  # its leaves stand out of the column
 SLATE: Final = (380.0, 190.0)
 SLATE_EDGE: Final = 44.0  # its frame on two sides, and some air
 FIGURES: Final = Style(ON_WOOD.face, theme.TEXT, theme.CREAM)
@@ -109,9 +112,9 @@ class Board:
             return
         places = standings(self._steward.tournament)
         first = self._steward.tournament.entrants[places[0].entrant]
-        face = Box(flow.x + (flow.width - FACE * 1.5) / 2, flow.y, FACE * 1.5, FACE * 1.5)
-        flow.widgets += [Picture(portrait_file(first.portrait, "pleased"), face), Panel("portrait_frame_turn", face)]
-        flow.y = face.bottom + 16
+        place = Box(flow.x, flow.y - WREATH_UP, flow.width, WREATH)
+        flow.widgets.append(Wreathed(portrait_file(first.portrait, "pleased"), place))
+        flow.y = place.bottom + 4
         rank = own_place(places).rank
         if rank == 1:
             _put_line(flow, say("tournament_won"), WON)
