@@ -16,7 +16,7 @@ from gaigel_desktop.rules.record import Record
 
 from .archive import PastDeal
 from .notation import write_line
-from .places import APP, HOME_VARIABLE
+from .places import APP, HOME_VARIABLE, whole_file
 from .schema import insert_summary, link, text_of
 from .summary import fingerprint, summary
 from .verify import Finding, Flaw, check, continues
@@ -55,18 +55,10 @@ def exported(deals: Iterable[PastDeal]) -> Iterator[str]:
 
 def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
     """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_name(path.name + ".new")
-    try:
-        with half.open("w", encoding="utf-8", newline="\n") as out:
-            for number, line in enumerate(exported(deals), 1):
-                out.write(line + "\n")
-                yield number
-            out.flush()
-            os.fsync(out.fileno())
-        half.replace(path)
-    finally:  # also where somebody stopped it
-        half.unlink(missing_ok=True)
+    with whole_file(path) as out:
+        for number, line in enumerate(exported(deals), 1):
+            out.write(line + "\n")
+            yield number
 
 
 def free_name(folder: Path, stem: str) -> Path:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 APP: Final = "gaigel-desktop"
 HOME_VARIABLE: Final = "GAIGEL_HOME"  # everything in one folder instead: for tests and for a stick
@@ -29,15 +31,25 @@ def _folder(kind: str) -> Path:
     return Path(getattr(platformdirs, kind)(APP, appauthor=False))
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is either the old one or the new one, whatever happens."""
+@contextmanager
+def whole_file(path: Path) -> Iterator[TextIO]:
+    """Write a file so that it is either the old one or the new one, whatever happens, also where somebody stops it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind
-    with half.open("w", encoding="utf-8", newline="\n") as out:
+    half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind by a crash either
+    try:
+        with half.open("w", encoding="utf-8", newline="\n") as out:
+            yield out
+            out.flush()
+            os.fsync(out.fileno())
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """The same in one go."""
+    with whole_file(path) as out:
         out.write(text)
-        out.flush()
-        os.fsync(out.fileno())
-    half.replace(path)
 
 
 def set_aside(path: Path) -> Path:
