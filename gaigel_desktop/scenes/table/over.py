@@ -33,6 +33,7 @@ class Way(NamedTuple):
 
     offer: Offer
     words: str
+    about: str
     chosen: bool
     fits: bool
 
@@ -106,10 +107,13 @@ def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
 def ways(sitting: Sitting) -> tuple[Way, ...]:
     """The ways to open: those that fit the chosen card, or any card, or all."""
     fitting = sitting.fitting(sitting.picked) if sitting.picked >= 0 else aids.ways(sitting)
-    return tuple(
-        Way(offer, _said_with(sitting, offer), offer.mode == sitting.mode, fitting is None or offer.mode in fitting)
-        for offer in sitting.offers()
-    )
+    return tuple(_way(sitting, offer, fitting is None or offer.mode in fitting) for offer in sitting.offers())
+
+
+def _way(sitting: Sitting, offer: Offer, fits: bool) -> Way:
+    """A way to open; if no card of the hand fits it, it says so."""
+    about = offer.about if fits or sitting.picked >= 0 else f"{offer.about} {say('opening_none')}"
+    return Way(offer, _said_with(sitting, offer), about, offer.mode == sitting.mode, fits)
 
 
 def _said_with(sitting: Sitting, offer: Offer) -> str:

@@ -154,7 +154,7 @@ def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, clear: tuple[Box, .
 def _about_style(pen: Pen, over: Over, table: Table) -> Style:
     """As large as the longest of the sentences allows."""
     rooms = [room_of(box)[1] for box in spots.offer_boxes(table, len(over.ways))]
-    styles = (fitting(pen, way.offer.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
+    styles = (fitting(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
     return min(styles, key=lambda style: style.size, default=ABOUT)
 
 
@@ -175,7 +175,7 @@ def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
         pen.nine("focus", box)
     name, about = room_of(box)
     pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
-    pen.paragraph(way.offer.about, about, style, "middle")
+    pen.paragraph(way.about, about, style, "middle")
 
 
 def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:

@@ -9,6 +9,7 @@ from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.table import conduct
+from gaigel_desktop.scenes.table.over import ways
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.scenes.table.spots import talon_boxes
 from gaigel_desktop.text.explain import sentence
@@ -52,6 +53,13 @@ def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) ->
     offers = [spot.box for spot in guest.sitting.spots() if spot.key.startswith("offer")]
     assert len(offers) == ways
     assert not [box for box in offers for other in talon_boxes(guest.sitting.table()) if box.overlaps(other)]
+
+
+def test_a_way_that_no_card_of_the_hand_fits_says_so() -> None:
+    guest = sits(lay("leinfelden", "SO", vorhand="SA EX BX HX HK"), aid_mark_legal=True)
+    assert [PHRASES["opening_none"] in way.about for way in ways(guest.sitting)] == [True, True, False]
+    guest.key(pygame.K_1 + at(guest, "HX"))
+    assert not any(PHRASES["opening_none"] in way.about for way in ways(guest.sitting)), "it is about that card"
 
 
 def test_what_the_table_does_not_play_says_why() -> None:
