@@ -12,7 +12,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "opening_trumps": "From a hand of five trumps, face up.",
     "opening_dissle": "For five Sevens; with a trick of your own it is lost.",
     "opening_siebener": "For five Sevens; your cards win nothing.",
-    "opening_none": "You have none to lead.",
+    "opening_none": "None of your cards can be led like this.",
     "lead_how": "You lead: choose a card, or choose first how to lead it.",
     "lead_trump": "Trumps",
     "has_knocked": "{name} has knocked on the pack: everybody gets all five at once.",

@@ -112,7 +112,7 @@ def ways(sitting: Sitting) -> tuple[Way, ...]:
 
 def _way(sitting: Sitting, offer: Offer, fits: bool) -> Way:
     """A way to open; if no card of the hand fits it, it says so."""
-    about = offer.about if fits or sitting.picked >= 0 else f"{offer.about} {say('opening_none')}"
+    about = offer.about if fits or sitting.picked >= 0 else say("opening_none")
     return Way(offer, _said_with(sitting, offer), about, offer.mode == sitting.mode, fits)
 
 

@@ -175,8 +175,8 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
     for ways in (panels.offers(), panels.offers(MOST_WAYS)):
         for offer, box in zip(ways, spots.offer_boxes(table, len(ways)), strict=True):
             called, room = over_paint.room_of(box)
-            about = f"{offer.about} {say('opening_none')}"
-            style = over_paint.fitting(pen, about, room, over_paint.ABOUT)
-            assert pen.has_room(about, style, room), about
+            for about in (offer.about, say("opening_none")):
+                style = over_paint.fitting(pen, about, room, over_paint.ABOUT)
+                assert pen.has_room(about, style, room), about
             assert pen.fits(call(offer.words, PRESETS["wikipedia"]), over_paint.CALLED, called.width), offer.words
     speak("en")
