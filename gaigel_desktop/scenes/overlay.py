@@ -9,7 +9,7 @@ import pygame
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import PRESSING
 from gaigel_desktop.window.page import Page, Sheet
-from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.scene import Scene, Scenes, Stage, sooner
 
 from .desk import Desk
 from .pages import PageScene
@@ -94,8 +94,7 @@ class Overlay:
         if moving or self._moving:
             self._scene.refresh()
         self._moving = moving
-        pauses = [each for each in (pause, saving) if each is not None]
-        return min(pauses) if pauses else None
+        return sooner(pause, saving)
 
     def draw(self) -> None:
         """What has changed."""

@@ -41,6 +41,11 @@ class Scene(Protocol):
         """Draw on the screen's surface what has changed since the last time."""
 
 
+def sooner(*pauses: float | None) -> float | None:
+    """The shortest of several pauses; None is for ever."""
+    return min((pause for pause in pauses if pause is not None), default=None)
+
+
 class Scenes:
     """The stack of scenes."""
 

@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.scene import Scene, Scenes
+from gaigel_desktop.window.scene import Scene, Scenes, sooner
 from gaigel_desktop.window.scene import Stage as Kit
 
 from .after import AfterDoors, after_deal
@@ -80,7 +80,7 @@ class TableScene:
         self._deeds.hear_advice()
         if self.sitting.over and not self._told_result:
             self._tell_result()
-        return pause if saving is None else min(pause, saving)
+        return sooner(pause, saving)
 
     def draw(self) -> None:
         """What has changed."""

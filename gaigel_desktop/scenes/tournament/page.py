@@ -12,7 +12,7 @@ from gaigel_desktop.scenes.pages import PageScene, frame, wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Stage, sooner
 
 from .board import Board, Doors
 from .entry import Entry
@@ -46,7 +46,7 @@ class TournamentScene(PageScene):
             return wait
         if steward.update():
             self.refresh()
-        return min(theme.REST, theme.REST if wait is None else wait) if steward.waits else wait
+        return sooner(wait, theme.REST) if steward.waits else wait
 
 
 class Tournament:
