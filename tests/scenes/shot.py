@@ -51,11 +51,11 @@ from gaigel_desktop.scenes.rule_rows import PRESET
 from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.table.cues import Cue
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.text import speech
-from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.text.rule_pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
@@ -261,7 +261,7 @@ def _told(guest: Guest, what: str) -> None:
                     table.sitting.say(words, seat)
         case "call":
             for seat in range(1, 4):
-                table.sitting.say(call("call_2x20", table.sitting.game.rules), seat, caption=caption("call_2x20"))
+                table.sitting._heard(Cue("", seat, "call_2x20"))
         case "sign":
             for seat in range(1, 4):
                 table.sitting.wear(seat, ("", "hearts", "bells", "acorns")[seat], 9.0)

@@ -1,4 +1,4 @@
-"""Bubbles: where what somebody says has room, without hiding who else sits there or what it is about. Pure."""
+"""Bubbles: what somebody says, and where it has room, without hiding who else sits there or what it is about. Pure."""
 
 from __future__ import annotations
 
@@ -6,15 +6,35 @@ import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.window.boxes import Box
 
 from . import layout
+from .cues import Cue
 from .layout import Table
 from .spots import NAME
 
 TAIL: Final = 14.0  # between a bubble and whoever says it
 EDGE: Final = 8.0
 AIR: Final = 12.0
+
+
+class Bubble(NamedTuple):
+    """Something said at a seat, or at a card of the own hand, until a moment."""
+
+    words: str
+    seat: int
+    until: float = math.inf
+    card: int = -1
+    caption: str = ""
+    announced: bool = False  # it counts in the game, and is no talk
+
+
+def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
+    """What belongs to an event, with a line in the player's language if that is wanted."""
+    said = caption(cue.words) if captions else ""
+    return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
 
 
 class Room(NamedTuple):

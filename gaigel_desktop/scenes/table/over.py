@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
+from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, conduct, layout, spots
+from .bubbles import Bubble, announced
 from .cues import Cue
 from .layout import Table
 from .panels import Offer, Panel
 from .score import side_told
-from .sitting import Bubble, Sitting
+from .sitting import Sitting
 from .spots import kept_clear
 
 HINTS: Final = {
@@ -90,8 +91,7 @@ def over_of(sitting: Sitting) -> Over:
 
 def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
     """What is said at the portraits and nothing else, for a table where nobody plays."""
-    rules = seen.law.rules
-    bubbles = [Bubble(call(cue.words, rules), cue.seat, caption=caption(cue.words) if captions else "") for cue in said]
+    bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
     placed = ((bubble, spots.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
     return Over(tuple(placed), kept_clear(seen, table))
 

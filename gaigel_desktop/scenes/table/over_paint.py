@@ -12,11 +12,10 @@ from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
-from .bubbles import room_at_card, room_at_portrait, tail_box
+from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
 from .layout import Table, icon_rects
 from .over import Over, Portrait, Way, line_box
 from .panels import WHEEL, Choice, Panel
-from .sitting import Bubble
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -140,7 +139,7 @@ def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, clear: tuple[Box, .
     tall = len(lines) * high + len(notes) * small + 22
     size = (wide, tall)
     room = room_at_card(at, size, table) if bubble.card >= 0 else room_at_portrait(at, size, table, clear)
-    pen.nine("bubble", room.box)
+    pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
     pen.sprite(f"tail_{room.tail}", tail_box(room, at))
     inside = room.box.inset(18, 11)
     pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")

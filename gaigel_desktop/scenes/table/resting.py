@@ -153,7 +153,7 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
     words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if in_turn else NAME)
     if chrome.table.open:
         style = pen.shrunk(words, style, BESIDE_OPEN)
-    _draw_plate(pen, words, (box.middle[0], box.bottom + 19), style)
+    _draw_plate(pen, words, (box.middle[0], box.bottom + 19), style, "plate_turn" if in_turn else "plate")
 
 
 def _as_large(look: Look, style: Style) -> Style:
@@ -161,12 +161,12 @@ def _as_large(look: Look, style: Style) -> Style:
     return style._replace(size=style.size * look.text_size)
 
 
-def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> None:
+def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style, piece: str = "plate") -> None:
     """A small sign that stands on this place, and never beyond the table."""
     wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
     last = pen.stage.screen.design[0] - wide - 4
     plate = Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
-    pen.nine("plate", plate)
+    pen.nine(piece, plate)
     pen.line(words, plate.inset(10, 0), style, "middle")
 
 

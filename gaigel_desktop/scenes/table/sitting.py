@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 from gaigel_desktop.controller.game import Game
@@ -14,11 +13,11 @@ from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import layout, spots
+from .bubbles import Bubble, announced
 from .chrome import Buttons, Chrome, Seating, chrome
 from .company import Company
 from .conduct import Conductor, Stop, habits
@@ -33,16 +32,6 @@ from .stage import Stage
 from .talk import Remark
 from .tempo import tempo_of
 from .won import watched
-
-
-class Bubble(NamedTuple):
-    """Something said at a seat, or at a card of the own hand, until a moment."""
-
-    words: str
-    seat: int
-    until: float = math.inf
-    card: int = -1
-    caption: str = ""
 
 
 class Drag(NamedTuple):
@@ -183,8 +172,8 @@ class Sitting:
         if cue.sound:
             self.kit.sounds.play(cue.sound, self.now)
         if cue.words:
-            said = caption(cue.words) if self.desk.settings.on("captions") else ""
-            self.say(call(cue.words, self.game.rules), cue.seat, caption=said)
+            said = announced(cue, self.game.rules, self.desk.settings.on("captions"))
+            self._hang(said._replace(until=self.now + theme.BUBBLE))
 
     # -- the own hand --------------------------------------------------------------------------------------------
 
@@ -226,10 +215,14 @@ class Sitting:
 
     # -- saying --------------------------------------------------------------------------------------------------
 
-    def say(self, words: str, seat: int, card: int = -1, seconds: float = theme.BUBBLE, caption: str = "") -> None:
+    def say(self, words: str, seat: int, card: int = -1, seconds: float = theme.BUBBLE) -> None:
         """A bubble at a seat, or at a card of the own hand."""
-        self.bubbles = [each for each in self.bubbles if each.seat != seat]
-        self.bubbles.append(Bubble(words, seat, self.now + seconds, card, caption))
+        self._hang(Bubble(words, seat, self.now + seconds, card))
+
+    def _hang(self, bubble: Bubble) -> None:
+        """Nobody says two things at once."""
+        self.bubbles = [each for each in self.bubbles if each.seat != bubble.seat]
+        self.bubbles.append(bubble)
         self.dirty = True
 
     def remark(self, remark: Remark | None) -> None:
