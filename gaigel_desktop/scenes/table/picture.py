@@ -111,7 +111,7 @@ def _lifted(sitting: Sitting) -> frozenset[int]:
     found |= {at for at, card in enumerate(hand) if card in (sitting.picked, sitting.hint)}
     if sitting.panel is not None and sitting.panel.kind == POINT:
         found = {_focused(sitting)} | {at for at, card in enumerate(hand) if is_king_or_ober(card)}
-    return frozenset(found)
+    return frozenset(found - {-1})
 
 
 def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.scenes.table.cards import Look
 from gaigel_desktop.scenes.table.layout import Place, hand_place
 from gaigel_desktop.scenes.table.paint import Painter
-from gaigel_desktop.scenes.table.sprite import Pose
+from gaigel_desktop.scenes.table.sprite import Pose, Sprite
 from gaigel_desktop.window import pictures
 from gaigel_desktop.window.faces import face_file
 from tests.scenes.shot import game_of, opened
@@ -46,6 +46,27 @@ def test_a_table_at_rest_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.setattr(screen, "show", lambda: painted.append(1))
         guest.wait(3.0)
         assert painted == []
+
+
+def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: dict[tuple[str, int], set[bool]] = {}
+    draw = Painter.sprite
+
+    def watched(painter: Painter, sprite: Sprite, now: float, lifted: bool = False) -> None:
+        drawn.setdefault(sprite.zone, set()).add(lifted)
+        draw(painter, sprite, now, lifted)
+
+    monkeypatch.setattr(Painter, "sprite", watched)
+    with opened("table-4-trick", (1024, 640), language="de") as guest:
+        drawn.clear()
+        guest.scene.resize()
+        guest.wait(0.1)
+        assert {"hand", "trick"} <= {zone for zone, _ in drawn}
+        assert all(lifted == {False} for lifted in drawn.values())
+        drawn.clear()
+        guest.key(pygame.K_RIGHT)
+        guest.wait(0.1)
+        assert [zone for zone, lifted in drawn.items() if True in lifted] == [("hand", 0)]
 
 
 def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
