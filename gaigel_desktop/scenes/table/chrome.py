@@ -10,6 +10,7 @@ from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.window.faces import portrait_file
 
+from . import layout
 from .layout import Table
 from .slate import Slate
 
@@ -64,7 +65,7 @@ def chrome(
         table=table,
         turn=_lit(seen),
         dealer=seen.dealer,
-        talon_left=max(0, len(seen.talon) - seen.drawn),
+        talon_left=layout.talon_left(seen),
         closed=seen.rounds == 0,
         trump=seen.trump,
         piles=tuple(seen.tricks),

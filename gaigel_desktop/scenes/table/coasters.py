@@ -21,6 +21,7 @@ MAT: Final = 84.0
 AIR: Final = 5.0
 CALL: Final = (170.0, 50.0)  # the bubble of an announcement
 POINTS: Final = (44.0, 20.0)  # so far beyond a pile its points reach
+TRUMPS: Final = (96.0, 92.0)  # the sign of the trump suit with its plate
 HAND: Final = 5  # cards that everybody holds
 PAIRS: Final = 2  # declarations of a side that lie at its pile
 
@@ -60,17 +61,18 @@ def _wished(table: Table, portrait: Box) -> Iterator[Box]:
 
 def taken(seen: Deal, table: Table) -> Iterator[Box]:
     """Whatever lies or hangs somewhere, or will: all hands full, and all piles begun."""
-    full = seen.copy()
-    full.tricks = [1] * seen.law.sides
+    full, late = seen.copy(), seen.copy()
+    full.tricks, full.drawn, late.drawn = [1] * seen.law.sides, 0, len(seen.talon)
     clear = kept_clear(full, table)
     yield from clear
     yield line_box(table)
     for seat in range(seen.players):
-        yield around(layout.trick_place(seen, table, seat))
+        yield from (around(layout.trick_place(when, table, seat)) for when in (full, late))
         at = portrait_box(seen, table, seat)
         yield room_at_portrait(at, CALL, table, clear).box
         if seat != table.me:
             yield from (around(layout.back_place(table, at, card, HAND)) for card in range(HAND))
+    yield Box(*layout.trumps_place(table, seen.players), 0, 0).moved(0, -16).centred(*TRUMPS)
     yield from map(around, (layout.talon_place(table), layout.indicator_place(table), layout.reserved_place(table)))
     yield from (around(layout.hand_place(table, at, HAND)) for at in range(HAND))
     for side in range(seen.law.sides):

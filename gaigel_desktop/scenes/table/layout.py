@@ -31,11 +31,12 @@ SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     4: ((1150, 240), (592, 8), (34, 240)),
     5: ((1150, 240), (800, 8), (384, 8), (34, 240)),
     6: ((1150, 240), (880, 8), (592, 8), (300, 8), (34, 240)),
-    7: ((1150, 380), (1150, 180), (760, 8), (424, 8), (34, 180), (34, 380)),
-    8: ((1150, 380), (1150, 180), (880, 8), (592, 8), (300, 8), (34, 180), (34, 380)),
+    7: ((1150, 384), (1150, 186), (760, 8), (424, 8), (34, 186), (34, 384)),
+    8: ((1150, 384), (1150, 186), (880, 8), (592, 8), (300, 8), (34, 186), (34, 384)),
 }
 MIDDLE: Final = (620.0, 306.0)
 MIDDLE_OF_MANY: Final = (520.0, 312.0)  # five or more leave the talon its place
+MIDDLE_LATER: Final = (640.0, 312.0)  # and lie in the middle when it is gone
 
 # From the middle to the card of each seat in the trick, from the own one round to the right: each shows its index,
 # and lies before whoever played it.
@@ -50,8 +51,9 @@ TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 }
 SMALLER: Final = 0.86  # are the cards of a trick of seven or more
 TALON: Final = (880.0, 330.0)
+TRUMPS_OF_MANY: Final = 985.0  # the sign of the trump suit beside the trick in the middle
 OPEN_STEP: Final = (30.0, 25.0)  # between two cards of an open hand, across and down
-BELOW_SLATE: Final = 40.0  # so much lower do open hands lie where two hang below each other under the slate
+BELOW_SLATE: Final = 34.0  # so much lower do open hands lie where two hang below each other under the slate
 LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
@@ -196,20 +198,21 @@ def _other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 
 
 def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
-    """The place of one card in the hand of whoever hangs there."""
+    """The place of one card in the hand of whoever hangs there, above the plate with the name."""
     left, top, width, height = portrait
     offset = at - (size - 1) / 2
     if at_a_side(table, left):
         inwards = 1 if left < table.width / 2 else -1
         x = left + width / 2 + inwards * (width / 2 + 44)
-        return Place(x, top + height / 2 + offset * 15, inwards * (90 - offset * 5), theme.BACK_CARD[0], False)
-    y = top + height / 2 + 6 + offset * offset
+        y = top + height / 2 - 11 + offset * 13
+        return Place(x, y, inwards * (90 - offset * 4), theme.BACK_CARD[0], False)
+    y = top + height / 2 - 2 + offset * offset
     return Place(_beside(table, left, at), y, -offset * 5, theme.BACK_CARD[0], False)
 
 
 def _beside(table: Table, left: float, at: int) -> float:
     """A back to the right of a portrait, or to its left where the icons are."""
-    first, step = left + PORTRAIT + 33, 8
+    first, step = left + PORTRAIT + 33, 7
     if first + 4 * step + theme.BACK_CARD[0] / 2 > table.width - 12 - 4 * theme.TARGET:
         return left - 69 + at * step
     return first + at * step
@@ -236,9 +239,14 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 
 
 def middle_of(seen: Deal, table: Table) -> tuple[float, float]:
-    """Where the trick lies."""
-    x, y = MIDDLE if seen.players <= 4 else MIDDLE_OF_MANY
+    """Where the trick lies: it moves once, when all have drawn for the last time and no card of a trick lies there."""
+    x, y = MIDDLE if seen.players <= 4 else MIDDLE_OF_MANY if talon_left(seen) else MIDDLE_LATER
     return table.x(x), table.y(y)
+
+
+def talon_left(seen: Deal) -> int:
+    """The cards that lie face down in the talon."""
+    return max(0, len(seen.talon) - seen.drawn)
 
 
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
@@ -252,6 +260,11 @@ def trick_place(seen: Deal, table: Table, seat: int) -> Place:
 def talon_place(table: Table) -> Place:
     """The talon lies crosswise on the trump card."""
     return Place(table.x(TALON[0]), table.y(TALON[1]), 90, theme.TRICK_CARD[0], False)
+
+
+def trumps_place(table: Table, players: int) -> tuple[float, float]:
+    """Where the sign of the trump suit stands when the talon is gone."""
+    return table.x(TALON[0] if players <= 4 else TRUMPS_OF_MANY), table.y(TALON[1])
 
 
 def indicator_place(table: Table) -> Place:

@@ -102,8 +102,9 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         if chrome.closed:
             _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
     else:
-        pen.picture(suit_file(look, chrome.trump), Box(place.x - 30, place.y - 30, 60, 60))
-        _draw_plate(pen, say("trumps_are"), (place.x, place.y - 36), _as_large(look, NAME))
+        x, y = layout.trumps_place(chrome.table, len(chrome.names))
+        pen.picture(suit_file(look, chrome.trump), Box(x - 30, y - 30, 60, 60))
+        _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:

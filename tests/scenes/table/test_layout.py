@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pytest
 
 from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.rules.deal import Deal, deal_out
-from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.actions import PASS
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, deal_out
+from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.past.board import BOARD, EDGE
 from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.table.coasters import around as card_box
 from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.scenes.table.paint import LIFTS
+from gaigel_desktop.scenes.table.spots import NAME
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
@@ -31,6 +36,25 @@ def dealt(seats: int, cards_played: int = 0, teams: str = "crosswise") -> Deal:
     deal = deal_out(rules, seats - 1, shuffled("layout"))
     for _ in range(cards_played):
         apply(deal, deal.turn, card_actions(deal)[0])
+    return deal
+
+
+def goes_on(deal: Deal) -> Deal:
+    """The same, one action later."""
+    apply(deal, next_to_act(deal), PASS if deal.waiting else card_actions(deal)[0])
+    return deal
+
+
+def begun(seats: int) -> Deal:
+    """All but one have played to the first trick."""
+    return dealt(seats, seats - 1)
+
+
+def late(seats: int) -> Deal:
+    """All but one have played after everybody has drawn for the last time; up to four lay their tricks as before."""
+    deal = begun(seats)
+    while seats > 4 and (deal.rounds or len(deal.trick) < seats - 1):
+        goes_on(deal)
     return deal
 
 
@@ -77,16 +101,64 @@ def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: t
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
-def test_no_card_of_a_trick_hides_another_or_anything_else(seats: int, design: tuple[float, float]) -> None:
-    deal = dealt(seats, seats - 1)
-    seen, place = view(deal, 0), table(design)
+@pytest.mark.parametrize("begun", [begun, late])
+def test_no_card_of_a_trick_hides_another_or_anything_else(
+    seats: int, design: tuple[float, float], begun: Callable[[int], Deal]
+) -> None:
+    seen, place = view(begun(seats), 0), table(design)
     assert sum(card.zone[0] == TRICK for card in layout.lying(seen, place)) == seats - 1
     cards = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
-    rest = [around(layout.talon_place(place)), around(layout.indicator_place(place))]
-    rest += [layout.portrait_rect(seen, place, seat) for seat in range(seats)]
+    stack = [around(layout.talon_place(place)), around(layout.indicator_place(place))]
+    rest = stack if layout.talon_left(seen) else [trumps_box(seen, place)]
+    rest += [with_name(seen, place, seat) for seat in range(seats)]
+    rest += [around(layout.pile_place(seen, place, side)) for side in range(seen.law.sides)]
     rest += [around(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
     assert [pair for pair in combinations(cards, 2) if overlap(*pair)] == []
     assert [(card, other) for card in cards for other in rest if overlap(card, other)] == []
+
+
+def trumps_box(seen: Deal, place: Table) -> Rect:
+    """The sign of the trump suit below its plate."""
+    x, y = layout.trumps_place(place, seen.players)
+    return x - 38, y - 61, 76, 91
+
+
+def with_name(seen: Deal, place: Table, seat: int) -> Rect:
+    """A portrait and the plate below it."""
+    left, top, width, height = layout.portrait_rect(seen, place, seat)
+    return left, top, width, height + (NAME if seat != place.me else 0)
+
+
+@pytest.mark.parametrize("seats", range(5, 9))
+def test_the_trick_moves_to_the_middle_when_the_talon_is_gone_and_no_card_of_a_trick_lies_there(seats: int) -> None:
+    deal, place, moved = dealt(seats), table((1280.0, 720.0)), 0
+    while deal.phase < PLAYED_OUT:
+        before = layout.middle_of(deal, place)
+        if layout.middle_of(goes_on(deal), place) != before:
+            moved += 1
+            assert not layout.talon_left(deal) and not deal.trick
+    assert moved == (seats in {6, 8})  # with five and seven cards are left over, and the talon stays
+    assert (layout.middle_of(deal, place)[0] == 640) == (seats in {6, 8})
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_full_hands_leave_the_frames_of_slate_and_icons_free(seats: int, design: tuple[float, float]) -> None:
+    seen, place = view(dealt(seats), 0), table(design)
+    frames = [layout.slate_rect(place), *layout.icon_rects(place).values()]
+    wider = [Box(*frame).inset(-3) for frame in frames]
+    backs = [card_box(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
+    assert [(back, frame) for back in backs for frame in wider if back.overlaps(frame)] == []
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(
+    seats: int, design: tuple[float, float]
+) -> None:
+    seen, place = view(dealt(seats), 0), table(design)
+    for card in layout.lying(seen, place):
+        if card.zone[0] == HAND and card.zone[1] != place.me:
+            _, top, _, height = layout.portrait_rect(seen, place, card.zone[1])
+            assert card_box(card.place).bottom <= top + height
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
