@@ -15,7 +15,7 @@ from . import layout, spread
 from .bubbles import room_at_portrait
 from .layout import Place, Table
 from .over import line_box
-from .spots import kept_clear, portrait_box
+from .spots import kept_clear, offer_boxes, portrait_box
 
 MAT: Final = 84.0
 AIR: Final = 5.0
@@ -23,12 +23,13 @@ CALL: Final = (170.0, 50.0)  # the bubble of an announcement
 POINTS: Final = (44.0, 20.0)  # so far beyond a pile its points reach
 TRUMPS: Final = (96.0, 92.0)  # the sign of the trump suit with its plate
 HAND: Final = 5  # cards that everybody holds
+WAYS: Final = 3  # to open, mostly
 PAIRS: Final = 2  # declarations of a side that lie at its pile
 
 # From the middle of a portrait, the best first: at an edge of the table inwards and down, at the upper one away from
 # the hand and down.
-AT_A_SIDE: Final = ((196.0, -56.0), (196.0, 8.0), (196.0, 64.0), (96.0, 124.0), (96.0, -124.0), (128.0, 180.0))
-ABOVE: Final = ((104.0, 4.0), (128.0, 128.0), (104.0, 80.0), (0.0, 128.0), (-64.0, 128.0), (64.0, 128.0))
+AT_A_SIDE: Final = ((196.0, -56.0), (196.0, 8.0), (196.0, 64.0), (91.0, 124.0), (91.0, -124.0), (68.0, 185.0))
+ABOVE: Final = ((104.0, 4.0), (164.0, 100.0), (104.0, 80.0), (0.0, 128.0), (-64.0, 128.0), (64.0, 128.0))
 
 
 def coasters(seen: Deal, table: Table) -> dict[int, Point]:
@@ -66,6 +67,7 @@ def taken(seen: Deal, table: Table) -> Iterator[Box]:
     clear = kept_clear(full, table)
     yield from clear
     yield line_box(table)
+    yield from offer_boxes(table, WAYS)
     for seat in range(seen.players):
         yield from (around(layout.trick_place(when, table, seat)) for when in (full, late))
         at = portrait_box(seen, table, seat)

@@ -23,6 +23,7 @@ def boxes(seats: int, size: tuple[float, float], teams: str, partner_collects: b
     seen.tricks = [1] * seen.law.sides
     clear = spots.kept_clear(seen, table)
     rest = [*clear, *map(Box._make, layout.icon_rects(table).values()), line_box(table)]
+    rest += spots.offer_boxes(table, 3)
     rest += [Box(*around(card.place)) for card in layout.lying(seen, table)]
     rest += [Box(*around(layout.trick_place(seen, table, seat))) for seat in range(seats)]
     rest += [*spots.talon_boxes(table), Box(*around(layout.reserved_place(table)))]
