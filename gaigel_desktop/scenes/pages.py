@@ -30,6 +30,8 @@ UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
 TAB_EDGES: Final = 50.0  # beside the words and the icon of a tab
 TABS_BEGIN: Final = 24.0
 TAB_GAP: Final = 8.0
+COLUMN_EDGE: Final = 10.0  # from what else lies on a sheet to what is written in a column
+BAR_REACH: Final = 17.0  # so far a scroll bar stands in the edge of a sheet
 
 
 class Content(Protocol):
@@ -213,8 +215,18 @@ def under_tabs(body: Box) -> Box:
 
 
 def on_paper(pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Part:
-    """What is put one under the other, beside its scroll bar, with an ornament where the sheet would stay empty."""
-    flow = Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR - 10))
+    """What is put one under the other, as far from both edges, with an ornament where the sheet would stay empty."""
+    flow = column(pen, window)
     put(flow)
     flow.ornament(window)
-    return Part(tuple(flow.widgets), window, key)
+    return scrolled(flow, window, key)
+
+
+def column(pen: Pen, window: Box) -> Flow:
+    """What is written within the edges of a sheet."""
+    return Flow(pen, window.inset(COLUMN_EDGE, 0))
+
+
+def scrolled(flow: Flow, window: Box, key: str) -> Part:
+    """The column in its window; where it needs a scroll bar, that stands in the edge and takes no room from it."""
+    return Part(tuple(flow.widgets), window.left(window.width + BAR_REACH), key)

@@ -9,7 +9,6 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
-from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.widgets import Widget
@@ -37,11 +36,6 @@ def halves(design: Point) -> Halves:
     paper = upper.after(left)
     window = paper.inset(theme.PANEL_EDGE, theme.PANEL_EDGE - 8)
     return Halves(upper.left(left - 2 * theme.GAP), paper, window, whole.below(whole.height - theme.TARGET))
-
-
-def column(pen: Pen, window: Box) -> Flow:
-    """What is written on the paper, beside its scroll bar."""
-    return Flow(pen, window._replace(width=window.width - theme.SCROLL_BAR))
 
 
 def hung(room: Box, below: float = 0.0) -> Box:

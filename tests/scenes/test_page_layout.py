@@ -112,3 +112,13 @@ def test_what_went_wrong_can_be_read(visit: Open, text: int) -> None:
     visitor.scene.resize()
     assert visitor.sees("could not be read")
     assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize(("topic", "scrolls"), [("words", False), ("aids", True)])
+def test_a_sheet_has_equal_edges_with_a_scroll_bar_and_without(visit: Open, topic: str, scrolls: bool) -> None:
+    visitor = visit()
+    visitor.to_settings(topic)
+    *_, paper = (told.box for told in visitor.meanings() if told.role == "panel")
+    *_, heading = (told.box for told in visitor.meanings() if told.role == "heading")
+    assert any(placed.part.hidden for placed in visitor.page.placed()) == scrolls
+    assert heading.x - paper.x == pytest.approx(paper.right - heading.right)

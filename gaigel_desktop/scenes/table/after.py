@@ -12,9 +12,9 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.after_match import AfterMatch
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.scenes.pages import PageScene, on_paper
 from gaigel_desktop.scenes.score_board import ScoreBoard
-from gaigel_desktop.scenes.sheets import Offer, column, halves, hung, ways_on
+from gaigel_desktop.scenes.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -96,14 +96,11 @@ class AfterDeal(OverContent):
         """The slate, the paper and the buttons; the paper scrolls where there is much to tell."""
         self._view = view
         place = halves(view.stage.screen.design)
-        flow = column(view.pen, place.window)
-        self._put_sheet(flow)
-        flow.ornament(place.window)
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),
                 Part((Panel("panel_paper", place.paper),)),
-                Part(tuple(flow.widgets), place.window, "sheet"),
+                on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
             )
         )

@@ -11,7 +11,7 @@ from gaigel_desktop.controller.hall import Hall
 from gaigel_desktop.controller.steward import Steward, tournament_file
 from gaigel_desktop.controller.tournament import AT_A_TABLE, SIZES, Entrant, new_tournament
 from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import Frame, PageScene, header
+from gaigel_desktop.scenes.pages import Frame, PageScene, column, header, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -52,11 +52,11 @@ class Entry:
         start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
         draw = Button("draw", words, start, self._draw, "deal", "call")
         ground = (Panel("panel_paper", paper), *header(pen, room.header, say("tournament"), back))
-        return Part(ground), Part(tuple(flow.widgets), window, "entry"), Part((draw,))
+        return Part(ground), scrolled(flow, window, "entry"), Part((draw,))
 
     def _flow(self, pen: Pen, inside: Box) -> Flow:
         """What stands above the button."""
-        flow = Flow(pen, inside._replace(width=inside.width - theme.SCROLL_BAR - 10))
+        flow = column(pen, inside)
         flow.heading(say("tournament_how"))
         flow.text(say("tournament_about"))
         flow.space(16)
