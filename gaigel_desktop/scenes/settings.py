@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -98,7 +99,7 @@ class SettingsPage:
                 f"topic {topic}",
                 say(f"topic_{topic}"),
                 Box(place.x, place.y + at * (high + 3), place.width, high),
-                lambda topic=topic: self._open(topic),  # type: ignore[misc]
+                partial(self._open, topic),
                 topic == self._topic,
                 ICONS[topic],
             )
@@ -286,7 +287,7 @@ def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
             f"portrait {face}",
             face.capitalize(),
             portrait_file(face),
-            lambda face=face: choose(face),  # type: ignore[misc]
+            partial(choose, face),
             face == desk.portrait,
         )
         for face in OWN_PORTRAITS

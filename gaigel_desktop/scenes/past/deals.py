@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.archive import PastDeal
@@ -83,7 +84,7 @@ class DealRows:
                 put_match(flow, deal, seating)
                 match = deal.match.id
             high = max(ROW, pen.line_height(STRONG) + 10)
-            flow.put(lambda box, deal=deal, me=seating.me: self._row(box, deal, me), high)  # type: ignore[misc]
+            flow.put(partial(self._row, deal=deal, me=seating.me), high)
             flow.space(2)
         flow.ornament(column)
         return flow.widgets
@@ -121,7 +122,7 @@ class DealRows:
                 key,
                 say(f"past_{key}"),
                 Box(places[at], strip.y, size, size),
-                lambda to=to: self._turn(to),  # type: ignore[misc]
+                partial(self._turn, to),
                 icon,
                 usable=usable,
                 bare=True,

@@ -6,6 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from gaigel_desktop.controller.archive import Wanted, in_order
 from gaigel_desktop.controller.exchange import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.inputs import Field, Item
@@ -117,27 +119,23 @@ class Files:
         found = files_there(folder)[:MOST_FILES]
         flow.text(say("files_here" if found else "files_none_here", {"folder": str(folder)}), ABOUT)
         for path in found:
-            pick = self._picking(path)
-            flow.put(
-                lambda box, path=path, pick=pick: Row(  # type: ignore[misc]
-                    f"file {path.name}", path.name, box, pick, str(path) == self._path, "deal", style=STRONG
-                ),
-                theme.TARGET,
-            )
+            flow.put(partial(self._row, path=path), theme.TARGET)
         flow.space(14)
 
     def _type(self, words: str) -> None:
         self._path = words.strip()
         self._refresh()
 
-    def _picking(self, path: Path) -> Callable[[], None]:
-        def pick() -> None:
-            if self._path == str(path):
-                self._take()
-            else:
-                self._type(str(path))
+    def _row(self, box: Box, path: Path) -> Row:
+        pick, chosen = partial(self._pick, path), str(path) == self._path
+        return Row(f"file {path.name}", path.name, box, pick, chosen, "deal", style=STRONG)
 
-        return pick
+    def _pick(self, path: Path) -> None:
+        """The first press points at a file, the second takes it in."""
+        if self._path == str(path):
+            self._take()
+        else:
+            self._type(str(path))
 
     def _take(self) -> None:
         if self._path:
@@ -207,7 +205,7 @@ class Files:
             flow.space(6)
             flow.text(say(f"{what}_about"), ABOUT)
             flow.space(4)
-            self._put_button(flow, what, what, icon, lambda what=what: self._ask(what))  # type: ignore[misc]
+            self._put_button(flow, what, what, icon, partial(self._ask, what))
 
     def _ask(self, what: str) -> None:
         self._asked = what
