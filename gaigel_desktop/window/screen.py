@@ -21,6 +21,8 @@ class Screen:
     def __init__(
         self, title: str, size: tuple[int, int], full_screen: bool = False, *, smallest: tuple[int, int] = (1, 1)
     ) -> None:
+        self._full_screen = False
+        self._measured, self._unit = (0, 0), 1.0
         memory.give_back_large_blocks()
         pygame.display.init()
         self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
@@ -62,9 +64,6 @@ class Screen:
             self._window.set_fullscreen(desktop=True)
         else:
             self._window.set_windowed()
-
-    _full_screen = False
-    _measured, _unit = (0, 0), 1.0
 
     @property
     def size(self) -> tuple[int, int]:
