@@ -138,7 +138,7 @@ def load(path: Path) -> Loaded:
         data = tomllib.loads(path.read_bytes().decode("utf-8"))
     except FileNotFoundError:
         return Loaded(Settings())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, ValueError):
+    except (ValueError, RecursionError):
         return Loaded(Settings(), aside=set_aside(path))
     except OSError:
         return Loaded(Settings(), unusable=(str(path),))
