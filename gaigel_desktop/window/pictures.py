@@ -27,6 +27,7 @@ SHADOW: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
 ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
 CARDS: Final = "cards/"
+STREWN: Final = {"slate": ("slate_dust", 15.0)}  # what lies all over a nine-patch within so wide a frame
 # Coarse steps: finer is not seen in flight.
 ANGLE_STEP: Final = 2  # degrees
 SIZES: Final = 48  # of a card, from nothing to its full width
@@ -177,7 +178,21 @@ class Pictures:
 
     def nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
-        return self.made((name, size, unit, "nine"), lambda: kept_opaque(self._nine(name, size, unit)))
+        return self.made((name, size, unit, "nine"), lambda: self._strewn(name, self._nine(name, size, unit), unit))
+
+    def _strewn(self, name: str, nine: pygame.Surface, unit: float) -> pygame.Surface:
+        """Opaque as it was, and with what lies on it: every slate has been wiped before."""
+        picture = kept_opaque(nine)
+        if name in STREWN:
+            over, frame = STREWN[name]
+            piece = piece_named(over)
+            width, height = (round(length * unit) for length in piece.size)
+            dust, edge = self.scaled(piece.file, (width, height)), round(frame * unit)
+            field = picture.subsurface(picture.get_rect().inflate(-2 * edge, -2 * edge))
+            for x in range(0, field.width, width):
+                for y in range(0, field.height, height):
+                    field.blit(dust, (x, y))
+        return picture
 
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
         """A nine-patch drawn out and turned, quickly, as a card lies askew: what can be seen of it, to be laid by its

@@ -52,6 +52,14 @@ def test_nothing_shines_through_what_is_opaque_at_any_size(pictures: Pictures, u
         assert picture.get_at((0, 0)).a < OPAQUE
 
 
+@pytest.mark.parametrize("unit", [0.8, 1.0, 1.5])
+def test_every_slate_has_been_wiped_before(pictures: Pictures, unit: float) -> None:
+    slate = pictures.nine("slate", (round(600 * unit), round(400 * unit)), unit)
+    inside = slate.get_rect().inflate(round(-60 * unit), round(-60 * unit))
+    greys = {tuple(slate.get_at((inside.centerx, y))) for y in range(inside.top, inside.bottom)}
+    assert len(greys) > 5, "traces of chalk, and not one grey"
+
+
 @pytest.fixture
 def pictures() -> Pictures:
     pygame.display.set_mode((64, 64))

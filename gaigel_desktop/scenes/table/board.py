@@ -13,9 +13,9 @@ from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.screen import Point
 
 from . import slate as slates
-from .chalk import draw_bare_slate, draw_slate
+from .chalk import draw_slate
 from .ground import Ground
-from .mats import draw_bare_board, draw_mats, size_of
+from .mats import draw_mats, size_of
 from .slate import Slate
 
 
@@ -37,8 +37,7 @@ def score_picture(kit: Stage, size: Point, slate: Slate) -> pygame.Surface:
 
     def bare() -> pygame.Surface:
         picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
-        draw = draw_bare_board if slate.mats else draw_bare_slate
-        draw(_ground(kit, picture, box, slate), box)
+        _ground(kit, picture, box, slate).frame("panel_wood" if slate.mats else "slate", box)
         return picture
 
     picture = kit.pictures.made(("bare", size, kit.screen.unit, sides, slate.mats), bare).copy()

@@ -37,19 +37,6 @@ def draw_slate(ground: Ground, slate: Slate) -> None:
         _draw_side(ground, slate, side, ray)
 
 
-def draw_bare_slate(ground: Ground, box: Box) -> None:
-    """The slate in its frame."""
-    ground.frame("slate", box)
-    dust = ground.sprite("slate_dust", 1.0)
-    field = pygame.Rect([round(length * ground.unit) for length in ground.field])
-    clip = ground.on.get_clip()
-    ground.on.set_clip(field.clip(clip))
-    for left in range(field.left, field.right, dust.get_width()):
-        for top in range(field.top, field.bottom, dust.get_height()):
-            ground.on.blit(dust, (left, top))
-    ground.on.set_clip(clip)
-
-
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
     """The ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
     row, number = slate.rows[side], _number(ground, slate, side)

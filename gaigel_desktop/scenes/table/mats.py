@@ -42,11 +42,6 @@ def foot(cell: Box, scale: float) -> Point:
     return cell.middle[0], cell.y + cell.height * 0.5 + 8 * scale
 
 
-def draw_bare_board(ground: Ground, box: Box) -> None:
-    """The board that mats lie on."""
-    ground.frame("panel_wood", box)
-
-
 def draw_mats(ground: Ground, slate: Slate) -> None:
     """A stack of mats for each side, and those that nobody has yet."""
     places = cells(ground.field, len(slate.rows))
