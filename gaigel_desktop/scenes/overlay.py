@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Protocol
 
 import pygame
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import PRESSING
+from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.scene import Scene, Scenes, Stage, sooner
 
 from .desk import Desk
 from .pages import PageScene
-
-HURRYING: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class OverContent(Protocol):
@@ -81,7 +80,7 @@ class Overlay:
 
     def handle(self, event: pygame.Event) -> None:
         """What moves never holds up a press; Space and Enter then only end the motion."""
-        if event.type in HURRYING and self._content.hurry():
+        if any_press(event) and self._content.hurry():
             self._scene.refresh()
             if event.type == pygame.KEYDOWN and event.key in PRESSING:
                 return
