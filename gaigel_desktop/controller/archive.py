@@ -100,8 +100,7 @@ def page(database: sqlite3.Connection, wanted: Wanted, first: int, length: int) 
     condition, values = where(wanted)
     found = f"SELECT deal FROM past WHERE {condition} ORDER BY match DESC, deal DESC LIMIT ? OFFSET ?"
     chosen = [row[0] for row in database.execute(found, (*values, length, first))]
-    rows = {deal.id: deal for deal in _read(database, chosen)}
-    return [rows[deal] for deal in chosen if deal in rows]
+    return _read(database, chosen)
 
 
 def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]:
@@ -114,8 +113,7 @@ def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]
         if not chosen:
             return
         last = chosen[-1]
-        rows = {deal.id: deal for deal in _read(database, [deal for _, deal in chosen])}
-        yield from (rows[deal] for _, deal in chosen if deal in rows)
+        yield from _read(database, [deal for _, deal in chosen])
 
 
 _COLUMNS: Final = """
@@ -125,8 +123,14 @@ FROM past JOIN deal ON deal.id = past.deal JOIN match ON match.id = past.match
 """
 
 
-def _read(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]:
-    """These deals; one whose digest does not hold is left out."""
+def _read(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:
+    """These deals in this order; one whose digest does not hold is left out."""
+    found = {deal.id: deal for deal in _found(database, deals)}
+    return [found[deal] for deal in deals if deal in found]
+
+
+def _found(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]:
+    """The same in any order."""
     places = ", ".join("?" * len(deals))
     for row in database.execute(f"{_COLUMNS} WHERE past.deal IN ({places})", deals).fetchall():
         deal, match, started, winner, imported, finished, number, reason, won, match_won, line, about, own = row
