@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.summary import GIGACKEL
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -224,7 +225,7 @@ class Strokes(OnlyShown):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """One sprite."""
-        name = f"gigackel_{self.variant % 4 + 1}" if self.strokes == 2 else f"stroke_{self.variant % 8 + 1}"
+        name = f"gigackel_{self.variant % 4 + 1}" if self.strokes == GIGACKEL else f"stroke_{self.variant % 8 + 1}"
         if self.strokes:
             wide, high = pen.sprite_size(name)
             scale = box.height / high

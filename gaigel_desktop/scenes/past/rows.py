@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from gaigel_desktop.controller.archive import PastDeal
+from gaigel_desktop.controller.summary import GIGACKEL
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -33,7 +34,7 @@ class DealRow(Chosen):
     @property
     def _double(self) -> bool:
         result = self.deal.record.result
-        return result is not None and 2 in result.strokes
+        return result is not None and GIGACKEL in result.strokes
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The deal in a few words."""
