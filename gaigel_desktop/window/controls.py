@@ -19,7 +19,7 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PRESSING: Final = (*ENTER, pygame.K_SPACE)
 PAD: Final = 16.0  # between the edge of a button and its words
 EDGE: Final = 14.0  # the same in a row or a tab
-DIMMED: Final = 120  # of 255: somebody who sits elsewhere already
+BESIDE_ICON: Final = 10.0  # between the icon of a button and its words
 BOX_EDGE: Final = 6.0  # from the box with the tick to the end of its row, which reaches beyond the column
 
 
@@ -93,7 +93,7 @@ class Button(Widget):
         )
 
     def _room(self, box: Box) -> Box:
-        icon = theme.ICON + 10 if self.icon else 0
+        icon = theme.ICON + BESIDE_ICON if self.icon else 0
         return box.inset(PAD, 0).after(icon)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
@@ -116,7 +116,7 @@ class Button(Widget):
         wide = min(room.width, pen.width(self.words, style))
         start = room.x + (room.width - wide) / 2
         if self.icon:
-            at = Box(start - theme.ICON - 10, box.y + (box.height - theme.ICON) / 2, theme.ICON, theme.ICON)
+            at = Box(start - theme.ICON - BESIDE_ICON, box.y + (box.height - theme.ICON) / 2, theme.ICON, theme.ICON)
             pen.icon(self.icon, at, style.colour)
         pen.line(self.words, Box(start, box.y, wide + 1, box.height), style)
 
@@ -133,7 +133,7 @@ class Button(Widget):
 
 def button_width(pen: Pen, words: str, icon: str = "", style: Style = BUTTON) -> float:
     """How wide a button is with these words."""
-    return pen.width(words, style) + 2 * PAD + (theme.ICON + 10 if icon else 0) + 6
+    return pen.width(words, style) + 2 * PAD + (theme.ICON + BESIDE_ICON if icon else 0) + 6
 
 
 @dataclass(slots=True)
@@ -224,7 +224,7 @@ class Tile(Chosen):
         picture = Box(0, 0, high / self.shape, high).moved(inside.x + (inside.width - high / self.shape) / 2, inside.y)
         if look.hovered or self.chosen:
             pen.nine("row_hover", box)
-        pen.picture(self.file, picture, DIMMED if self.faint else 255)
+        pen.picture(self.file, picture, theme.SITS_ELSEWHERE if self.faint else 255)
         if self.framed:
             pen.nine("portrait_frame_turn" if self.chosen else "portrait_frame", picture)
         y = picture.bottom + 5

@@ -159,4 +159,5 @@ TROUBLE: Final = 8.0  # what has gone wrong
 REFUSAL: Final = 2.8  # a reason why not
 HINT: Final = 6.0
 DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card
+SITS_ELSEWHERE: Final = 120  # the same of somebody who has a chair already
 SMALLEST_TEXT: Final = 9.5  # of words that have to fit; large words are larger in any case

@@ -160,7 +160,7 @@ class Divider(Decoration):
     box: Box
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """A thin line in the middle of the height, in the colour of old ink."""
+        """A thin line in the middle of the height, in the colour of wine."""
         area = pen.area(box)
         line = pygame.Rect(area.x, area.centery, area.width, max(1, pen.px(1.5)))
         pen.fill(line, theme.WINE)
