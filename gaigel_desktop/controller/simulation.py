@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Result, cut, may_knock
@@ -20,6 +20,8 @@ from gaigel_desktop.rules.seats import sides
 from .chairs import PLAYERS, Player, sit_down
 from .dealer import shuffled
 from .stacking import stacked
+
+KNOCKS: Final = 0.25  # more often than at the table; golden records and all counted figures come from it
 
 
 class Plan(NamedTuple):
@@ -64,7 +66,7 @@ def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Eve
 
 def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, evening: Evening, dice: Random) -> Record:
     """One whole deal."""
-    knock = may_knock(plan.rules) and dice.random() < 0.25
+    knock = may_knock(plan.rules) and dice.random() < KNOCKS
     deck = shuffled(evening.seed)
     if not knock:
         deck = cut(deck, CUT_PLACES[int(dice.random() * len(CUT_PLACES))])
