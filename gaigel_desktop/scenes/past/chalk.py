@@ -130,11 +130,11 @@ class Course(OnlyShown):
         pen.nine("slate", box)
         write_title(pen, box, self.title)
         room = plot_room(pen, box)
-        for hundredths in (0, 50, 100):
+        for y, hundredths in ((room.bottom, 0), (room.middle[1], 50), (room.y, 100)):
             high = pen.line_height(SCALE)
             place = Box(
                 box.x + SLATE_EDGE + 6,
-                room.bottom - hundredths / 100 * room.height - high / 2,
+                y - high / 2,
                 room.x - box.x - SLATE_EDGE - 14,
                 high,
             )
