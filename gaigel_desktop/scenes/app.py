@@ -31,6 +31,7 @@ from .pages import PageScene
 from .rules.scene import rules_scene
 from .settings import SettingsPage
 from .table.cards import expect_cards
+from .table.looks import SPEAKING
 from .table.paint import expect_portraits
 from .title import Doors, TitleScene
 from .tournament.table import continue_session, goes_on, is_session, open_tournament
@@ -72,7 +73,7 @@ class App:
             take=self._take,
         )
         self._scenes.push(TitleScene(self._desk, doors))
-        expect_portraits(self._desk.stage, (self._desk.portrait, *(one.portrait for one in REGULARS)))
+        expect_portraits(self._desk.stage, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
         expect_cards(self._desk.stage, self._desk.deck)
         if self._desk.first_time:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))

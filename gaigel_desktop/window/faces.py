@@ -10,6 +10,8 @@ from . import assets
 _SUIT_ORDER: Final = "EBHS"
 _RANK_ORDER: Final = "AXKOU7"  # the order of names.toml
 
+NEARLY: Final = {"laughing": "pleased"}  # for faces that have not every look
+
 
 class Deck(NamedTuple):
     """A deck and how it is drawn."""
@@ -40,9 +42,12 @@ def back_file(deck: Deck) -> str:
     return f"cards/backs/{deck.back}.webp"
 
 
+@cache
 def portrait_file(who: str, look: str = "") -> str:
-    """The picture of somebody's face, who looks like this, or at the cards."""
-    return f"portraits/{who}/{look or 'neutral'}.webp"
+    """The picture of somebody's face, who looks like this, or nearly, or at the cards."""
+    drawn = _names(assets.table("portraits/portraits.toml").get(who, {}), "expressions")
+    found = next((each for each in (look, NEARLY.get(look)) if each in drawn), "neutral")
+    return f"portraits/{who}/{found}.webp"
 
 
 def _names(names: dict[str, object], key: str) -> list[str]:

@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.table.cards import look_of
 from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue, cues
 from gaigel_desktop.scenes.table.layout import Table, suit_order
-from gaigel_desktop.scenes.table.looks import SIGNED
+from gaigel_desktop.scenes.table.looks import SIGNED, SPEAKING
 from gaigel_desktop.scenes.table.over import spoken
 from gaigel_desktop.scenes.table.paint import Painter
 from gaigel_desktop.scenes.table.score import Match, at_the_table
@@ -280,7 +280,8 @@ class Replay:
 
     def _chrome(self) -> Chrome:
         stage, slate = self._stage, self._slate()
-        looks = {event.seat: SIGNED[event.sign] for event, _ in self._happened() if isinstance(event, Signed)}
+        looks = {cue.seat: SPEAKING for cue in self._said}
+        looks |= {event.seat: SIGNED[event.sign] for event, _ in self._happened() if isinstance(event, Signed)}
         resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks=looks)
         return resting._replace(piles=stage.piles())
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
@@ -123,8 +124,8 @@ class Painter:
             self.mark(mark, now)
 
 
-def expect_portraits(kit: Kit, people: Iterable[str]) -> None:
-    """These people will sit at the table."""
+def expect_portraits(kit: Kit, people: Iterable[str], looks: Sequence[str] = ("",)) -> None:
+    """These people will sit at the table, and look like this."""
     wide = round((PORTRAIT - 2 * PORTRAIT_EDGE) * kit.screen.unit)
-    for who in people:
-        kit.pictures.expect(portrait_file(who), [(wide, wide)])
+    for who, look in product(people, looks):
+        kit.pictures.expect(portrait_file(who, look), [(wide, wide)])

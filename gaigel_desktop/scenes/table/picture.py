@@ -14,8 +14,9 @@ from gaigel_desktop.window.scene import Stage as Kit
 from . import aids, over_paint
 from .cards import expect_fan, look_of
 from .chrome import Chrome
+from .looks import WORN
 from .over import over_of
-from .paint import LIFTS, Painter
+from .paint import LIFTS, Painter, expect_portraits
 from .panels import POINT, is_king_or_ober
 from .sitting import Sitting
 from .spots import parted
@@ -59,8 +60,10 @@ class Picture:
         self._look_ahead(sitting)
 
     def _look_ahead(self, sitting: Sitting) -> None:
-        """How the hand lies without one of its cards is drawn while the player thinks."""
+        """How the hand lies without one of its cards is drawn while the player thinks, and so is how people look."""
         hand = sitting.hand()
+        if not self._hand:
+            expect_portraits(self._kit, sitting.seating.portraits, WORN)
         if hand != self._hand:
             self._hand = hand
             expect_fan(self._kit, self._desk.deck, hand, sitting.stage.table)

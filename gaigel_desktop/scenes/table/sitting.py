@@ -23,7 +23,7 @@ from .company import Company
 from .conduct import Conductor, Stop, habits
 from .cues import Cue
 from .layout import ALL_ICONS, HAND, Table
-from .looks import SIGNED, Face, worn
+from .looks import SIGNED, Face, Mood, worn
 from .panels import POINT, Offer, Panel, is_king_or_ober, offers
 from .score import at_the_table, match_of
 from .spots import SWITCHED_ICONS, Around, Spot
@@ -88,6 +88,7 @@ class Sitting:
         self.order = () if self.by_hand else layout.suit_order(seen.trump)
         paces = tuple(pace_of(face) for face in self.seating.portraits)
         self.conductor = Conductor(self.game, self.me, habits(self.desk.settings), paces)
+        self.conductor.rest(now)
         won = watched(retold(self.game.record_so_far(), self.me))
         self.stage = Stage(seen, self.table(), self._told, self._heard, self.conductor.may_tell, won=won)
         self.read_settings()
@@ -273,9 +274,9 @@ class Sitting:
         seen = self.stage.seen
         return seen.phase == OPENING and seen.turn == self.me and not self.stage.busy(self.now)
 
-    def waited_for(self) -> bool:
+    def waited_for(self, long: float = theme.REMINDED) -> bool:
         """Whether everybody has been waiting for a card of the player for a while."""
-        quiet = self.conductor.quiet_for(self.now) > theme.REMINDED
+        quiet = self.conductor.quiet_for(self.now) > long
         return quiet and next_to_act(self.seen) == self.me and not self.stage.busy(self.now)
 
     def offers(self) -> tuple[Offer, ...]:
@@ -330,7 +331,9 @@ class Sitting:
 
     def looks(self) -> dict[int, str]:
         """How everybody looks now, as far as there is something to be seen."""
-        return worn(self.faces, self.stage.seen.turn, self.stop)
+        speaking = frozenset(bubble.seat for bubble in self.bubbles if bubble.card < 0)
+        mood = Mood(self.faces, speaking, self.waited_for(theme.DOZE), self.over)
+        return worn(self.stage.seen, self.stop, mood)
 
     def chrome(self) -> Chrome:
         """What rests on the table."""

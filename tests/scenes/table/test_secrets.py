@@ -54,6 +54,7 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
         sitting = guest.sitting
         stop = sitting.stop
         told.append((round(guest.now - start, 3), pause, stop, sitting.ring(), sitting.focus, sitting.chrome().dimmed))
+        told.append(sitting.looks())
         seen = over_of(sitting)
         told.append(seen._replace(bubbles=tuple((said._replace(until=0.0), box) for said, box in seen.bubbles)))
         if guest.scene is not guest.table:
