@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -124,15 +125,21 @@ def worth(row: str) -> int:
     return sum(WORTH[sign] for sign in row)
 
 
-def changes(slate: Slate) -> list[Change]:
+def changes(slate: Slate) -> tuple[Change, ...]:
     """Each mark that is made or wiped and each number written anew, in the order in which a hand does it."""
+    return _changes(slate.before, slate.rows)
+
+
+@lru_cache(maxsize=8)
+def _changes(before: tuple[Row, ...], now: tuple[Row, ...]) -> tuple[Change, ...]:
+    """The same, kept because every mark asks for it in every frame."""
     found: list[Change] = []
-    for side, (old, new) in enumerate(zip(slate.before, slate.rows, strict=True)):
+    for side, (old, new) in enumerate(zip(before, now, strict=True)):
         was, is_now = old.marks, new.marks
         differing = [at for at in range(len(is_now)) if at >= len(was) or was[at] != is_now[at]]
         found += [(side, at) for at in (differing if len(is_now) > len(was) else reversed(differing))]
         found += [(side, NUMBER)] if old.number != new.number else []
-    return found
+    return tuple(found)
 
 
 def done(slate: Slate, change: Change) -> float:

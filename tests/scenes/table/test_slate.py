@@ -67,13 +67,13 @@ def test_the_marks_come_about_deal_by_deal() -> None:
 
 def test_what_changed_is_made_in_order_and_wiped_from_outside() -> None:
     before, after = (Row("a", "|||"), Row("b", "|")), (Row("a", "|.."), Row("b", "|V"))
-    assert changes(Slate(after, before)) == [(0, 2), (0, 1), (1, 1)]
-    assert changes(still(after)) == []
+    assert changes(Slate(after, before)) == ((0, 2), (0, 1), (1, 1))
+    assert changes(still(after)) == ()
 
 
 def test_a_number_is_written_anew() -> None:
     slate_now = Slate((Row("a", "", "101"), Row("b", "", "0")), (Row("a", "", "0"), Row("b", "", "0")), 0.25)
-    assert changes(slate_now) == [(0, NUMBER)]
+    assert changes(slate_now) == ((0, NUMBER),)
     assert done(slate_now, (0, NUMBER)) == 0.25
     assert done(slate_now, (1, NUMBER)) == 1.0
 
