@@ -31,8 +31,7 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
     "tell:about_pages": (
-        "These pages tell the rules of your table, {preset}; choose other rules for a new match, and these pages "
-        "change with them."
+        "These pages tell the rules of your table, {preset}; they change with the rules of a new match."
     ),
     "tell:cards_pack": (
         "The pack has {pack} cards: four suits with six cards each, and every card twice. The two are one and the "
