@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -20,7 +20,7 @@ from .chrome import Chrome
 from .layout import PORTRAIT, Place
 from .marks import Mark
 from .marks_paint import draw_mark
-from .resting import PORTRAIT_EDGE, draw_coasters, draw_resting, draw_talon
+from .resting import PORTRAIT_EDGE, draw_coasters, draw_resting, draw_talon, expect_coasters
 from .sprite import Pose, Sprite
 from .stage import Stage
 
@@ -124,8 +124,9 @@ class Painter:
             self.mark(mark, now)
 
 
-def expect_portraits(kit: Kit, people: Iterable[str], looks: Sequence[str] = ("",)) -> None:
-    """These people will sit at the table, and look like this."""
+def expect_portraits(kit: Kit, people: Sequence[str], looks: Sequence[str] = ("",)) -> None:
+    """These people will sit at the table before their mats, and look like this."""
     wide = round((PORTRAIT - 2 * PORTRAIT_EDGE) * kit.screen.unit)
     for who, look in product(people, looks):
         kit.pictures.expect(portrait_file(who, look), [(wide, wide)])
+    expect_coasters(Pen(kit), people)
