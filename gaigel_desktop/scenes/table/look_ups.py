@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -29,7 +31,6 @@ from . import aids
 from .past_tricks import Trick, tricks
 from .sitting import Sitting
 
-WIDE: Final = {"last_trick": 0.0, "log": 560.0, "gone": 620.0, "keys": 1080.0}
 CARD: Final = 96.0
 SMALL_CARD: Final = 50.0
 KEY: Final = 158.0
@@ -47,21 +48,37 @@ KEYS: Final = (
     ("F11", "keys_F11"),
     ("=key_esc", "keys_esc"),
 )
-CLOSED_BY: Final = {
-    "last_trick": (pygame.K_l, pygame.K_SPACE),
-    "log": (pygame.K_o,),
-    "gone": (pygame.K_c, pygame.K_SPACE),
-    "keys": (pygame.K_F1, pygame.K_SPACE),
-}
 
 
 class LookUp(OverContent):
-    """One sheet of paper over the table."""
+    """One sheet of paper over the table; each kind says what stands on it."""
 
-    def __init__(self, what: str, sitting: Sitting, close: Callable[[], None]) -> None:
-        self._what, self._sitting, self._close = what, sitting, close
-        self._before = 0  # how many tricks before the last one
+    name: ClassVar[str]
+    closed_by: ClassVar[tuple[int, ...]]  # the key that opened it closes it as well
+
+    def __init__(self, sitting: Sitting, close: Callable[[], None]) -> None:
+        self._sitting, self._close = sitting, close
         self._view: PageScene | None = None
+
+    @abstractmethod
+    def width(self) -> float:
+        """How wide the paper is."""
+
+    @abstractmethod
+    def fill(self, flow: Flow) -> None:
+        """What stands there."""
+
+    def title(self) -> str:
+        """What it is called."""
+        return say(f"look_{self.name}")
+
+    def ways(self, row: Box) -> list[Widget]:
+        """What stands beside the way back."""
+        return []
+
+    def is_closed_by(self, event: pygame.Event) -> bool:
+        """Whether the player has seen enough."""
+        return event.type == pygame.KEYDOWN and event.key in self.closed_by
 
     def back(self) -> None:
         """Back to the table."""
@@ -71,14 +88,14 @@ class LookUp(OverContent):
         """The paper as high as it needs to be; what does not fit scrolls."""
         self._view = view
         whole = Box(0, 0, *view.stage.screen.design).inset(theme.EDGE)
-        wide = min(whole.width, self._width())
+        wide = min(whole.width, self.width())
         paper = Box((whole.width - wide) / 2 + whole.x, whole.y, wide, whole.height)
         inside = paper.inset(theme.PANEL_EDGE, 26)
-        head = Label(self._title(), inside.top(view.pen.line_height(HEAD)), HEAD, role="heading")
+        head = Label(self.title(), inside.top(view.pen.line_height(HEAD)), HEAD, role="heading")
         room = inside.below(head.box.height + theme.GAP)
         room = room._replace(height=room.height - theme.TARGET - theme.GAP)
         flow = Flow(view.pen, room._replace(width=room.width - theme.SCROLL_BAR))
-        self._fill(flow)
+        self.fill(flow)
         high = min(room.height, flow.y - room.y)
         spare = (room.height - high) / 2
         buttons = self._buttons(view, Box(inside.x, room.y + high + theme.GAP, inside.width, theme.TARGET))
@@ -86,20 +103,42 @@ class LookUp(OverContent):
         moved = [_lowered(widget, spare) for widget in (head, *buttons)]
         scrolled = tuple(_lowered(widget, spare) for widget in flow.widgets)
         window = Box(room.x, room.y + spare, room.width, high)
-        return Sheet((Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self._what)))
-
-    def _width(self) -> float:
-        if self._what != "last_trick":
-            return WIDE[self._what]
-        return max(420.0, int(self._sitting.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
+        return Sheet((Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self.name)))
 
     def _buttons(self, view: PageScene, row: Box) -> list[Widget]:
-        """The way back; on its sides those to other tricks, for whom may look at them."""
         wide = button_width(view.pen, say("back"), "left")
-        back = Button("back", say("back"), row.centred(wide, row.height), self._close, "left")
-        return [back, *self._ways(row)] if len(self._tricks()) > 1 else [back]
+        return [Button("back", say("back"), row.centred(wide, row.height), self._close, "left"), *self.ways(row)]
 
-    def _ways(self, row: Box) -> list[Widget]:
+
+class LastTrick(LookUp):
+    """The last trick; with the aid for it all of them, to be turned over."""
+
+    name = "last_trick"
+    closed_by = (pygame.K_l, pygame.K_SPACE)
+
+    def __init__(self, sitting: Sitting, close: Callable[[], None]) -> None:
+        super().__init__(sitting, close)
+        self._before = 0  # how many tricks before the last one
+
+    def _tricks(self) -> list[Trick]:
+        taken = tricks(self._sitting.past)
+        return taken if self._sitting.desk.settings.on("aid_last_tricks") else taken[-1:]
+
+    def width(self) -> float:
+        """A place for everybody's card."""
+        return max(420.0, int(self._sitting.stage.seen.players) * (CARD + theme.GAP) + 2 * theme.PANEL_EDGE + 40)
+
+    def title(self) -> str:
+        """Which one it is, if it is not the last one."""
+        if not self._before:
+            return super().title()
+        count = len(self._tricks())
+        return say("look_trick", {"number": count - self._before, "count": count})
+
+    def ways(self, row: Box) -> list[Widget]:
+        """To other tricks, for whom may look at them."""
+        if len(self._tricks()) < 2:
+            return []
         left, right = row.left(theme.TARGET), row.after(row.width - theme.TARGET)
         first = self._before == len(self._tricks()) - 1
         return [
@@ -108,47 +147,14 @@ class LookUp(OverContent):
         ]
 
     def _way(self, key: str, icon: str, place: Box, step: int, usable: bool) -> Button:
-        return Button(key, say(key), place, self._turning(step), icon, usable=usable, help=say(key), bare=True)
+        return Button(key, say(key), place, partial(self._turn, step), icon, usable=usable, help=say(key), bare=True)
 
-    def _turning(self, step: int) -> Callable[[], None]:
-        """To the trick before, or to the one after."""
+    def _turn(self, step: int) -> None:
+        self._before += step
+        if self._view is not None:
+            self._view.refresh()
 
-        def turn() -> None:
-            self._before += step
-            if self._view is not None:
-                self._view.refresh()
-
-        return turn
-
-    # -- tricks --------------------------------------------------------------------------------------------------
-
-    def _tricks(self) -> list[Trick]:
-        """The last trick; with the aid for it all of them."""
-        if self._what != "last_trick":
-            return []
-        taken = tricks(self._sitting.past)
-        return taken if self._sitting.desk.settings.on("aid_last_tricks") else taken[-1:]
-
-    def _title(self) -> str:
-        if not self._before:
-            return say(f"look_{self._what}")
-        count = len(self._tricks())
-        return say("look_trick", {"number": count - self._before, "count": count})
-
-    def _fill(self, flow: Flow) -> None:
-        match self._what:
-            case "last_trick":
-                self._fill_trick(flow)
-            case "log":
-                self._fill_log(flow)
-            case "gone":
-                self._fill_gone(flow)
-            case _:
-                fill_keys(flow)
-
-    # -- what they show ------------------------------------------------------------------------------------------
-
-    def _fill_trick(self, flow: Flow) -> None:
+    def fill(self, flow: Flow) -> None:
         """The cards in the order in which they were played, and whose they were."""
         names, shown = self._sitting.seating.names, self._tricks()
         if not shown:
@@ -165,7 +171,18 @@ class LookUp(OverContent):
         flow.y = row.bottom + high + 10
         flow.text(trick_taken(names[trick.taker]), STRONG)
 
-    def _fill_log(self, flow: Flow) -> None:
+
+class Log(LookUp):
+    """What happened in this deal, told."""
+
+    name = "log"
+    closed_by = (pygame.K_o,)
+
+    def width(self) -> float:
+        """A sentence a line."""
+        return 560.0
+
+    def fill(self, flow: Flow) -> None:
         """Sentences, the newest trick first; without the aid only about the last and the running one."""
         sitting = self._sitting
         events = sitting.past if sitting.desk.settings.on("aid_last_tricks") else recent(sitting.past)
@@ -179,7 +196,18 @@ class LookUp(OverContent):
         if not any(blocks):
             flow.text(say("nothing_happened"))
 
-    def _fill_gone(self, flow: Flow) -> None:
+
+class StillOut(LookUp):
+    """The cards that nobody has played yet."""
+
+    name = "gone"
+    closed_by = (pygame.K_c, pygame.K_SPACE)
+
+    def width(self) -> float:
+        """Both copies of the six cards of a suit."""
+        return 620.0
+
+    def fill(self, flow: Flow) -> None:
         """A row for each suit: a card stands there as often as it is still out."""
         sitting = self._sitting
         flow.text(say("gone_about"))
@@ -196,14 +224,26 @@ class LookUp(OverContent):
             flow.y = row.bottom + 8
 
 
-def fill_keys(flow: Flow) -> None:
-    """Keys and what they do, in two columns."""
-    half = (len(KEYS) + 1) // 2
-    room = Box(flow.x, flow.y, flow.width, 0)
-    ends = [
-        _key_column(flow, column, KEYS[at * half : (at + 1) * half]) for at, column in enumerate(room.columns(2, 40))
-    ]
-    flow.y = max(ends)
+class Keys(LookUp):
+    """The keys, and what they do."""
+
+    name = "keys"
+    closed_by = (pygame.K_F1, pygame.K_SPACE)
+
+    def width(self) -> float:
+        """Two columns."""
+        return 1080.0
+
+    def is_closed_by(self, event: pygame.Event) -> bool:
+        """Also by the question mark, wherever it is on the keyboard."""
+        return super().is_closed_by(event) or (event.type == pygame.KEYDOWN and event.unicode == "?")
+
+    def fill(self, flow: Flow) -> None:
+        """In two columns."""
+        half = (len(KEYS) + 1) // 2
+        room = Box(flow.x, flow.y, flow.width, 0)
+        parts = zip(room.columns(2, 40), (KEYS[:half], KEYS[half:]), strict=True)
+        flow.y = max(_key_column(flow, column, keys) for column, keys in parts)
 
 
 def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]]) -> float:
@@ -236,17 +276,21 @@ def _lowered(widget: Widget, by: float) -> Widget:
     return widget
 
 
+LOOK_UPS: Final[dict[str, Callable[[Sitting, Callable[[], None]], LookUp]]] = {
+    each.name: each for each in (LastTrick, Log, StillOut, Keys)
+}
+
+
 class LookUpScene(Overlay):
-    """A look-up; the key that opened it closes it as well."""
+    """A look-up over the table."""
 
     def __init__(self, what: str, below: Scene, sitting: Sitting, close: Callable[[], None]) -> None:
-        super().__init__(sitting.desk, below, LookUp(what, sitting, close))
-        self._what, self._close = what, close
+        self._look_up = LOOK_UPS[what](sitting, close)
+        super().__init__(sitting.desk, below, self._look_up)
 
     def handle(self, event: pygame.Event) -> None:
         """The key that opened it, or what the page makes of it."""
-        asked = self._what == "keys" and event.type == pygame.KEYDOWN and event.unicode == "?"
-        if asked or (event.type == pygame.KEYDOWN and event.key in CLOSED_BY[self._what]):
-            self._close()
+        if self._look_up.is_closed_by(event):
+            self._look_up.back()
         else:
             super().handle(event)
