@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.archive import PastDeal
-from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -171,7 +171,7 @@ class DealRows:
             flow.space(12)
         self._write_score(flow, deal, words, sides_of(deal.record.rules)[seating.me])
         if not deal.match.imported:
-            if max(sides_of(deal.record.rules)) == 1:  # else the names stand in the rows
+            if sides(deal.record.rules) == 2:  # else the names stand in the rows
                 flow.text(company(deal, seating), words)
             flow.text(say("past_aided" if deal.about.get("aids") else "past_unaided"), words)
 
@@ -215,6 +215,6 @@ def _score(score: tuple[int, ...], me: int) -> str:
 
 def _own_first(deal: PastDeal, seating: Seating) -> list[int]:
     """The sides, the own one first."""
-    sides = sides_of(deal.record.rules)
-    ours = 0 if deal.match.imported else sides[seating.me]
-    return sorted(set(sides), key=lambda side: (side != ours, side))
+    side = sides_of(deal.record.rules)
+    ours = 0 if deal.match.imported else side[seating.me]
+    return sorted(set(side), key=lambda each: (each != ours, each))
