@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.text.phrases import FRENCH_SUIT_NAMES, PHRASES, SUIT_NAMES
+from gaigel_desktop.text.phrases import FRENCH_SUIT_NAMES, PHRASES, RANK_NAMES, SUIT_NAMES
 from tests.test_house import HOUSE, PATHS, ROOMS
 
 FOR_TESTS = {
     "Thinker",  # a player by a function
     "closing",  # a store for the time of a `with`
-    "contains",  # one box in another
     "meanings",  # a page in words
     "process_id",  # of the mind, for ending it
     "random_cards_deed",  # compiled, so that it can be measured
@@ -87,7 +86,7 @@ def test_what_is_kept_for_tests_is_used_by_them() -> None:
 # -- sentences ---------------------------------------------------------------------------------------------------
 
 SPEAKING = [path for path in PATHS if path.stem != "phrases" and not path.stem.endswith("_words")]
-BY_NAME = {*month_name, *SUIT_NAMES, *FRENCH_SUIT_NAMES}
+BY_NAME = {*month_name, *RANK_NAMES, *SUIT_NAMES, *FRENCH_SUIT_NAMES}
 
 
 def keys_with_places() -> Iterator[str]:
