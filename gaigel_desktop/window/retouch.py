@@ -18,8 +18,9 @@ def smoothly_scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Su
 
 
 def kept_opaque(scaled: pygame.Surface) -> pygame.Surface:
-    """What was scaled, opaque where it was: pygame rounds down twice, and what lies below would shine through."""
-    if scaled.get_masks()[3]:
+    """What was scaled, opaque where it was: pygame rounds down twice, and what lies below would shine through. Not at
+    every size: the middle tells."""
+    if scaled.get_masks()[3] and OPAQUE < scaled.get_at(scaled.get_rect().center).a < theme.FULL:
         was = pygame.mask.from_surface(scaled, OPAQUE)
         lost = was.to_surface(setcolor=theme.LOST_IN_SCALING, unsetcolor=theme.NOTHING)
         scaled.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -20,6 +20,7 @@ CHALK: Final = rgb("F0ECDE")
 SHADE: Final = rgb("140C07")
 BLACK: Final = rgb("000000")  # for masks, and so is white: what pictures are multiplied with
 WHITE: Final = rgb("FFFFFF")
+FULL: Final = 255  # as opaque as can be
 NOTHING: Final = (*BLACK, 0)
 LOST_IN_SCALING: Final = (2, 2, 2, 5)  # of the colour and opacity of every pixel that was opaque
 
