@@ -15,7 +15,7 @@ from . import layout, spread
 from .bubbles import room_at_portrait
 from .layout import Place, Table
 from .over import line_box
-from .spots import kept_clear, offer_boxes, portrait_box
+from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box
 
 MAT: Final = 84.0
 AIR: Final = 5.0
@@ -84,7 +84,7 @@ def taken(seen: Deal, table: Table) -> Iterator[Box]:
 def _at_pile(seen: Deal, table: Table, side: int) -> Iterator[Box]:
     """Its points, and the cards and the chalk that tell of pairs."""
     pile = around(layout.pile_place(seen, table, side))
-    yield Box(pile.right - 14, pile.y - POINTS[1], POINTS[0], 2 * POINTS[1])
+    yield Box(pile.right - POINTS_IN, pile.y - POINTS[1], POINTS[0], 2 * POINTS[1])
     for at in range(PAIRS):
         yield around(spread.reminder_place(seen, table, side, at))
         yield Box(*spread.chalk_rect(seen, table, side, at))

@@ -99,7 +99,7 @@ def _button(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
 def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
     """The points of a side, on a small slate beside its pile, but wholly on the table."""
     wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
-    plate = Box(min(pile.right - 14, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
+    plate = Box(min(pile.right - spots.POINTS_IN, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
     pen.nine("plate", plate)
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 

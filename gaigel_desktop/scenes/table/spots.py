@@ -25,6 +25,7 @@ COLUMN: Final = 3  # buttons below one another; more take two columns
 TITLE: Final = 84.0  # a question; what needs many rows says it in one line
 SHORT_TITLE: Final = 52.0
 FEW: Final = 2
+POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
 NAME: Final = 26.0  # the plate below a portrait reaches so far down
 OFFER: Final = (178.0, 262.0)
 OFFERS_X: Final = 500.0  # the middle of up to three
