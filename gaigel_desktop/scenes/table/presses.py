@@ -64,6 +64,7 @@ class Presses:
 
     def _move(self, point: Point) -> None:
         sitting = self._sitting
+        sitting.by_keys = False
         if sitting.drag is None:
             sitting.hovered = spots.at(point, sitting.spots())
             return

@@ -1,0 +1,45 @@
+"""What is pointed at: names of icons and portraits follow whatever was used last, and nothing sticks to the mouse."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.scenes.table.over import Over, over_of
+from gaigel_desktop.text.speech import say
+
+from .guest import Guest
+from .laid import others
+
+
+def rests_on(guest: Guest, key: str) -> Over:
+    """The pointer comes to rest on a spot."""
+    spot = next(spot for spot in guest.sitting.spots() if spot.key == key)
+    guest.mouse(pygame.MOUSEMOTION, *spot.box.middle)
+    guest.wait(0.1)
+    return over_of(guest.sitting)
+
+
+@pytest.mark.parametrize("before", [pygame.K_p, pygame.K_TAB])
+def test_the_name_of_an_icon_appears_where_the_pointer_rests_also_after_keys(before: int) -> None:
+    guest = Guest(others=others(3))
+    guest.key(before)
+    over = rests_on(guest, "icon log")
+    assert over.tip is not None and over.tip[0] == say("icon_log")
+    assert rests_on(guest, "icon keys").tip != over.tip and over.focus is None
+
+
+def test_a_portrait_is_seen_close_by_where_the_pointer_rests_also_after_keys() -> None:
+    guest = Guest(others=others(3))
+    guest.key(pygame.K_p)
+    close = rests_on(guest, "seat 2").close
+    assert close is not None and close.name == "Eugen"
+
+
+def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
+    guest = Guest(others=others(3))
+    rests_on(guest, "icon log")
+    guest.key(pygame.K_TAB)
+    guest.sitting.focus = "icon keys"
+    over = over_of(guest.sitting)
+    assert over.tip is not None and over.tip[0] == say("icon_keys") and over.focus is not None
