@@ -259,6 +259,12 @@ def _empty(law: Law, dealer: i64) -> Deal:
     return deal
 
 
+def taker(deal: Deal) -> i64:
+    """Whose trick it is that lies there whole and open; -1 while there is none."""
+    whole = len(deal.trick) == deal.players and not deal.face_down
+    return deal.best_seat if whole else -1
+
+
 def has_laid(deal: Deal, seat: i64) -> bool:
     """Whether the seat has played to the running trick."""
     return (seat - deal.leader) % deal.players < len(deal.trick)

@@ -82,9 +82,11 @@ def act(event: Event, moment: Moment) -> Act:
 
 
 def _play(moment: Moment, seconds: float, rise: float) -> float:
-    """A card goes from a hand to the middle, and the hand closes up behind it."""
+    """A card goes from a hand to the middle, and the hand closes up behind it; of a whole trick the best is lifted."""
     played = [sent for sent in moment.sent if sent.was[0] == HAND and sent.card.zone[0] == TRICK]
-    ends = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise)
+    lies = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise)
+    best = [sent for sent in moment.sent if sent.was[0] == TRICK and sent.card.high]
+    ends = one_after_the_other(moment, best, lies, theme.LIFT, theme.FRAME, rise=0.0)
     return max(ends, shift(moment, moment.now + moment.tempo.apart(theme.PLAY / 3)))
 
 
@@ -94,14 +96,14 @@ def _turn(moment: Moment) -> float:
 
 
 def _gather(moment: Moment, winner: int) -> float:
-    """The winner's card is lifted, the others come together below it, and the trick goes to the pile."""
+    """The winner's card is lifted higher, the others come together below it, and the trick goes to the pile."""
     tempo, pile = moment.tempo, layout.pile_place(moment.seen, moment.table, moment.seen.law.side[winner])
     trick = [(sprite, pile) for sprite in moment.left]
     trick += [(sent.sprite, sent.card.place) for sent in moment.sent if sent.was[0] == TRICK]
     trick.sort(key=lambda one: not _was(one[0], (TRICK, winner), moment))
     together = moment.now + tempo.waits(theme.LIFT + theme.LIFT_STAYS)
     away = together + tempo.waits(theme.SQUARE) + len(trick) * tempo.apart(theme.FRAME)
-    best = _lifted(trick[0][0].place) if trick else pile
+    best = trick[0][0].place if trick else pile
     for at, (sprite, end) in enumerate(trick):
         later = at * tempo.apart(theme.FRAME)
         first = (
@@ -116,10 +118,6 @@ def _gather(moment: Moment, winner: int) -> float:
 
 def _was(sprite: Sprite, zone: Zone, moment: Moment) -> bool:
     return sprite.zone == zone or any(sent.sprite is sprite and sent.was == zone for sent in moment.sent)
-
-
-def _lifted(place: Place) -> Place:
-    return place._replace(y=place.y - place.width * 0.12, angle=place.angle / 2)
 
 
 def _below(best: Place, at: int) -> Place:
@@ -193,7 +191,7 @@ def one_after_the_other(
     """Each card sets out a little after the one before; when the last one lies."""
     ends = began
     for sent in cards:
-        sent.sprite.send(moment.tempo.leg(began, seconds, sent.card.place, rise=rise))
+        sent.sprite.send(moment.tempo.leg(began, seconds, sent.card.place, rise=rise, high=sent.card.high))
         ends = sent.sprite.rests_at
         began += moment.tempo.apart(apart)
     return ends

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
-from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, taker
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.window.faces import portrait_file
 
@@ -84,8 +84,12 @@ def never_said(seen: Deal) -> dict[str, str]:
 
 
 def _lit(seen: Deal) -> int:
-    """Whose portrait is lit: whoever the table waits for; -1 when all cards are played. Where a window has closed and
-    nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""
+    """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played.
+    Where a window has closed and nothing is drawn yet, the judge waits for nobody, but the light does not go out for
+    that moment."""
     if seen.waiting:
         return seen.waiting[0]
-    return seen.turn if seen.phase < PLAYED_OUT else -1
+    if seen.phase >= PLAYED_OUT:
+        return -1
+    winner = taker(seen)
+    return seen.turn if winner < 0 else winner

@@ -17,15 +17,13 @@ from gaigel_desktop.window.scene import Stage as Kit
 
 from .cards import Look, at_rest, draw_card, expect_cards, in_flight
 from .chrome import Chrome
-from .layout import PORTRAIT, Place
+from .layout import LIFTED, LIFTS, PORTRAIT, Place
 from .marks import Mark
 from .marks_paint import draw_mark
 from .resting import PORTRAIT_EDGE, draw_coasters, draw_resting, draw_talon, expect_coasters
 from .sprite import Pose, Sprite
 from .stage import Stage
 
-LIFTED: Final = 0.1  # how high above the table a card is that the player points at
-LIFTS: Final = 16.0  # and how far up the screen
 FEW: Final = 2  # cards that fly: more are not turned anew on every frame, which takes as long as laying twenty
 
 

@@ -14,9 +14,10 @@ from gaigel_desktop.window.scene import Stage as Kit
 from . import aids, over_paint
 from .cards import expect_fan, look_of
 from .chrome import Chrome
+from .layout import LIFTS
 from .looks import WORN
 from .over import over_of
-from .paint import LIFTS, Painter, expect_portraits
+from .paint import Painter, expect_portraits
 from .panels import POINT, is_king_or_ober
 from .sitting import Sitting
 from .spots import parted

@@ -61,10 +61,10 @@ class Sprite:
 
     __slots__ = ("_from", "face", "legs", "pose", "vanishes", "zone")
 
-    def __init__(self, zone: Zone, face: int, place: Place) -> None:
+    def __init__(self, zone: Zone, face: int, place: Place, high: float = 0.0) -> None:
         self.zone = zone
         self.face = face
-        self.pose = self._from = Pose(place)
+        self.pose = self._from = Pose(place, high)
         self.legs: tuple[Leg, ...] = ()
         self.vanishes = False  # it is gone at the end of its way
 
@@ -88,9 +88,9 @@ class Sprite:
         """When its way is done."""
         return self.legs[-1].ends if self.legs else 0.0
 
-    def put(self, place: Place) -> None:
+    def put(self, place: Place, high: float = 0.0) -> None:
         """It lies there, at once."""
-        self.pose = self._from = Pose(place)
+        self.pose = self._from = Pose(place, high)
         self.legs = ()
 
     def wait(self, place: Place) -> None:

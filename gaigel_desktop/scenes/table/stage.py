@@ -43,7 +43,7 @@ class Stage:
         self.tempo = Tempo()
         self.won = won or Won(seen)
         self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
-        self.sprites = [Sprite(card.zone, card.face, card.place) for card in self._lying()]
+        self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
         self.marks: list[Mark] = reminders.chalked(self.won, seen, table)
         self._tell, self._hear, self._may_go_on = tell, hear, may_go_on
         self._queue: deque[Event] = deque()
@@ -159,7 +159,7 @@ class Stage:
         """The window has another size: everything lies there at once."""
         self.table = table
         for sprite, card, _ in self._follow({})[0]:
-            sprite.put(card.place)
+            sprite.put(card.place, card.high)
         self._arrive()
         self._open_hand, self._quiet_at = -1, 0.0
         self.talon.put(talon_place(table))
@@ -271,4 +271,4 @@ def _lead_home(moment: Moment) -> None:
     """The picture follows: what an act has not led to its place goes there now."""
     for sprite, card, _ in moment.sent:
         if sprite.target != card.place:
-            sprite.send(moment.tempo.leg(moment.now, theme.SHIFT, card.place))
+            sprite.send(moment.tempo.leg(moment.now, theme.SHIFT, card.place, high=card.high))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 
 import pytest
@@ -24,12 +24,14 @@ from gaigel_desktop.rules.events import (
 )
 from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.table import layout, marks
+from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
 from gaigel_desktop.scenes.table.cues import Cue
 from gaigel_desktop.scenes.table.dealing import TURNED, order_of
 from gaigel_desktop.scenes.table.layout import HAND, INDICATOR, RESERVED, TRICK
 from gaigel_desktop.scenes.table.layout import Table as Laid
 from gaigel_desktop.scenes.table.reminders import REMINDER
 from gaigel_desktop.scenes.table.shows import PASSING
+from gaigel_desktop.scenes.table.slate import Slate
 from gaigel_desktop.scenes.table.sprite import UNDER, Sprite
 from gaigel_desktop.scenes.table.stage import Stage
 from gaigel_desktop.scenes.table.tempo import Tempo
@@ -37,6 +39,8 @@ from gaigel_desktop.scenes.table.won import Meld, Won
 from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
+
+from .guest import PORTRAITS
 
 ME = 0
 FINE = 1 / 240
@@ -162,6 +166,53 @@ def test_face_down_cards_slide_in_and_are_turned_one_after_the_other_with_the_li
     assert min(flats) < 0.1 and flats[-1] == 1.0
     assert min(lights) < -0.2 < 0.2 < max(lights) and lights[-1] == 0
     assert all(one.place.face_up for one in turning)
+
+
+WHOLE: list[tuple[dict[str, str], Callable[[Table], Table], type[Event], int]] = [
+    ({"vorhand": "EA"}, lambda table: table.opens("elfen", "EA").rest_discard(), Played, 0),
+    ({"vorhand": "E7", "third": "EA"}, lambda table: table.opens("dive", "E7").plays(". EA ."), Turned, 2),
+    (
+        {"vorhand": "EA BX", "fourth": "SA"},
+        lambda table: table.opens("elfen", "EA").rest_discard().plays("BX . . SA"),
+        Played,
+        3,
+    ),
+]
+
+
+@pytest.mark.parametrize(("hands", "tell", "last", "winner"), WHOLE)
+def test_while_a_trick_lies_there_its_best_card_is_lifted_and_the_golden_frame_is_the_winners(
+    hands: dict[str, str], tell: Callable[[Table], Table], last: type[Event], winner: int
+) -> None:
+    table = lay("leinfelden", **hands)  # type: ignore[arg-type]
+    watching = Watching(table)
+    tell(table)
+    watching.begins(last)
+    set_out_apart(watching.stage)
+    watching.rests()
+    lies = [one for one in watching.stage.sprites if one.zone[0] == TRICK]
+    low = [layout.trick_place(watching.stage.seen, watching.stage.table, one.zone[1]) for one in lies]
+    lifted = [one.zone[1] for one, place in zip(lies, low, strict=True) if one.place.y < place.y and one.pose.height]
+    assert lifted == [winner] and len(lies) == 4
+    assert lit(watching.stage) == winner
+    poses = [one.pose for one in lies]
+    watching.stage.lay_out(watching.stage.table)
+    assert [one.pose for one in lies] == poses, "whoever comes back finds it so"
+
+
+def lit(stage: Stage) -> int:
+    """The seat whose portrait has the golden frame."""
+    seating = Seating(ME, ("",) * 4, PORTRAITS[:4])
+    return chrome(stage.seen, stage.table, seating, Slate((), ()), buttons=Buttons(), looks={}).turn
+
+
+def test_the_best_card_is_lifted_only_when_the_last_one_lies() -> None:
+    watching = Watching(lay("leinfelden", vorhand="EA"))
+    watching.table.opens("elfen", "EA").rest_discard()
+    watching.begins(Played)
+    best, last = watching.lies((TRICK, 0)), watching.lies((TRICK, 3))
+    assert last.legs and best.began >= last.rests_at
+    assert lit(watching.stage) == 0
 
 
 def test_the_winners_card_is_lifted_before_the_trick_is_gathered_under_it() -> None:

@@ -17,9 +17,8 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.past.board import BOARD, EDGE
 from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.coasters import around as card_box
-from gaigel_desktop.scenes.table.layout import HAND, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.table.layout import HAND, LIFTS, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.table.over import line_box
-from gaigel_desktop.scenes.table.paint import LIFTS
 from gaigel_desktop.scenes.table.spots import NAME
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

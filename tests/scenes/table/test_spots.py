@@ -14,9 +14,8 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.table import layout, over_paint, panels, spots
-from gaigel_desktop.scenes.table.layout import HAND, ICONS, Table, lying
+from gaigel_desktop.scenes.table.layout import HAND, ICONS, LIFTS, Table, lying
 from gaigel_desktop.scenes.table.over import line_box
-from gaigel_desktop.scenes.table.paint import LIFTS
 from gaigel_desktop.scenes.table.panels import Panel
 from gaigel_desktop.scenes.table.spots import Around
 from gaigel_desktop.text import speech
