@@ -23,7 +23,7 @@ from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .desk import Desk, language_of
 from .pages import PageScene, inn_ground
-from .settings import CARD_TILE, DECKS
+from .settings import CARD_TILE, DECKS, sample_of
 from .tiles import Sight, put_tiles
 
 PAPER: Final = (700.0, 660.0)
@@ -80,7 +80,7 @@ class FirstStart:
         self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
         flow.text(say("first_deck"), STRONG)
         flow.space(4)
-        put_tiles(flow, [self._deck(deck, file) for deck, file in DECKS.items()], CARD_TILE._replace(high=card))
+        put_tiles(flow, [self._deck(deck) for deck in DECKS], CARD_TILE._replace(high=card))
         played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
         before = self._desk.settings.on("played_before")
         self._ask(flow, "first_played", played, before, "played_before")
@@ -92,12 +92,16 @@ class FirstStart:
         flow.space(4)
         fitted, size = placed(flow.pen, items, flow.width)
         change = partial(self._change, setting)
-        flow.put(lambda box: Choice(setting, say(question), box, fitted, chosen, change), size.height, size.width)
+        flow.put(
+            lambda box: Choice(setting, say(question), box, fitted, chosen, change, enter=self._start),
+            size.height,
+            size.width,
+        )
         flow.space(8)
 
-    def _deck(self, deck: str, file: str) -> Sight:
-        chosen = self._desk.settings.text("deck") == deck
-        return Sight(f"deck {deck}", say(f"deck:{deck}"), file, lambda: self._change("deck", deck), chosen)
+    def _deck(self, deck: str) -> Sight:
+        chosen, sample = self._desk.settings.text("deck") == deck, sample_of(self._desk, deck)
+        return Sight(f"deck {deck}", say(f"deck:{deck}"), sample, lambda: self._change("deck", deck), chosen)
 
     def _change(self, name: str, value: Value) -> None:
         self._desk.change(**{name: value})

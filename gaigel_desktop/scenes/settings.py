@@ -22,7 +22,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
-from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.faces import face_file, portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
@@ -50,7 +50,8 @@ ICONS: Final = {
 WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
 BACKS: Final = ("red", "blue", "green", "vine")
-DECKS: Final = {"wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "french": "cards/french/kreuz_dame.webp"}
+DECKS: Final = ("wuerttemberg", "french")
+SAMPLE: Final = "EO"  # a card with a face and a letter
 CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
@@ -188,7 +189,8 @@ class SettingsPage:
         return Sight(f"{name} {value}", words, file, lambda: self._change(name, value), chosen)
 
     def _decks(self) -> tuple[list[Sight], Shape]:
-        return [self._sight("deck", deck, say(f"deck:{deck}"), file) for deck, file in DECKS.items()], CARD_TILE
+        sights = [self._sight("deck", deck, say(f"deck:{deck}"), sample_of(self._desk, deck)) for deck in DECKS]
+        return sights, CARD_TILE
 
     def _backs(self) -> tuple[list[Sight], Shape]:
         sights = [self._sight("back", back, say(f"back:{back}"), f"cards/backs/{back}.webp") for back in BACKS]
@@ -280,15 +282,14 @@ def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> N
     flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
 
 
+def sample_of(desk: Desk, deck: str) -> str:
+    """A card of this deck, with the letters and the colours that were chosen."""
+    return face_file(desk.deck._replace(name=deck), SAMPLE)
+
+
 def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
     """The faces that are the player's to choose."""
     return [
-        Sight(
-            f"portrait {face}",
-            face.capitalize(),
-            portrait_file(face),
-            partial(choose, face),
-            face == desk.portrait,
-        )
+        Sight(f"portrait {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == desk.portrait)
         for face in OWN_PORTRAITS
     ]

@@ -10,7 +10,7 @@ import pygame
 
 from . import theme
 from .boxes import Box
-from .controls import ENTER, pressed_by
+from .controls import ENTER, Press, pressed_by
 from .pen import BODY, STRONG, Pen, Style
 from .screen import Point
 from .widgets import Look, Meaning, Widget
@@ -43,6 +43,7 @@ class Choice(Widget):
     change: Callable[[Value], None]
     help: str = ""
     style: Style = STRONG
+    enter: Press | None = None  # what Enter does where it leads on instead of choosing
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The name, and the chosen value in words."""
@@ -75,9 +76,12 @@ class Choice(Widget):
         return False
 
     def typed(self, event: pygame.Event) -> bool:
-        """Left and right choose the neighbour; Enter and Space the next one, round and round."""
+        """Left and right choose the neighbour; Enter and Space the next one, round and round, or Enter leads on."""
         if event.key in STEPS:
             self._step(STEPS[event.key])
+            return True
+        if self.enter is not None and event.key in ENTER:
+            self.enter()
             return True
         return pressed_by(event, lambda: self._step(1))
 

@@ -15,8 +15,9 @@ from gaigel_desktop.rules.options import OPTIONS, PRESETS
 from gaigel_desktop.scenes.rule_rows import TOPICS
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.text.table_rules import option_sentence, sources
+from gaigel_desktop.window.controls import Tile
 
-from .pages import Open
+from .pages import Open, Visitor
 
 
 def saved() -> settings.Settings:
@@ -73,6 +74,39 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
     assert visitor.at_table()
     kept = saved()
     assert (kept["language"], kept["deck"], kept["played_before"]) == ("es", "french", True)
+
+
+@pytest.mark.parametrize("question", ["language", "played_before"])
+def test_at_the_first_start_the_arrows_choose_and_enter_leads_to_the_table(visit: Open, question: str) -> None:
+    visitor = visit(language="de")
+    visitor.desk.first_time = True
+    visitor.app.open_title()
+    visitor.walk_to("language")
+    visitor.key(pygame.K_RIGHT)
+    visitor.walk_to(question)
+    assert visitor.page.focus == question and visitor.desk.settings["language"] == "en"
+    visitor.key(pygame.K_RETURN)
+    assert visitor.at_table() and saved()["language"] == "en"
+
+
+@pytest.mark.parametrize("page", ["first", "settings"])
+def test_the_sample_of_the_french_cards_has_the_letters_of_the_language(visit: Open, page: str) -> None:
+    visitor = visit(language="de")
+    visitor.desk.first_time = page == "first"
+    if page == "first":
+        visitor.app.open_title()
+    else:
+        visitor.to_settings("cards")
+    assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/kreuz_dame.webp"]
+    visitor.desk.change(language="en")
+    visitor.scene.refresh()
+    assert samples(visitor) == ["cards/wuerttemberg/eichel_ober.webp", "cards/french/en/kreuz_dame.webp"]
+
+
+def samples(visitor: Visitor) -> list[str]:
+    """The cards that stand for the decks to choose from."""
+    tiles = (placed.widget for placed in visitor.page.placed())
+    return [tile.file for tile in tiles if isinstance(tile, Tile) and tile.key.startswith("deck ")]
 
 
 @pytest.mark.parametrize(("system", "spoken"), [("de", "de"), ("es", "es"), ("fr", "en"), ("", "en")])
