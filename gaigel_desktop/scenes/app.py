@@ -136,7 +136,8 @@ def open_window() -> None:
     first_time = not places.settings_file().exists() and loaded.aside is None
     size = int(loaded.settings.number("window_width")), int(loaded.settings.number("window_height"))
     try:
-        screen = Screen(TITLE, size, loaded.settings.on("full_screen"), smallest=settings.SMALLEST_WINDOW)
+        full_screen = loaded.settings.on("full_screen")
+        screen = Screen(TITLE, size, full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
         if pygame.display.get_driver() == "offscreen":
             raise NoDisplay
     except pygame.error:

@@ -164,9 +164,9 @@ class Desk:
 
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""
-        size = self.stage.screen.size
-        if not self.stage.screen.full_screen and size != self.window_size:
-            limits = zip(settings.SMALLEST_WINDOW, size, settings.LARGEST_WINDOW, strict=True)
+        screen = self.stage.screen
+        if not screen.full_screen and not screen.holds(self.window_size):
+            limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
             width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
             self.settings = self.settings.change(window_width=width, window_height=height)
             self._changed_at = time.perf_counter()

@@ -6,6 +6,9 @@ taller window has to spare is more design, not black bars.
 
 from __future__ import annotations
 
+import operator
+from typing import Final
+
 import pygame
 
 from . import memory, sdl
@@ -13,19 +16,35 @@ from .canvas import Canvas
 from .theme import DESIGN
 
 Point = tuple[float, float]
+Size = tuple[int, int]
+
+FRAME: Final = (8, 40)  # pixels at most that the system lays round a window, which nobody knows before it is seen
+
+
+def fitted(size: Size, area: Size | None, smallest: Size) -> Size:
+    """No larger than what the desktop leaves for windows, their frames included."""
+    if area is None:
+        return size
+    limits = zip(smallest, size, area, FRAME, strict=True)
+    width, height = (max(least, min(wanted, room - frame)) for least, wanted, room, frame in limits)
+    return width, height
 
 
 class Screen:
     """The window and how its pixels relate to design units."""
 
     def __init__(
-        self, title: str, size: tuple[int, int], full_screen: bool = False, *, smallest: tuple[int, int] = (1, 1)
+        self, title: str, size: Size, full_screen: bool = False, *, smallest: Size = (1, 1), fits: bool = False
     ) -> None:
+        """With `fits` no larger than the desktop: where it would be, it fills the desktop."""
         self._full_screen = False
+        self._smallest, self._fits = smallest, fits
         self._measured, self._unit = (0, 0), 1.0
         memory.give_back_large_blocks()
         pygame.display.init()
-        self._window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
+        room = self._fitted(size)
+        fills = room != size and not full_screen
+        self._window = pygame.Window(title, room, resizable=True, allow_high_dpi=True, maximized=fills)
         self._window.minimum_size = smallest
         self.surface = self._window.get_surface()
         self.canvas = Canvas()
@@ -34,7 +53,7 @@ class Screen:
             self.full_screen = True
 
     @property
-    def pixels(self) -> tuple[int, int]:
+    def pixels(self) -> Size:
         """The size of the surface."""
         return self.surface.get_size()
 
@@ -66,15 +85,24 @@ class Screen:
             self._window.set_windowed()
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """The size of the window as the system counts it, which is what the settings keep."""
         width, height = self._window.size
         return int(width), int(height)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def holds(self, size: Size) -> bool:
+        """Whether the window is so large, or as large as the desktop lets it be instead."""
+        room = self._fitted(size)
+        return self.size == size or (room != size and all(map(operator.ge, self.size, room)))
+
+    def resize(self, size: Size) -> None:
         """Another size; the system tells of it like of one drawn with the mouse."""
         if not self._full_screen:
-            self._window.size = size
+            self._window.restore()
+            self._window.size = self._fitted(size)
+
+    def _fitted(self, size: Size) -> Size:
+        return fitted(size, sdl.work_area(), self._smallest) if self._fits else size
 
     def to_design(self, point: tuple[int, int]) -> Point:
         """A point of the mouse in design units; on a dense screen the window has more pixels than points."""

@@ -49,6 +49,15 @@ def presenter(window: pygame.Window) -> Present | None:
     return present
 
 
+def work_area() -> tuple[int, int] | None:
+    """How much of the first screen the bars of the system leave for windows; pygame knows only the whole screen."""
+    sdl = library()
+    area = (ctypes.c_int * 4)()  # x, y, width, height, as in SDL_Rect
+    if sdl is None or sdl.SDL_GetDisplayUsableBounds(0, area):
+        return None
+    return area[2], area[3]
+
+
 @cache
 def library() -> ctypes.CDLL | None:
     """The SDL library that pygame uses."""
