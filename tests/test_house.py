@@ -134,6 +134,31 @@ def test_there_is_no_any_in_the_rules() -> None:
             assert not re.search(r"\bAny\b", path.read_text(encoding="utf-8")), path.name
 
 
+def used(path: Path) -> Iterator[str]:
+    """The full names of all modules that a file needs; parts of pygame are there without being imported."""
+    yield from imports(path)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "pygame":
+            yield f"pygame.{node.attr}"
+
+
+def left_out() -> set[str]:
+    """The modules that are not put into the executable."""
+    spec = ast.parse((HOUSE.parent / "build.spec").read_text(encoding="utf-8"))
+    assigned = {ast.unparse(node.targets[0]): node.value for node in spec.body if isinstance(node, ast.Assign)}
+    assert "excludes=NOT_NEEDED" in ast.unparse(assigned["analysis"])
+    return set(eval(compile(ast.Expression(assigned["NOT_NEEDED"]), "build.spec", "eval")))
+
+
+def test_nothing_that_is_used_is_left_out_of_the_executable() -> None:
+    without = left_out()
+    assert {"tkinter", "pygame.tests"} <= without
+    for path in PATHS:
+        for name in used(path):
+            parts = name.split(".")
+            assert not {".".join(parts[:end]) for end in range(1, len(parts) + 1)} & without, f"{path.stem}: {name}"
+
+
 # -- one option, one reader --------------------------------------------------------------------------------------
 
 OTHER_NAME = {"opening": "gaigel_opening", "revoke": "forfeits", "signals": "signs", "losers": "losers_lowest"}

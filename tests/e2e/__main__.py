@@ -2,7 +2,7 @@
 executable.
 
     python -m tests.e2e                  one match by mouse, through a change of mind and a closed window; one by keys
-    python -m tests.e2e PROGRAM          one deal with a program in an environment without Python
+    python -m tests.e2e PROGRAM          a copy, a paste and one deal with a program in an environment without Python
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gaigel_desktop.controller import places
-from gaigel_desktop.controller.settings import Settings, save
-from gaigel_desktop.controller.setup import first_setup, keep
+from gaigel_desktop.controller.rule_code import rule_code
+from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.setup import first_setup, keep, last
 from gaigel_desktop.rules.options import PRESETS
 
 from .hands import play, with_keys, with_the_mouse
@@ -107,13 +108,15 @@ def an_evening_with_keys(folder: Path) -> None:
 
 
 def a_deal_of_the_executable(executable: str, folder: Path) -> None:
-    """Where no Python is: start, play a deal, close."""
+    """Where no Python is: start, copy and paste, play a deal, close."""
     home = folder / "home"
     lay_a_short_table(home)
-    save(Settings().change(speed="none"), home / "settings.toml")
+    save(Settings().change(language="de", speed="none"), home / "settings.toml")
     program = Program([executable], home, PATH="/nonexistent")
     try:
-        program.key("Return")
+        twin = Twin(program, folder / "twin", language="de")
+        _copy_and_paste(program, twin, home)
+        twin.click("play")
         time.sleep(1.0)
         program.key("space", "space")
         play(program, with_keys, lambda: program.finished_deals() == 1)
@@ -121,6 +124,23 @@ def a_deal_of_the_executable(executable: str, folder: Path) -> None:
         print("a deal of the executable with real events", flush=True)
     finally:
         program.kill()
+
+
+def _copy_and_paste(program: Program, twin: Twin, home: Path) -> None:
+    """The code of the rules becomes the name of the player, as far as that may be long."""
+    setup = last(home / "table.json")
+    twin.visitor.desk.choose_table(setup)
+    twin.click("new_match")
+    twin.click("tab sheet")
+    twin.press("copy")
+    for key in ("back", "settings", "topic you", "name"):
+        twin.click(key)
+    program.key("ctrl+v")
+    twin.click("back")
+    assert program.alive, "it ended when something was pasted"
+    name = load(home / "settings.toml").settings.text("name")
+    assert name and rule_code(setup.rules).startswith(name), f"pasted: {name!r}"
+    print(f"copied and pasted: {name}", flush=True)
 
 
 def main() -> None:

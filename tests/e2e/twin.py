@@ -8,6 +8,11 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
 from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.controller.setup import to_json
 from gaigel_desktop.controller.store import open_store
@@ -36,6 +41,14 @@ class Twin:
         box = self.visitor.find(key).box
         self._program.click(box.x + box.width * x, box.middle[1])
         self.visitor.click(key, x)
+
+    def press(self, key: str) -> None:
+        """Walk to a widget by keys, wherever it has to be scrolled to, and press it, here and there."""
+        while self.visitor.page.focus != key:
+            self._program.key("Tab")
+            self.visitor.key(pygame.K_TAB)
+        self._program.key("Return")
+        self.visitor.key(pygame.K_RETURN)
 
     def ask_first(self) -> None:
         """The program has never run before."""
