@@ -108,9 +108,10 @@ def counts_on_sure_trick(deal: Deal) -> bool:
 
 
 def _best_is_ours(deal: Deal, seat: i64) -> bool:
-    """The trick's best card belongs to the side, lies open, and the declarer has yet to play."""
+    """The trick's best card, if need be a forced trump, belongs to the side, lies open, and the declarer has yet to
+    play."""
     side = deal.law.side
-    if deal.best < 0 or side[deal.best_seat] != side[seat] or deal.face_down:
+    if deal.best_power == 0 or side[deal.best_seat] != side[seat] or deal.face_down:
         return False
     return not has_laid(deal, seat)
 

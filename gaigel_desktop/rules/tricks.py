@@ -146,6 +146,8 @@ def _lead_first_trick(deal: Deal, card: i64) -> None:
 def beating(deal: Deal) -> i64:
     """All faces that would take the lead of the running trick now."""
     power, best = deal.power, deal.best_power
+    if deal.led == NO_SUIT and best:  # nothing but forced trumps counts: any other suit would lead
+        return sum(BIT[face] for face in range(24) if SUIT[face] != deal.trump or RANK[face] + 1 > best)
     return sum(BIT[face] for face in range(24) if power[face] > best)
 
 

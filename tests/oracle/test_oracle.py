@@ -237,6 +237,15 @@ def test_a_sure_trick_later() -> None:
     assert ("declare", "H") not in legal(led, 2)
 
 
+def test_a_forced_trump_after_siebener_is_sure_only_without_opponents_to_come() -> None:
+    hands = ["EX E7 E7 B7 B7", "SA SK SO SU S7", "SX SX SK SO S7", "HK HO BA HA EA"]
+    state = act(lay(hands, "SU", auf_siebener=True), 0, ("open", "siebener", "EX"))
+    state = cards(state, (1, "SA"))
+    assert ("declare", "H") not in legal(state, 3)
+    state = cards(state, (2, "SX"))
+    assert ("declare", "H") in legal(state, 3)
+
+
 def test_double_only_and_double() -> None:
     hands = ["EK EK EO EO EA"]
     state = lay(hands, "S7", pair_when="any_time", preset="uspcc-1907", opening="gaigel")

@@ -261,3 +261,35 @@ def test_a_led_trump_is_sure_only_if_no_forced_trump_is_higher_decision() -> Non
     table.seat(2).may_not("declare", "H", because="needs_trick")
     table = lay("leinfelden", vorhand="SA SK SO SU S7", third="HK HO").opens("trumps", "SA")
     table.seat(2).declares("H")
+
+
+def forced(third: str, fourth: str = "HK HO", second: str = "SA SK SO SU S7") -> Table:
+    """Vorhand plays auf Siebener; the second holds nothing but trumps, and the fourth a pair."""
+    table = lay(
+        "leinfelden", "SU", auf_siebener=True, vorhand="EX E7 E7 B7 B7", second=second, third=third, fourth=fourth
+    )
+    return table.opens("siebener", "EX").plays(second[:2])
+
+
+def test_after_siebener_the_highest_forced_trump_is_the_best_card_decision() -> None:
+    table = forced("SX SX SK SO S7").seat(3).may_not("declare", "H", because="needs_trick")
+    table.plays("SX").seat(3).declares("H").points(0, 20)
+
+
+def test_after_siebener_an_equal_forced_trump_leaves_the_first_the_best_card_decision() -> None:
+    forced("SX SK SO SA S7", second="SX SK SO SU S7").plays("SX").seat(3).declares("H")
+
+
+def test_after_siebener_a_higher_forced_trump_of_the_opponents_is_the_best_card_decision() -> None:
+    table = forced("SA SK SO SX S7", second="SX SK SO SU S7").plays("SA")
+    table.seat(3).may_not("declare", "H", because="needs_trick")
+
+
+def test_after_siebener_any_card_of_another_suit_beats_a_forced_trump_decision() -> None:
+    table = forced("BO").seat(3).may_not("declare", "H", because="needs_trick")
+    table.plays("BO").seat(3).may_not("declare", "H", because="needs_trick")
+
+
+def test_after_siebener_who_plays_without_power_does_not_beat_a_forced_trump_decision() -> None:
+    table = forced("H7 H7 S7 S7 BO", second="SA SX SK SO SU").seat(3).may_not("declare", "H", because="needs_trick")
+    table.seat(2).announces("siebener").seat(3).declares("H").points(0, 20)
