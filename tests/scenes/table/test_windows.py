@@ -243,6 +243,16 @@ def test_gathering_lets_the_last_chance_go_by() -> None:
     assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
 
 
+def test_a_click_at_the_trick_of_others_lets_the_last_chance_go_by_too() -> None:
+    guest = before_the_last_drawing(by(1, FACE_OF["SA"]), vorhand="EA S7", second="SA")
+    guest.wait_for_stop(conduct.TRICK)
+    guest.wait(5.0)
+    assert guest.stop == conduct.Stop(conduct.TRICK) and (0, PASS) not in deeds(guest)
+    guest.click(620, 250)
+    guest.wait(6.0)
+    assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
+
+
 def test_a_card_pressed_at_the_last_chance_is_played_after_the_last_drawing() -> None:
     guest = before_the_last_drawing(vorhand="EA S7")
     guest.wait(5.0)
