@@ -56,7 +56,7 @@ class Presses:
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
                 sitting.away = True
-                sitting.drag = None
+                self._drop()
             case pygame.WINDOWFOCUSGAINED:
                 sitting.away = False
 
@@ -103,6 +103,14 @@ class Presses:
         elif sitting.by_hand:
             sitting.move_card(drag.at, place_in_hand(sitting, point[0]))
         sitting.let_go(drag)
+
+    def _drop(self) -> None:
+        """What is held lies again where it was taken, and nothing stays pressed."""
+        sitting = self._sitting
+        drag, sitting.drag, sitting.pressed = sitting.drag, None, ""
+        sprite = sitting.own_sprites().get(drag.at) if drag is not None else None
+        if sprite is not None and not sprite.legs:
+            sprite.put(sprite.target)
 
     # -- keys ----------------------------------------------------------------------------------------------------
 

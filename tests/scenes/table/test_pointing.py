@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.over import Over, over_of
 from gaigel_desktop.text.speech import say
 
@@ -43,3 +44,23 @@ def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
     guest.sitting.focus = "icon keys"
     over = over_of(guest.sitting)
     assert over.tip is not None and over.tip[0] == say("icon_keys") and over.focus is not None
+
+
+def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_the_hand_again() -> None:
+    guest = Guest(others=others(3))
+    place = layout.hand_place(guest.sitting.stage.table, 0, 5)
+    guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
+    guest.mouse(pygame.MOUSEMOTION, 620, 330)
+    guest.wait(0.2)
+    held = guest.sitting.own_sprites()[0]
+    assert held.pose.height > 0 and held.place != held.target
+    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    guest.wait(0.2)
+    assert held.place == held.target and held.pose.height == 0 and guest.sitting.pressed == ""
+    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    guest.mouse(pygame.MOUSEMOTION, 640, 320)
+    guest.wait(0.2)
+    assert guest.sitting.drag is None and held.place == held.target
+    guest.mouse(pygame.MOUSEBUTTONUP, 640, 320)
+    guest.wait(0.5)
+    assert guest.game.moment == 0, "and nothing was played"
