@@ -244,6 +244,18 @@ def test_everybody_draws_one_after_the_other_the_winner_first_and_overlapping() 
     set_out_apart(watching.stage)
 
 
+def test_who_skips_a_motion_hears_what_is_said_and_none_of_the_sounds_that_were_to_come() -> None:
+    table = lay("leinfelden", trump="S7", vorhand="EA HK HO").opens("elfen", "EA").rest_discard()
+    watching = Watching(table)
+    table.does(0, "declare", "H").plays("HK . . .")
+    watching.stage.push([redact(event, ME) for event in table.told[watching._told :]])
+    watching.stage.finish(watching.now)
+    assert [cue.sound for _, cue in watching.heard if cue.sound] == []
+    assert [cue.words for _, cue in watching.heard if cue.words] == ["call_20"]
+    watching.rests()
+    assert not [cue for _, cue in watching.heard if cue.sound], "and none later"
+
+
 # -- under the talon -----------------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.table import aids, conduct, layout
 from gaigel_desktop.scenes.table.layout import HAND
 from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.over import over_of, ways
+from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme
 
@@ -88,6 +89,18 @@ def test_a_hint_stands_at_a_card_that_may_be_played(monkeypatch: pytest.MonkeyPa
     guest.key(pygame.K_h)
     assert guest.sitting.fitting(guest.sitting.hint)
     assert guest.sitting.bubbles[-1].card == guest.sitting.hint
+
+
+def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "thinking_here", Twin)
+    guest = Guest(others=others(3), **ALL)
+    guest.key(pygame.K_h)
+    advised = guest.sitting.hint
+    fitting = {card: len(guest.sitting.fitting(card)) for card in guest.hand() if card != advised}
+    guest.key(pygame.K_1 + guest.hand().index(min(card for card in fitting if fitting[card] == 1)))
+    assert guest.game.moment > 0 and advised in guest.hand(), "it could still be played"
+    assert guest.sitting.hint == -1
+    assert _lifted(guest.sitting) == _marked(guest.sitting)[0] == frozenset()
 
 
 def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
