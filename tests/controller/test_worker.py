@@ -241,6 +241,27 @@ def test_one_who_dies_over_and_over_is_replaced_by_the_twin(
     assert "in the game's own" in caplog.text
 
 
+def dies_at_a_question(pipe: Connection, longest: float) -> None:
+    """It says that it is there, and dies as soon as it is asked."""
+    pipe.send((READY, None, False))
+    pipe.recv()
+    os._exit(1)
+
+
+def test_one_who_is_ready_and_dies_at_every_question_is_replaced_by_the_twin(
+    minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """That it was started well is no reason to ask it for ever."""
+    monkeypatch.setattr(worker_module, "serve", dies_at_a_question)
+    worker = minds()
+    question = questions(1)[0]
+    with caplog.at_level(logging.WARNING):
+        answer = wait_for(worker, worker.ask(question))
+    assert answer == answered(question)
+    assert caplog.text.count("started again") == worker_module.MOST_DEATHS - 1
+    assert "in the game's own" in caplog.text
+
+
 def test_where_no_process_can_be_started_the_twin_thinks(
     minds: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
