@@ -22,7 +22,7 @@ import pygame
 from gaigel_desktop.controller.alone import hold
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.players import Thinker
-from gaigel_desktop.controller.settings import Settings, save
+from gaigel_desktop.controller.settings import Settings, load, save
 from gaigel_desktop.controller.store import open_store
 from gaigel_desktop.controller.story import Stored
 from gaigel_desktop.rules.options import PRESETS
@@ -31,6 +31,7 @@ from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.screen import Screen
 from tests.controller.test_game import by_chance, play_deal
 
 NOW = "2026-11-21T20:15:00"
@@ -68,6 +69,17 @@ def test_on_a_good_day_nothing_is_said(evening):
     desk = evening()
     assert desk.trouble == ""
     assert desk.store is not None
+
+
+def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_stays(evening, tmp_path, monkeypatch):
+    path = tmp_path / "home" / "settings.toml"
+    save(Settings().change(window_width=3840, window_height=2160), path)
+    sizes = []
+    hide = Screen.hide
+    monkeypatch.setattr(Screen, "hide", lambda self: (sizes.append(self.size), hide(self)))
+    desk = evening()
+    assert sizes[0][0] < 3840 and sizes[0][1] < 2160
+    assert desk.window_size == (3840, 2160) and load(path).settings["window_width"] == 3840
 
 
 def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypatch):
