@@ -19,6 +19,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.alone import hold
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.players import Thinker
@@ -67,7 +68,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 
 def test_on_a_good_day_nothing_is_said(evening):
     desk = evening()
-    assert desk.trouble == ""
+    assert desk.troubles_told() == ""
     assert desk.store is not None
 
 
@@ -86,7 +87,7 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypat
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
     desk = evening()
-    assert desk.trouble == say("trouble_no_sound")
+    assert desk.troubles_told() == say("trouble_no_sound")
     assert not desk.stage.sounds.works
 
 
@@ -97,7 +98,7 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monke
     pygame.mixer.quit()
     monkeypatch.setattr(pygame.mixer, "init", refused)
     desk = evening()
-    assert desk.trouble == say("trouble_no_sound")
+    assert desk.troubles_told() == say("trouble_no_sound")
     assert desk.store is not None
 
 
@@ -106,8 +107,9 @@ def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, mo
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
     assert desk.stage.sounds.missing
-    assert desk.trouble == say("trouble_missing_sound")
-    assert not desk.look_for_trouble()
+    assert desk.troubles_told() == say("trouble_missing_sound")
+    desk.look_for_trouble()
+    assert len(desk.troubles) == 1
     desk.stage.sounds.play("card_snap", 0.0)
     assert pygame.mixer.get_busy()
 
@@ -117,14 +119,14 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
     desk = evening()
     assert desk.store is None
-    assert say("store_unwritable") in desk.trouble
+    assert say("store_unwritable") in desk.troubles_told()
 
 
 def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     with hold(tmp_path / "home"):
         desk = evening()
     assert desk.store is None
-    assert desk.trouble == say("trouble_second")
+    assert desk.troubles_told() == say("trouble_second")
     assert evening().store is not None
 
 
@@ -161,9 +163,10 @@ def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
     desk.story = Stored(store, 1, lambda: NOW, {})
     store.close()
     desk.story.finish_match(0)
-    assert desk.look_for_trouble()
-    assert desk.trouble == say("trouble_not_stored")
-    assert not desk.look_for_trouble()
+    desk.look_for_trouble()
+    assert desk.troubles_told() == say("trouble_not_stored")
+    desk.look_for_trouble()
+    assert len(desk.troubles) == 1
 
 
 def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on(tmp_path):
@@ -187,6 +190,39 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
     assert guest.game.moment > 0
 
 
+def nobody_can_write(monkeypatch):
+    def refused(*_):
+        raise OSError("read-only file system")
+
+    monkeypatch.setattr(settings, "save", refused)
+
+
+def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_either(evening, monkeypatch):
+    real = assets.asset
+    monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
+    desk = evening()
+    nobody_can_write(monkeypatch)
+    for volume in (40, 50):
+        desk.change(sounds=volume)
+        desk.save()
+    assert desk.troubles_told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}"
+    desk.change(language="de")
+    assert desk.troubles_told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}", "in the new language"
+
+
+def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(monkeypatch):
+    from tests.scenes.table.guest import Guest
+
+    guest = Guest()
+    guest.desk.stage.pictures.missing.add("icons/dealer.webp")
+    guest.wait(0.2)
+    nobody_can_write(monkeypatch)
+    guest.desk.change(sounds=40)
+    guest.desk.save()
+    guest.wait(0.2)
+    assert guest.sitting.note[0] == say("trouble_not_saved")
+
+
 @pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])
 def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, gone):
     real = assets.asset
@@ -194,7 +230,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, g
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if real(name) == file else real(name))
     desk = evening()
     assert desk.stage.pictures.missing
-    assert desk.trouble == say("trouble_no_picture")
+    assert desk.troubles_told() == say("trouble_no_picture")
 
 
 @pytest.mark.parametrize("gone", ["table/table.toml", "sounds/sounds.toml"])
@@ -207,7 +243,7 @@ def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(evening, mo
 def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     (tmp_path / "home" / "settings.toml").write_text("speed = [", encoding="utf-8")
     desk = evening()
-    assert "settings.aside-1.toml" in desk.trouble
+    assert "settings.aside-1.toml" in desk.troubles_told()
     assert (tmp_path / "home" / "settings.aside-1.toml").exists()
     assert desk.settings.text("speed") == "normal"
 
@@ -215,7 +251,7 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
 def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
     desk = evening()
-    assert "games.aside-1.sqlite" in desk.trouble
+    assert "games.aside-1.sqlite" in desk.troubles_told()
     assert desk.store is not None
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
 
@@ -225,7 +261,7 @@ def test_a_store_of_a_later_version_lies_aside_unharmed_and_a_new_one_is_begun(e
     with sqlite3.connect(tmp_path / "home" / "games.sqlite") as database:
         database.execute("PRAGMA user_version = 99")
     desk = evening()
-    assert "games.aside-1.sqlite" in desk.trouble
+    assert "games.aside-1.sqlite" in desk.troubles_told()
     assert desk.store is not None
     aside = sqlite3.connect(tmp_path / "home" / "games.aside-1.sqlite")
     assert aside.execute("PRAGMA user_version").fetchone() == (99,)
@@ -242,5 +278,5 @@ def test_a_store_that_is_damaged_between_two_evenings_lies_aside(evening, tmp_pa
     evening()
     store = tmp_path / "home" / "games.sqlite"
     store.write_bytes(store.read_bytes()[:8192] + b"no database " * 400)
-    assert "games.aside-1.sqlite" in evening().trouble
-    assert evening().trouble == ""
+    assert "games.aside-1.sqlite" in evening().troubles_told()
+    assert evening().troubles_told() == ""

@@ -14,7 +14,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.keeping import Kept, keeping
 from gaigel_desktop.controller.setup import REGULARS, last, setup_file
-from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
@@ -148,18 +148,18 @@ def open_window() -> None:
         desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), kept.store)
         desk.new_mind, desk.evening = thinking_beside, new_seed()
         desk.first_time = first_time
-        desk.trouble = " ".join(_troubles(loaded, kept))
+        _note_troubles(desk, loaded, kept)
         try:
             App(desk).run()
         finally:
             desk.close()
 
 
-def _troubles(loaded: settings.Loaded, kept: Kept) -> list[str]:
+def _note_troubles(desk: Desk, loaded: settings.Loaded, kept: Kept) -> None:
     """What was not as it should be when the program started."""
-    said = [say(kept.trouble, {"path": kept.aside.name if kept.aside else ""})] if kept.trouble else []
+    if kept.trouble:
+        desk.note_trouble(kept.trouble, path=kept.aside.name if kept.aside else "")
     if loaded.aside is not None:
-        said.append(say("settings_aside", {"path": loaded.aside.name}))
+        desk.note_trouble("settings_aside", path=loaded.aside.name)
     elif loaded.unusable:
-        said.append(say("trouble_settings_fields", {"fields": ", ".join(loaded.unusable)}))
-    return said
+        desk.note_trouble("trouble_settings_fields", fields=", ".join(loaded.unusable))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import locale
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -44,6 +44,17 @@ def thinking_beside() -> Mind:
     return Worker()
 
 
+class Trouble(NamedTuple):
+    """Something that is not as it should be: the key of the sentence about it, and the values in it."""
+
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def said(self) -> str:
+        """The sentence, in the language that is spoken now."""
+        return say(self.key, dict(self.values))
+
+
 class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
@@ -58,9 +69,8 @@ class Desk:
         self.company: tuple[str, ...] = ()  # who sat together last
         self.first_time = False
         self.bookmark = Bookmark()
-        self.trouble = ""
+        self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
         self.story: Stored | None = None  # where the match is written down that is being played
-        self._told: set[str] = set()
         self._changed_at: float | None = None
         self._frames_until_music = 0
         stage.sounds.volume = chosen.number("sounds") / 100
@@ -129,10 +139,18 @@ class Desk:
             settings.save(self.settings, places.settings_file())
             keep(self.playable, setup_file())
         except OSError:
-            self.trouble = say("trouble_not_saved")
+            self.note_trouble("trouble_not_saved")
 
-    def look_for_trouble(self) -> bool:
-        """Whether something has gone wrong since the last look; each trouble is told once, in a sentence."""
+    # -- troubles ------------------------------------------------------------------------------------------------
+
+    def note_trouble(self, key: str, **values: object) -> None:
+        """Something is not as it should be; whoever is before the player says so, and what was said before stays."""
+        trouble = Trouble(key, tuple(values.items()))
+        if trouble not in self.troubles:
+            self.troubles += (trouble,)
+
+    def look_for_trouble(self) -> None:
+        """Note what nobody has noted."""
         stage = self.stage
         there = {
             "trouble_no_sound": not stage.sounds.works,
@@ -140,18 +158,14 @@ class Desk:
             "trouble_missing_sound": bool(stage.sounds.missing),
             "trouble_not_stored": self.story is not None and self.story.trouble is not None,
         }
-        new = [key for key, found in there.items() if found and key not in self._told]
-        self._told.update(new)
-        if new:
-            self.trouble = " ".join([self.trouble, *(say(key) for key in new)]).strip()
-        return bool(new)
+        for key in (key for key, found in there.items() if found):
+            self.note_trouble(key)
 
-    @property
-    def mind(self) -> Mind:
-        """What the opponents think with; there from the first idle moment on."""
-        if self._mind is None:
-            self._mind = self.new_mind()
-        return self._mind
+    def troubles_told(self, since: int = 0) -> str:
+        """What has gone wrong in words, or only what is new since there were so many troubles."""
+        return " ".join(trouble.said() for trouble in self.troubles[since:])
+
+    # -- the end -------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
         """The evening is over: the window goes at once, and then what is left to be done is done."""
@@ -172,6 +186,13 @@ class Desk:
             self._changed_at = time.perf_counter()
 
     # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def mind(self) -> Mind:
+        """What the opponents think with; there from the first idle moment on."""
+        if self._mind is None:
+            self._mind = self.new_mind()
+        return self._mind
 
     @property
     def text_size(self) -> float:

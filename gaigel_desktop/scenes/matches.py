@@ -14,7 +14,6 @@ from gaigel_desktop.controller.setup import ME, MatchSetup, first_setup, from_js
 from gaigel_desktop.controller.store import Store, StoredMatch
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scenes
 
 from .desk import Desk
@@ -50,7 +49,7 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
             desk.story = stored(desk, desk.store, desk.store.start_match(now(), about), about)
             return desk.story
         except sqlite3.Error:
-            desk.trouble = say("store_unwritable")
+            desk.note_trouble("store_unwritable")
     return Forgotten()
 
 

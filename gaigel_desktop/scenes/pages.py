@@ -54,6 +54,7 @@ class PageScene:
         self.desk = desk
         self._content = content
         self.page: Page | None = None
+        self._told = 0  # so many troubles could be said when the sheet was made
 
     def enter(self, stage: Stage, scenes: Scenes) -> None:
         """Come on; what was focused still is."""
@@ -71,6 +72,7 @@ class PageScene:
     def refresh(self) -> None:
         """Something was chosen: other words, other widgets."""
         assert self.page is not None
+        self._told = len(self.desk.troubles)
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
 
@@ -86,7 +88,8 @@ class PageScene:
     def update(self, now: float) -> float | None:
         """Nothing moves; settings are saved when nothing has changed for a while."""
         wait = self.desk.update(now)
-        if self.desk.look_for_trouble():
+        self.desk.look_for_trouble()
+        if len(self.desk.troubles) > self._told:
             self.refresh()
         return wait
 

@@ -92,8 +92,8 @@ class Title:
         y += _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
-        if self._desk.trouble:
-            return Sheet((Part((*widgets, *_note(pen, self._desk.trouble, line))),))
+        if trouble := self._desk.troubles_told():
+            return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
         return Sheet((Part(tuple(widgets)),), line)
 
     def _large(self) -> list[Entry]:

@@ -108,8 +108,9 @@ def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str
 @pytest.mark.parametrize("text", TEXT_SIZES)
 def test_what_went_wrong_can_be_read(visit: Open, text: int) -> None:
     visitor = visit(text_size=text)
-    visitor.desk.trouble = " ".join(2 * [say("settings_aside", {"path": "settings.aside-1.toml"})])
-    visitor.scene.resize()
+    for number in (1, 2):
+        visitor.desk.note_trouble("settings_aside", path=f"settings.aside-{number}.toml")
+    visitor.scene.update(0.0)
     assert visitor.sees("could not be read")
     assert troubles(visitor) == []
 

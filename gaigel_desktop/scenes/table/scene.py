@@ -46,7 +46,7 @@ class TableScene:
         self._picture: Picture | None = None
         self.revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
         self._told_result = False
-        self._trouble = desk.trouble  # what has been told of already, at the title
+        self._told_troubles = len(desk.troubles)  # so many have been told of already, at the title
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -97,9 +97,9 @@ class TableScene:
     def _tell_trouble(self) -> None:
         """Something has gone wrong that the player should know of; the game goes on."""
         self._desk.look_for_trouble()
-        if self._desk.trouble != self._trouble:
-            self.sitting.tell(self._desk.trouble.removeprefix(self._trouble).strip(), theme.TROUBLE)
-            self._trouble = self._desk.trouble
+        if words := self._desk.troubles_told(since=self._told_troubles):
+            self.sitting.tell(words, theme.TROUBLE)
+            self._told_troubles = len(self._desk.troubles)
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
