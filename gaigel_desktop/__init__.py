@@ -36,6 +36,7 @@ controller/  between rules and players; no pygame
              settings, places      what was chosen, and where it lies
              summary    a past deal in a few words; archive: looking for them; exchange: as files; statistics: figures
              retelling  a record told again, step by step
+             unfinished matches that wait to be continued, and whether their rules are known here
              setup      a table before the first card: rules, chairs, partners; rule_code: its rules as a few letters
              simulation, stacking      whole deals without a window
              tournament, steward, hall, guests      tables of three after Rutesheim, and who plays at the others

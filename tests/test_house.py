@@ -207,7 +207,7 @@ def raised_keys() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 name = ast.unparse(node.func).split(".")[-1]
-                if name in ("BadRecord", "BadRules", "BadPack", "GaigelError", "say", "Problem"):
+                if name in ("BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note_trouble", "Problem"):
                     found.add(str(node.args[0].value))
     return found
 

@@ -8,15 +8,21 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, UEBERGAIGELT, UNTERGAIGELT
 from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 
 from .notation import JsonObject, read_line
 from .schema import link, object_of
-from .summary import fingerprint
+from .summary import CHANGED, fingerprint
 
 ANY: Final = ""
 SLICE: Final = 500  # deals read at once, so that the archive need not fit into memory
 Bound = list[str | int]
+# What a newer program plays is neither shown nor counted: presets nobody knows here, and matches by unknown rules.
+KNOWN: Final = f"""
+rules IN ({", ".join(f"'{name}', '{name}{CHANGED}'" for name in PRESETS)})
+AND match NOT IN (SELECT id FROM match WHERE NOT imported AND finished IS NULL AND NOT known(about))
+"""
 
 
 class Wanted(NamedTuple):
@@ -83,10 +89,10 @@ def where(wanted: Wanted) -> tuple[str, Bound]:
         asked.append(("finished >= ?", wanted.since))
     if wanted.until:
         asked.append(("finished < ?", f"{wanted.until}U"))  # later than any hour of that day
-    conditions = [condition for condition, _ in asked]
+    conditions = [KNOWN, *(condition for condition, _ in asked)]
     if wanted.fault in FAULTS:
         conditions.append(FAULTS[wanted.fault])
-    return " AND ".join(conditions) or "1", [value for _, value in asked]
+    return " AND ".join(conditions), [value for _, value in asked]
 
 
 def count(database: sqlite3.Connection, wanted: Wanted) -> int:
@@ -174,7 +180,9 @@ def choices(database: sqlite3.Connection) -> Choices:
     """What the deals of the archive differ in."""
 
     def several(column: str, table: str = "past") -> list[str | int]:
-        return [row[0] for row in database.execute(f"SELECT DISTINCT {column} FROM {table} ORDER BY {column}")]
+        condition = KNOWN if table == "past" else "1"
+        query = f"SELECT DISTINCT {column} FROM {table} WHERE {condition} ORDER BY {column}"
+        return [row[0] for row in database.execute(query)]
 
     return Choices(
         rules=tuple(map(str, several("rules"))),

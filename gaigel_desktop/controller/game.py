@@ -6,11 +6,12 @@ No clock here: the picture decides when it is quiet, and asks for the next deed 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut
 from gaigel_desktop.rules.ending import end
-from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.errors import GaigelError, NotAllowed
 from gaigel_desktop.rules.events import Ended, Event
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
@@ -61,17 +62,25 @@ class Game:
             self._remember(record, result)
         self.dealer = (record.dealer + 1) % self.rules.players
 
-    def resume_deal(self, record: Record) -> None:
-        """Tell the deal again as far as it was played, and go on at exactly this card."""
+    def resume_deal(self, record: Record) -> int:
+        """Tell the deal again as far as it was played and the rules still allow it, and go on at exactly this card;
+        how many deeds that were."""
         self.dealer = record.dealer
         self._sit_down(record._replace(actions=()))
-        for seat, action in record.actions:
-            self._apply(seat, action)
+        with suppress(NotAllowed):
+            for seat, action in record.actions:
+                self._apply(seat, action)
         self._ask()
+        return self.moment
+
+    def settle(self) -> None:
+        """Write down the end of a resumed deal that is over: nobody had done so, or the rules now end it sooner."""
+        if self._deal is not None and self._deal.phase == OVER:
+            self._finish()
 
     def _sit_down(self, record: Record) -> None:
-        self.record = record
         self._deal = start(record)
+        self.record = record
         self._views = [view(self._deal, seat) for seat in range(self.rules.players)]
         self._told, self._deeds = [], []
         for seat, player in enumerate(self.players):

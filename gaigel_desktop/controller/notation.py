@@ -147,7 +147,7 @@ def from_json(data: object) -> Record:
         dealer=_dealer(top["dealer"], rules),
         knock=_knock(top.get("knock", False)),
         deck=_deck(top["deck"]),
-        actions=tuple(_deed(deed, at) for at, deed in enumerate(_list(top["actions"], "bad_actions"), 1)),
+        actions=tuple(read_deed(deed, at) for at, deed in enumerate(_list(top["actions"], "bad_actions"), 1)),
         result=_result(top["result"], rules) if "result" in top else None,
         match=_match(top["match"], rules) if "match" in top else None,
         legal=_legal(top["legal"]) if "legal" in top else None,
@@ -241,7 +241,7 @@ def _list(data: object, key: str, field: str = "") -> list[object]:
     return data
 
 
-def _deed(data: object, number: int) -> Deed:
+def read_deed(data: object, number: int = 1) -> Deed:
     """A seat and its action; a seat too many is left to the judge, who counts in machine words."""
     spelling = _spelling(data)
     if len(spelling) < 2 or not isinstance(spelling[0], int) or spelling[1:] not in ACTION_OF:

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.errors import GaigelError
 
-from .notation import JsonObject, read_line
+from .notation import JsonObject, read_line, rules_from_json
 from .places import set_aside
 from .summary import Summary, opponents, summary
 
@@ -101,6 +101,7 @@ def _sound_version(database: sqlite3.Connection, in_order: bool) -> int | None:
 
 
 def _make_ready(database: sqlite3.Connection) -> None:
+    database.create_function("known", 1, lambda about: known(object_of(about)), deterministic=True)
     database.execute("PRAGMA foreign_keys = ON")
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = NORMAL")  # a killed program loses nothing, only a power cut may
@@ -166,6 +167,14 @@ def insert_summary(database: sqlite3.Connection, at: tuple[int, int], summed: Su
 
 
 _COLUMNS: Final = f"(deal, match, counted, {', '.join(Summary._fields)})"
+
+
+def known(about: JsonObject) -> bool:
+    """Whether this program knows the rules of a match; a newer one may have written it."""
+    try:
+        return "rules" not in about or bool(rules_from_json(about["rules"]))
+    except GaigelError:
+        return False
 
 
 def link(before: str, text: str) -> str:

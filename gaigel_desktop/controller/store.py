@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Deed, Record
 
-from .notation import JsonObject, from_json, read_line, to_json, write_line
+from .notation import JsonObject, read_deed, read_line, write_line
 from .schema import SESSION, insert_summary, link, object_of, open_file, text_of
 from .summary import opponents, summary
+
+ASIDE: Final = "aside"  # by this the actions that did not hold any more are found in what is told about a deal
 
 
 class Opened(NamedTuple):
@@ -49,6 +51,7 @@ class StoredDeal(NamedTuple):
     record: Record
     about: JsonObject
     finished: str | None
+    noted: int = 0  # actions of a deal that is not over, also those that cannot be read any more
 
 
 class Store:
@@ -105,6 +108,19 @@ class Store:
         with self.database:
             self.database.execute("DELETE FROM action WHERE deal = ? AND number >= ?", (deal, number))
 
+    def set_aside(self, deal: int, number: int, about: JsonObject) -> JsonObject:
+        """The actions from this one on do not hold any more, and others will stand in their place: what was stored is
+        kept in what is told about the deal, which is given back."""
+        query = "SELECT seat, action FROM action WHERE deal = ? AND number >= ? ORDER BY number"
+        with self.database:
+            rows = self.database.execute(query, (deal, number)).fetchall()
+            earlier = about.get(ASIDE)
+            kept: JsonObject = {"from": number, "actions": [f"{seat} {action}" for seat, action in rows]}
+            about = about | {ASIDE: [*(earlier if isinstance(earlier, list) else []), kept]}
+            self.database.execute("UPDATE deal SET about = ? WHERE id = ?", (text_of(about), deal))
+            self.database.execute("DELETE FROM action WHERE deal = ? AND number >= ?", (deal, number))
+        return about
+
     def finish_deal(self, deal: int, finished: str, record: Record) -> None:
         """The deal is over, or given up without a result; from now on it is kept as its whole record."""
         reason = record.result.reason if record.result else None
@@ -124,11 +140,12 @@ class Store:
             summed = summary(record, told, finished, imported=False)
             insert_summary(self.database, (deal, match), summed, opponents(record, told))
 
-    def clear(self) -> None:
-        """Forget every match and deal but the match that is being played; rule sets stay."""
-        playing = next(self.unfinished(), None)
+    def clear(self, given_up: Collection[int] = ()) -> None:
+        """Forget every match that is over or given up, and its deals; rule sets stay."""
+        places = ", ".join("?" * len(given_up))
+        forgotten = f"imported OR finished IS NOT NULL OR id IN ({places})"
         with self.database:
-            self.database.execute("DELETE FROM match WHERE id != ?", (playing.id if playing else 0,))
+            self.database.execute(f"DELETE FROM match WHERE {forgotten}", tuple(given_up))
         self.clear_figures()
         self.database.execute("VACUUM")
 
@@ -173,24 +190,35 @@ class Store:
             if digest != link("", line):
                 continue
             with suppress(GaigelError):
-                record = read_line(line.encode())
+                record, noted = read_line(line.encode()), 0
                 if finished is None:
-                    record = record._replace(actions=tuple(self._actions(deal, record, digest)))
-                yield StoredDeal(deal, of_match, started, record, object_of(about), finished)
+                    deeds, noted = self._actions(deal, digest)
+                    record = record._replace(actions=tuple(deeds))
+                yield StoredDeal(deal, of_match, started, record, object_of(about), finished, noted)
 
-    def _actions(self, deal: int, record: Record, digest: str) -> list[Deed]:
-        """The actions as far as the chain of digests holds."""
-        rows = self.database.execute(
-            "SELECT number, seat, action, digest FROM action WHERE deal = ? ORDER BY number", (deal,)
-        )
-        said: list[list[object]] = []
+    def deals_begun(self, match: int) -> int:
+        """How many deals the match has, also those that cannot be read."""
+        return int(self.database.execute("SELECT count(*) FROM deal WHERE match = ?", (match,)).fetchone()[0])
+
+    def deals_over(self, match: int) -> int:
+        """How many of them are over."""
+        query = "SELECT count(*) FROM deal WHERE match = ? AND finished IS NOT NULL"
+        return int(self.database.execute(query, (match,)).fetchone()[0])
+
+    def _actions(self, deal: int, digest: str) -> tuple[list[Deed], int]:
+        """The actions as far as the chain of digests holds and they can be read, and how many there are."""
+        query = "SELECT number, seat, action, digest FROM action WHERE deal = ? ORDER BY number"
+        rows = self.database.execute(query, (deal,)).fetchall()
+        deeds: list[Deed] = []
         for number, seat, action, own in rows:
             digest = link(digest, f"{seat} {action}")
-            if own != digest or number != len(said):
+            if own != digest or number != len(deeds):
                 break
-            said.append([seat, *json.loads(action)])
-        whole = to_json(record) | {"actions": said}
-        return list(from_json(whole).actions)
+            try:
+                deeds.append(read_deed([seat, *json.loads(action)]))
+            except GaigelError:  # what nobody can do in this version
+                break
+        return deeds, len(rows)
 
     # -- rule sets -----------------------------------------------------------------------------------------------
 

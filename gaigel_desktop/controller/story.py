@@ -70,25 +70,35 @@ class Stored:
         self._aids = aids  # those that are on now
         self._told: JsonObject = {}  # of the deal: the same, its seed, and the aids that it is played with
         self._deal: int | None = None
+        self._holds: int | None = None  # of the deal only so many deeds; those after them still lie in the store
         self.trouble: str | None = None
 
     def start_deal(self, record: Record, seed: str) -> None:
         """A row of its own, before the first card."""
-        self._deal = None
+        self._deal = self._holds = None
         self._told = self._about | {"seed": seed, "aids": [*self._aids()]}
         with self._surviving():
             self._deal = self._store.start_deal(self._match, self._now(), record, self._told)
 
-    def go_on(self, deal: StoredDeal) -> None:
-        """The deal lies in the store already."""
+    def go_on(self, deal: StoredDeal, held: int) -> None:
+        """The deal lies in the store already, and so many of its deeds hold."""
         self._deal, self._told = deal.id, deal.about
+        self._holds = held if held < deal.noted else None
 
     def note(self, number: int, deed: Deed) -> None:
         """One row a deed."""
         if self._deal is not None:
             with self._surviving():
+                self._set_aside(self._deal)
                 self._note_aids(self._deal)
                 self._store.note(self._deal, number, deed)
+
+    def _set_aside(self, deal: int) -> None:
+        """Deeds that do not hold any more make room when the deal changes, and not before: as long as it is only looked
+        at, a program that knows their rules can go on with them."""
+        if self._holds is not None:
+            self._told = self._store.set_aside(deal, self._holds, self._told)
+            self._holds = None
 
     def _note_aids(self, deal: int) -> None:
         """An aid that was on at any deed has helped with this deal, also when it is switched off again."""
@@ -102,12 +112,14 @@ class Stored:
         """The rows from this deed on go."""
         if self._deal is not None:
             with self._surviving():
+                self._set_aside(self._deal)
                 self._store.take_back(self._deal, number)
 
     def finish_deal(self, record: Record) -> None:
         """The whole record in place of its deeds."""
         if self._deal is not None:
             with self._surviving():
+                self._set_aside(self._deal)
                 self._store.finish_deal(self._deal, self._now(), record)
 
     def finish_match(self, winner: int | None) -> None:

@@ -14,6 +14,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.keeping import Kept, keeping
 from gaigel_desktop.controller.setup import REGULARS, last, setup_file
+from gaigel_desktop.controller.unfinished import unfinished
 from gaigel_desktop.text.speech import speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
@@ -34,7 +35,7 @@ from .table.cards import expect_cards
 from .table.looks import SPEAKING
 from .table.paint import expect_portraits
 from .title import Doors, TitleScene
-from .tournament.table import continue_session, goes_on, is_session, open_tournament
+from .tournament.table import continue_session, open_tournament
 
 if TYPE_CHECKING:
     from .past.page import PastScene
@@ -118,11 +119,11 @@ class App:
 
     def _resume(self) -> Callable[[], None] | None:
         """What can be continued: the newest match, whatever has been played to its end since."""
-        for match in self._desk.store.unfinished() if self._desk.store else ():
-            if not is_session(match):
-                return partial(continue_match, self._desk, self._scenes, match)
-            if goes_on(match):
+        for waits in unfinished(self._desk.store) if self._desk.store else ():
+            if waits.is_session:
                 return partial(continue_session, self._desk, self._scenes)
+            if waits.table is not None:
+                return partial(continue_match, self._desk, self._scenes, waits.match, waits.table)
         return None
 
 

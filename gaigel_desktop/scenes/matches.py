@@ -10,10 +10,12 @@ from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.notation import JsonObject
 from gaigel_desktop.controller.players import Player
-from gaigel_desktop.controller.setup import ME, MatchSetup, first_setup, from_json, to_json
-from gaigel_desktop.controller.store import Store, StoredMatch
+from gaigel_desktop.controller.setup import ME, MatchSetup, to_json
+from gaigel_desktop.controller.store import Store, StoredDeal, StoredMatch
 from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scenes
 
 from .desk import Desk
@@ -58,31 +60,35 @@ def stored(desk: Desk, store: Store, match: int, about: JsonObject) -> Stored:
     return Stored(store, match, now, about, lambda: desk.aids)
 
 
-def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch) -> None:
-    """The unfinished match, at exactly the card where it was left."""
+def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
+    """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told."""
     assert desk.store is not None
-    deals = list(desk.store.deals(match.id))
-    setup = _setup_of(match)
-    if deals and deals[-1].record.rules != setup.rules:
-        start_match(desk, scenes, desk.setup)
-        return
+    deals = readable(desk.store, match, setup.rules)
     story = desk.story = stored(desk, desk.store, match.id, match.about)
     game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
             game.remember_deal(deal.record)
+    news = say("match_goes_on_without") if len(deals) < desk.store.deals_begun(match.id) else ""
     if deals and deals[-1].finished is None:
-        story.go_on(deals[-1])
-        game.resume_deal(deals[-1].record)
-    sit_down(desk, scenes, setup, game)
+        news = go_on(game, story, deals[-1]) or news
+    sit_down(desk, scenes, setup, game, news=news)
 
 
-def _setup_of(match: StoredMatch) -> MatchSetup:
-    """The table of a stored match; the first one where it was written down in another way."""
+def readable(store: Store, match: StoredMatch, rules: RuleSet) -> list[StoredDeal]:
+    """The deals of a match that can be read and were dealt by its rules."""
+    return [deal for deal in store.deals(match.id) if deal.record.rules == rules]
+
+
+def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
+    """Tell the running deal as far as it holds; the sentence about it where that is not to its last card."""
     try:
-        return from_json(match.about)
-    except GaigelError:
-        return first_setup()
+        held = game.resume_deal(deal.record)
+    except GaigelError:  # this pack cannot even be dealt out any more: the next one is
+        return say("match_goes_on_without")
+    story.go_on(deal, held)
+    game.settle()
+    return say("deal_holds_so_far") if held < deal.noted else ""
 
 
 def _first_dealer(match: StoredMatch, setup: MatchSetup) -> int:
@@ -103,12 +109,15 @@ def players_of(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
     return seated(setup, dice, desk.mind)
 
 
-def sit_down(desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, one_deal: bool = False) -> None:
-    """Take the chairs, for the match or for one deal of a tournament."""
+def sit_down(
+    desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, *, one_deal: bool = False, news: str = ""
+) -> None:
+    """Take the chairs, for the match or for one deal of a tournament; what is new there is said first."""
     desk.stage.sounds.stop_music()
     names = tuple(chair.name or desk.name for chair in setup.chairs)
     portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
     table = TableScene(game, Seating(ME, names, portraits), desk, new_seed, one_deal)
+    table.news = news
     if not one_deal:
         table.revenge = lambda: start_match(desk, scenes, setup)
     scenes.push(table)

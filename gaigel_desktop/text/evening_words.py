@@ -25,6 +25,11 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "give_up_match_cost": "It counts as lost.",
     "give_up_match_yes": "Stand up",
     "give_up_no": "No, play on",
+    # Going on with a match that was kept.
+    "deal_holds_so_far": "This deal can only be told up to here; what was kept after it stays kept. "
+    "Play on from here, or give the deal up in the menu (Esc).",
+    "match_goes_on_without": "Not every deal of this match can be read any more; it goes on after the last one that "
+    "can.",
     # The cut.
     "cut_title": "You cut",
     "cut_about": "Click where you part the pack, or choose with the arrows and press Enter. Space: in the middle.",

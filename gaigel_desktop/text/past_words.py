@@ -145,7 +145,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "files_stop": "Stop",
     "files_stopped": "Stopped.",
     "clear_head": "Start anew",
-    "clear_about": "The match that is being played stays in any case.",
+    "clear_about": "Matches that are not over stay in any case.",
     "clear_figures": "Clear the figures",
     "clear_figures_about": "Counting starts at nothing; all past games stay and can be looked at.",
     "clear_all": "Clear the figures and forget the past games",

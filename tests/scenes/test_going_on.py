@@ -8,7 +8,7 @@ from gaigel_desktop.controller.archive import EVERYTHING, count
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import field
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.setup import with_strength
+from gaigel_desktop.controller.setup import from_json, with_strength
 from gaigel_desktop.controller.steward import Steward, tournament_file
 from gaigel_desktop.controller.store import Store
 from gaigel_desktop.controller.tournament import Entrant, new_tournament
@@ -188,7 +188,7 @@ def test_the_dice_matter(visit: Open) -> None:
     seen = set[tuple[Deed, ...]]()
     for number in range(12):
         about = match.about | {DICE: f"others {number}"}
-        continue_match(visitor.desk, visitor.scenes, match._replace(about=about))
+        continue_match(visitor.desk, visitor.scenes, match._replace(about=about), from_json(about))
         assert isinstance(visitor.scene, TableScene)
         seen.add(played_on(visitor.scene._game, 14))
         leaves(visitor)

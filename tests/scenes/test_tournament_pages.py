@@ -10,14 +10,17 @@ import pytest
 
 from gaigel_desktop.controller.guests import field
 from gaigel_desktop.controller.steward import Steward, kept, tournament_file
-from gaigel_desktop.controller.tournament import ROUNDS, Entrant, new_tournament
+from gaigel_desktop.controller.tournament import ROUNDS, RULES, Entrant, new_tournament
 from gaigel_desktop.scenes.cut import CutScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
+from gaigel_desktop.text.speech import say
+from tests.controller.past_games import played as deals_played
 from tests.controller.quick_rounds import Quick, played
 
 from .pages import Open, Visitor, troubles
+from .test_going_on import leaves, plays
 from .test_page_layout import LOOKS
 
 
@@ -184,3 +187,55 @@ def test_a_tournament_that_cannot_be_read_is_put_aside_and_said_so(visit: Open) 
     visitor.click("tournament")
     assert visitor.sees("could not be read and was put aside")
     assert troubles(visitor) == []
+
+
+def sat_down(visitor: Visitor, door: str) -> TableScene:
+    """Through this door to the own table, where the cards lie."""
+    visitor.click(door)
+    if isinstance(visitor.scene, CutScene):
+        visitor.key(pygame.K_SPACE)
+    return at_table(visitor)
+
+
+def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visit: Open) -> None:
+    visitor = visit()
+    entered(visitor)
+    game = sat_down(visitor, "table")._game
+    for _ in range(4):
+        plays(game)
+    lay = game.record_so_far()
+    store = visitor.desk.store
+    assert store is not None
+    (deal,) = store.deals()
+    store.note(deal.id, game.moment, lay.actions[0])
+    leaves(visitor)
+    visitor.scene.resize()
+    table = sat_down(visitor, "continue")
+    assert table._game.record_so_far() == lay
+    table.update(100.0)
+    assert table.sitting.note[0] == say("deal_holds_so_far")
+
+
+def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) -> None:
+    """The program was killed between the last card and the result."""
+    visitor = visit()
+    scene = entered(visitor)
+    assert scene.steward is not None
+    table = sat_down(visitor, "table")
+    store = visitor.desk.store
+    assert store is not None
+    (deal,) = store.deals()
+    whole = deals_played(RULES, 1)[0]
+    with store.database as database:
+        database.execute("DELETE FROM deal")
+    again = store.start_deal(deal.match, "2026-11-21T20:15:00", whole._replace(actions=(), match=None), deal.about)
+    for number, deed in enumerate(whole.actions):
+        store.note(again, number, deed)
+    table._leave()
+    sat_down(visitor, "table")
+    tick = 0.0
+    while isinstance(visitor.scene, TableScene) and tick < 60:
+        tick += 0.25
+        visitor.scene.update(tick)
+    assert [meaning.key for meaning in visitor.meanings() if meaning.key][:1] == ["to_standings"]
+    assert scene.steward.number == 1, "the steward has heard of it"

@@ -12,6 +12,7 @@ from typing import Final
 
 from gaigel_desktop.controller.archive import Wanted, in_order
 from gaigel_desktop.controller.exchange import Taken, export, files_there, free_name, records_folder, take_in
+from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -218,7 +219,10 @@ class Files:
         if store is None:
             return
         try:
-            store.clear() if what == "clear_all" else store.clear_figures()
+            if what == "clear_all":
+                store.clear([match.id for match in given_up(store)])
+            else:
+                store.clear_figures()
         except sqlite3.Error:
             self._said = say("store_unwritable")
         else:

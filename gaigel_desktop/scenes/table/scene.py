@@ -45,6 +45,7 @@ class TableScene:
         self.sitting = Sitting(game, seating, desk, desk.stage)
         self._picture: Picture | None = None
         self.revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
+        self.news = ""  # what is to be said when the cards lie there
         self._told_result = False
         self._told_troubles = len(desk.troubles)  # so many have been told of already, at the title
 
@@ -97,14 +98,15 @@ class TableScene:
     def _tell_trouble(self) -> None:
         """Something has gone wrong that the player should know of; the game goes on."""
         self._desk.look_for_trouble()
-        if words := self._desk.troubles_told(since=self._told_troubles):
-            self.sitting.tell(words, theme.TROUBLE)
-            self._told_troubles = len(self._desk.troubles)
+        said = self.news, self._desk.troubles_told(since=self._told_troubles)
+        if any(said) and not self.sitting.cleared:
+            self.sitting.tell(" ".join(filter(None, said)), theme.TROUBLE)
+            self.news, self._told_troubles = "", len(self._desk.troubles)
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        if self._game.playing:
+        if self._game.record is not None:  # also one that turned out to be over
             self.sitting.show(time.perf_counter())
         else:
             self._next_deal()

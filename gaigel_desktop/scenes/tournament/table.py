@@ -5,12 +5,12 @@ from __future__ import annotations
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.schema import MARK
 from gaigel_desktop.controller.setup import to_json
-from gaigel_desktop.controller.steward import Overheard, Steward, going_on, tournament_file
+from gaigel_desktop.controller.steward import Overheard, Steward
 from gaigel_desktop.controller.store import StoredDeal, StoredMatch
-from gaigel_desktop.controller.story import Forgotten, Story
+from gaigel_desktop.controller.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.tournament import DEALS_A_SESSION, ROUNDS, RULES, session_of
 from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.matches import new_story, players_of, sit_down, stored
+from gaigel_desktop.scenes.matches import go_on, new_story, players_of, readable, sit_down, stored
 from gaigel_desktop.window.scene import Scenes
 
 from .board import Doors
@@ -22,17 +22,6 @@ def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
     scene = tournament_scene(desk, Doors(lambda steward: play_round(desk, scenes, steward), scenes.pop))
     scenes.push(scene)
     return scene
-
-
-def is_session(match: StoredMatch) -> bool:
-    """Whether the match is a session of a tournament."""
-    return MARK in match.about
-
-
-def goes_on(session: StoredMatch) -> bool:
-    """Whether its tournament is still going on."""
-    running, mark = going_on(tournament_file()), session.about.get(MARK)
-    return running is not None and isinstance(mark, list) and mark[:1] == [running.seed]
 
 
 def continue_session(desk: Desk, scenes: Scenes) -> None:
@@ -49,20 +38,22 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
         return
     setup = steward.setup(desk.aids)
     session = _session(desk, steward)
-    running: StoredDeal | None = None
     if session is None or desk.store is None:
         story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     else:
         story = desk.story = stored(desk, desk.store, session.id, session.about)
-        running = next((deal for deal in desk.store.deals(session.id) if deal.finished is None), None)
-        if running is not None:
-            story.go_on(running)
     players = players_of(desk, setup, " ".join(map(str, _mark(steward))))
     game = Game(RULES, players, steward.dealer, Overheard(story, steward))
     game.standing = steward.standing
-    if running is not None:
-        game.resume_deal(running.record)
-    sit_down(desk, scenes, setup, game, one_deal=True)
+    running = _running(desk, session)
+    news = go_on(game, story, running) if running is not None and isinstance(story, Stored) else ""
+    sit_down(desk, scenes, setup, game, one_deal=True, news=news)
+
+
+def _running(desk: Desk, session: StoredMatch | None) -> StoredDeal | None:
+    """The deal of this session that is not over."""
+    deals = readable(desk.store, session, RULES) if desk.store is not None and session is not None else []
+    return deals[-1] if deals and deals[-1].finished is None else None
 
 
 def _mark(steward: Steward) -> list[object]:
