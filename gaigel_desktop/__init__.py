@@ -46,6 +46,7 @@ window/      the pygame toolkit that scenes are made of; imports text
              pictures, pieces, retouch, shelf, faces, fonts, sound, theme      what is drawn and heard
              boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
 scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
+             going_on   matches that are not over: what is said of them
              rules      the rules as pages with pictures, contents and search
              umschlag, cut, overlay      before the first card, and what lies over the table
              table      layout, spots, bubbles, coasters: where things are; sitting: what lies there; deeds, presses:
@@ -54,7 +55,7 @@ scenes/      what a player sees: title, first start, settings, new match, the ta
                         talk, company: what the regulars say, and when
                         stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how
                         each deed goes; cues: what is heard; won, reminders, marks: piles, and chalk on the table
-             past       past games: shelf, deals and rows, sieve, sums, chalk, files; replay: a deal told again
+             past       past games: shelf, deals and rows, waiting, sieve, sums, chalk, files; replay: a deal told again
              sheets, score_board, after_match, wreath      slate and paper side by side when something is over
 cli          the entry: the commands without a window
 

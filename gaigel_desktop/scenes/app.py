@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sqlite3
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -14,8 +14,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.dealer import new_seed
 from gaigel_desktop.controller.keeping import Kept, keeping
 from gaigel_desktop.controller.setup import REGULARS, last, setup_file
-from gaigel_desktop.controller.unfinished import unfinished
-from gaigel_desktop.text.speech import speak
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
@@ -26,6 +25,7 @@ from gaigel_desktop.window.sound import Sounds
 
 from .desk import Desk, language_of, thinking_beside
 from .first import FirstStart
+from .going_on import newest, told, unreadable
 from .matches import continue_match, start_match
 from .new_match import NewMatch
 from .pages import PageScene
@@ -34,10 +34,14 @@ from .settings import SettingsPage
 from .table.cards import expect_cards
 from .table.looks import SPEAKING
 from .table.paint import expect_portraits
-from .title import Doors, TitleScene
+from .title import Doors, Resumed, TitleScene
 from .tournament.table import continue_session, open_tournament
 
 if TYPE_CHECKING:
+    from gaigel_desktop.controller.setup import MatchSetup
+    from gaigel_desktop.controller.store import StoredMatch
+    from gaigel_desktop.controller.unfinished import Unfinished
+
     from .past.page import PastScene
 
 TITLE = "Gaigel"
@@ -96,6 +100,12 @@ class App:
     def _past(self) -> None:
         self._scenes.push(self._past_games())
 
+    def _unfinished(self) -> None:
+        """Past games, where the matches lie that are not over."""
+        games = self._past_games()
+        self._scenes.push(games)
+        games.show_waiting()
+
     def _take(self, path: Path) -> None:
         """Past games, where the file is taken in and said how it went."""
         games = self._past_games()
@@ -105,7 +115,7 @@ class App:
     def _past_games(self) -> PastScene:
         from .past.page import PastDoors, PastScene  # not on the way to the first picture
 
-        return PastScene(self._desk, PastDoors(self._chosen_match, self._scenes.pop))
+        return PastScene(self._desk, PastDoors(self._chosen_match, self._chosen_to_go_on, self._scenes.pop))
 
     # -- matches -------------------------------------------------------------------------------------------------
 
@@ -117,14 +127,33 @@ class App:
         self._scenes.pop()
         self._play()
 
-    def _resume(self) -> Callable[[], None] | None:
+    def _go_on(self, waits: Unfinished) -> None:
+        """To the table of a match that is not over; one that this program does not know leads to those that it does."""
+        if waits.table is None:
+            self._unfinished()
+        elif waits.is_session:
+            continue_session(self._desk, self._scenes)
+        else:
+            self._continue(waits.match, waits.table)
+
+    def _continue(self, match: StoredMatch, table: MatchSetup) -> None:
+        try:
+            continue_match(self._desk, self._scenes, match, table)
+        except sqlite3.Error:
+            unreadable(self._desk)
+
+    def _chosen_to_go_on(self, waits: Unfinished) -> None:
+        """From the past games to the table."""
+        self._scenes.pop()
+        self._go_on(waits)
+
+    def _resume(self) -> Resumed | None:
         """What can be continued: the newest match, whatever has been played to its end since."""
-        for waits in unfinished(self._desk.store) if self._desk.store else ():
-            if waits.is_session:
-                return partial(continue_session, self._desk, self._scenes)
-            if waits.table is not None:
-                return partial(continue_match, self._desk, self._scenes, waits.match, waits.table)
-        return None
+        waits = newest(self._desk)
+        if waits is None:
+            return None
+        about = say("title_unknown_help" if waits.table is None else "title_continue_help")
+        return Resumed(told(waits), about, partial(self._go_on, waits))
 
 
 # -- opening -----------------------------------------------------------------------------------------------------

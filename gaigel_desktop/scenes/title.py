@@ -11,10 +11,10 @@ import pygame
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.controls import Button, button_height, button_width
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
@@ -40,13 +40,22 @@ class Entry(NamedTuple):
     press: Callable[[], None]
     icon: str
     help: str
+    about: str = ""  # which one it is, in a second line
+
+
+class Resumed(NamedTuple):
+    """The match that Continue leads to: how far it is, a sentence about it, and the way there."""
+
+    about: str
+    help: str
+    press: Callable[[], None]
 
 
 class Doors(NamedTuple):
     """Where one can go from the title; None: not now."""
 
     play: Callable[[], None]
-    resume: Callable[[], Callable[[], None] | None]
+    resume: Callable[[], Resumed | None]
     new_match: Callable[[], None]
     tournament: Callable[[], None]
     past: Callable[[], None]
@@ -73,23 +82,22 @@ class Title:
         self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """The large buttons, then the small ones, below the lettering."""
+        """The large buttons, side by side where there is little room, then the small ones, below the lettering."""
         pen, (width, height) = view.pen, view.stage.screen.design
         large, more, small = self._large(), self._doors.more, self._small()
         letters = _lettering(height)
-        high = len(large) * (LARGE + LARGE_GAP) + _grid_height(more, LARGE, LARGE_GAP)
-        high += PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
-        y = letters.bottom + (height - letters.bottom - 44 - high) * 0.42
-        wide = max(300.0, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in large))
+        tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
+        high = _grid_height(more, LARGE, LARGE_GAP) + PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
+        room = height - letters.bottom - 44 - high
+        across = 1 if _grid_height(large, tall, LARGE_GAP, 1) <= room else COLUMNS
+        stack = _grid_height(large, tall, LARGE_GAP, across)
+        y = letters.bottom + (room - stack) * 0.42
+        wide = max(300.0, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE, entry.about) for entry in large))
         column = max(220.0, *(button_width(pen, entry.words, entry.icon) for entry in small))
         column = max(column, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in more), 0.0)
-        widgets: list[Widget] = []
-        for at, entry in enumerate(large):
-            piece = "call" if at == 0 else "button"
-            widgets.append(_button(entry, Box(LEFT, y, wide, LARGE), piece, LARGE_STYLE))
-            y += LARGE + LARGE_GAP
-        widgets += _grid(more, Box(LEFT, y, column, LARGE), LARGE_GAP, LARGE_STYLE)
-        y += _grid_height(more, LARGE, LARGE_GAP) + PARTING
+        widgets = _grid(large, Box(LEFT, y, wide, tall), LARGE_GAP, LARGE_STYLE, across=across, piece="call")
+        widgets += _grid(more, Box(LEFT, y + stack, column, LARGE), LARGE_GAP, LARGE_STYLE)
+        y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
         if trouble := self._desk.troubles_told():
@@ -97,11 +105,15 @@ class Title:
         return Sheet((Part(tuple(widgets)),), line)
 
     def _large(self) -> list[Entry]:
-        entries = [Entry("play", say("play"), self._doors.play, "play", say("title_play_help"))]
-        resume = self._doors.resume()
-        if resume is not None:
-            entries.insert(0, Entry("continue", say("continue"), resume, "deal", say("title_continue_help")))
-        return entries
+        """Play, and before it what is not over; then each says what it leads to."""
+        resumed, play = self._doors.resume(), self._doors.play
+        if resumed is None:
+            return [Entry("play", say("play"), play, "play", say("title_play_help"))]
+        anew = say("title_play_anew_help"), say("title_play_anew")
+        return [
+            Entry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about),
+            Entry("play", say("play"), play, "play", *anew),
+        ]
 
     def _small(self) -> list[Entry]:
         doors = self._doors
@@ -121,6 +133,14 @@ class TitleScene(PageScene):
     def __init__(self, desk: Desk, doors: Doors) -> None:
         super().__init__(desk, Title(desk, doors))
         self._take = doors.take
+        self._played = desk.story
+
+    def enter(self, stage: Stage, scenes: Scenes) -> None:
+        """Come on; whoever comes from a table would go on there."""
+        super().enter(stage, scenes)
+        if self.desk.story is not self._played and self.page is not None:
+            self._played = self.desk.story
+            self.page.point_at("continue")
 
     def handle(self, event: pygame.Event) -> None:
         """A file is taken in where the past games are."""
@@ -131,7 +151,8 @@ class TitleScene(PageScene):
 
 
 def _button(entry: Entry, box: Box, piece: str, style: Style) -> Button:
-    return Button(entry.key, entry.words, box, entry.press, entry.icon, piece, help=entry.help, style=style)
+    words, about, press = entry.words, entry.about, entry.press
+    return Button(entry.key, words, box, press, entry.icon, piece, help=entry.help, style=style, about=about)
 
 
 def _note(pen: Pen, words: str, line: Box) -> tuple[Widget, ...]:
@@ -148,15 +169,17 @@ def _lettering(height: float) -> Box:
     return Box(LEFT - 10, height * 0.075, LETTERING[0] * scale, LETTERING[1] * scale)
 
 
-def _grid(entries: Sequence[Entry], first: Box, gap: float, style: Style) -> list[Widget]:
-    """Entries side by side, row below row."""
+def _grid(
+    entries: Sequence[Entry], first: Box, gap: float, style: Style, *, across: int = COLUMNS, piece: str = "button"
+) -> list[Widget]:
+    """Entries side by side, row below row; the first of them on a piece of its own."""
     widgets: list[Widget] = []
     for at, entry in enumerate(entries):
-        row, column = divmod(at, COLUMNS)
+        row, column = divmod(at, across)
         place = first.moved(column * (first.width + 12), row * (first.height + gap))
-        widgets.append(_button(entry, place, "button", style))
+        widgets.append(_button(entry, place, "button" if at else piece, style))
     return widgets
 
 
-def _grid_height(entries: Sequence[Entry], high: float, gap: float) -> float:
-    return -(-len(entries) // COLUMNS) * (high + gap)
+def _grid_height(entries: Sequence[Entry], high: float, gap: float, across: int = COLUMNS) -> float:
+    return -(-len(entries) // across) * (high + gap)

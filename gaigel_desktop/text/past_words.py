@@ -8,6 +8,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "title_past": "Past games",
     "title_past_help": "Every deal you have played, to look at again, and what it adds up to.",
     "past_tab_deals": "Deals",
+    "past_tab_unfinished": "Not over",
     "past_tab_figures": "Figures",
     "past_tab_filter": "Filter",
     "past_tab_files": "Files",
@@ -43,6 +44,12 @@ PAST_WORDS: Final[dict[str, str]] = {
     "preset_with_own_rules": "{preset}, house rules",
     "seat_numbered": "Seat {number}",
     "side_numbered": "Side {number}",
+    # What waits to be continued.
+    "unfinished_head": "Matches that are not over",
+    "unfinished_session": "{day}, {time} · Tournament",
+    "unfinished_stored": "{day}, {time}",
+    "unfinished_unknown": "This version does not know the rules of this match. It is kept as it is: with one that "
+    "knows them you can go on.",
     # How a deal ended, in a word.
     "ended:aus": "Aus!",
     "ended:untergaigelt": "Untergaigelt",

@@ -10,7 +10,7 @@ import pygame
 
 from . import theme
 from .boxes import Box
-from .pen import BODY, BUTTON, ON_WOOD, STRONG, Pen, Style
+from .pen import BODY, BUTTON, HELP, ON_WOOD, STRONG, Pen, Style
 from .screen import Point
 from .widgets import Look, Meaning, Widget
 
@@ -20,6 +20,9 @@ PRESSING: Final = (*ENTER, pygame.K_SPACE)
 PAD: Final = 16.0  # between the edge of a button and its words
 EDGE: Final = 14.0  # the same in a row or a tab
 BESIDE_ICON: Final = 10.0  # between the icon of a button and its words
+CLOSER: Final = 2.0  # so much closer two lines stand than in a text
+LINES_EDGE: Final = 6.0  # above and below two lines
+SECOND_LINE: Final = HELP._replace(shadow=True)
 BOX_EDGE: Final = 6.0  # from the box with the tick to the end of its row, which reaches beyond the column
 
 
@@ -84,13 +87,13 @@ class Button(Widget):
     help: str = ""
     bare: bool = False  # only the icon is shown
     style: Style = BUTTON
+    about: str = ""  # a second line, smaller
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, also where only the icon is shown."""
         room = self._room(box).width
-        return Meaning(
-            "button", self.words, "", box, self.key, self.usable, self.bare or pen.fits(self.words, self.style, room)
-        )
+        fits = pen.fits(self.words, self.style, room) and pen.fits(self.about, SECOND_LINE, room)
+        return Meaning("button", self.words, self.about, box, self.key, self.usable, self.bare or fits)
 
     def _room(self, box: Box) -> Box:
         icon = theme.ICON + BESIDE_ICON if self.icon else 0
@@ -111,14 +114,19 @@ class Button(Widget):
             pen.nine("focus", box)
 
     def _write(self, pen: Pen, box: Box, style: Style) -> None:
-        """Icon and words together in the middle."""
+        """Icon and words together in the middle; two lines begin at the left, as above and below."""
         room = self._room(box)
         wide = min(room.width, pen.width(self.words, style))
-        start = room.x + (room.width - wide) / 2
+        start = room.x if self.about else room.x + (room.width - wide) / 2
         if self.icon:
             at = Box(start - theme.ICON - BESIDE_ICON, box.y + (box.height - theme.ICON) / 2, theme.ICON, theme.ICON)
             pen.icon(self.icon, at, style.colour)
-        pen.line(self.words, Box(start, box.y, wide + 1, box.height), style)
+        line = Box(start, box.y, wide + 1, box.height)
+        if self.about:
+            first, second = pen.line_height(style), pen.line_height(SECOND_LINE)
+            line = line.below((box.height - first - second) / 2 - CLOSER).top(first)
+            pen.line(self.about, room._replace(y=line.bottom - CLOSER, height=second), SECOND_LINE)
+        pen.line(self.words, line, style)
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
         """Press it."""
@@ -131,9 +139,15 @@ class Button(Widget):
         return self.usable and pressed_by(event, self.press)
 
 
-def button_width(pen: Pen, words: str, icon: str = "", style: Style = BUTTON) -> float:
+def button_width(pen: Pen, words: str, icon: str = "", style: Style = BUTTON, about: str = "") -> float:
     """How wide a button is with these words."""
-    return pen.width(words, style) + 2 * PAD + (theme.ICON + BESIDE_ICON if icon else 0) + 6
+    widest = max(pen.width(words, style), pen.width(about, SECOND_LINE))
+    return widest + 2 * PAD + (theme.ICON + BESIDE_ICON if icon else 0) + 6
+
+
+def button_height(pen: Pen, about: str, style: Style = BUTTON) -> float:
+    """How high a button must be for two lines; nothing where it has only one."""
+    return pen.line_height(style) + pen.line_height(SECOND_LINE) + 2 * LINES_EDGE if about else 0
 
 
 @dataclass(slots=True)

@@ -73,6 +73,11 @@ class Page:
             self.focus = sheet.first if sheet.first in keys else keys[0] if keys else ""
         self._dirty = True
 
+    def point_at(self, key: str) -> None:
+        """Give the focus to this widget, if it can have it."""
+        if key in self._ring():
+            self.focus, self._dirty = key, True
+
     def resize(self) -> None:
         """Another size: the ground is painted anew."""
         self._ground = _nothing

@@ -34,7 +34,7 @@ from gaigel_desktop.controller import places
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import field
 from gaigel_desktop.controller.players import Human, Player, Thinker
-from gaigel_desktop.controller.setup import REGULARS, with_rules
+from gaigel_desktop.controller.setup import REGULARS, to_json, with_rules
 from gaigel_desktop.controller.steward import Steward, tournament_file
 from gaigel_desktop.controller.store import open_store
 from gaigel_desktop.controller.story import Forgotten
@@ -199,12 +199,42 @@ def _refused(guest: Guest) -> None:
 
 
 def _continue(guest: Guest) -> None:
-    """The title with a match that is not over."""
-    guest.desk.store = open_store(places.store_file()).store
-    guest.click("play")
-    guest.at_table()
-    while guest.scenes.top is not guest.title:
-        guest.scenes.pop()
+    """The title with a match that is not over; always with the same people."""
+    store = guest.desk.store = open_store(places.store_file()).store
+    store.start_match("2026-11-21T20:15:00", to_json(guest.desk.setup))
+    guest.scene.resize()
+    guest.key(pygame.K_UP)
+
+
+def _unknown(guest: Guest) -> None:
+    """The title when the newest match can only be continued by another version."""
+    store = guest.desk.store = open_store(places.store_file()).store
+    store.start_match("2026-11-29T20:15:00", {"rules": "sindelfingen"})
+    guest.scene.resize()
+
+
+def _unfinished(guest: Guest) -> None:
+    """Matches that wait, one of them by rules that only another version knows."""
+    store = guest.desk.store = open_store(places.store_file()).store
+    for players, preset in ((4, "leinfelden"), (8, "uspcc-1907"), (3, "rutesheim")):
+        setup = with_rules(guest.desk.setup, PRESETS[preset]._replace(players=players))
+        store.start_match(f"2026-11-{20 + players}T20:15:00", to_json(setup))
+    store.start_match("2026-11-29T20:15:00", {"rules": "sindelfingen"})
+    guest.scene.resize()
+    guest.click("continue")
+
+
+def _holds_so_far(guest: Guest) -> None:
+    """A deal that was kept with a deed that is refused today."""
+    store = guest.desk.store = open_store(places.store_file()).store
+    record = game_until(4, PRESET_OF[4], in_a_trick).record_so_far()
+    about = to_json(guest.desk.setup)
+    deal = store.start_deal(store.start_match("2026-11-21T20:15:00", about), "2026-11-21T20:15:00", record, about)
+    for number, deed in enumerate((*record.actions, record.actions[0])):
+        store.note(deal, number, deed)
+    guest.scene.resize()
+    guest.click("continue")
+    guest.wait(1.0)
 
 
 def _rules(guest: Guest, chapter: str, search: str = "") -> None:
@@ -342,6 +372,9 @@ SHOTS: Final[dict[str, Maker]] = {
     "replay": partial(_replay, steps=24),
     "title": _title,
     "title-continue": _continue,
+    "title-unknown": _unknown,
+    "past-unfinished": _unfinished,
+    "table-4-holds-so-far": _holds_so_far,
     "first-start": _first,
     **{f"settings-{topic}": partial(Guest.to_settings, topic=topic) for topic in TOPICS},
     **{f"new-match-{tab}": partial(Guest.to_match, tab=tab) for tab in TABS},

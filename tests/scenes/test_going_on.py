@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from gaigel_desktop.controller.archive import EVERYTHING, count
 from gaigel_desktop.controller.game import Game
 from gaigel_desktop.controller.guests import field
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.setup import from_json, with_strength
+from gaigel_desktop.controller.setup import from_json, to_json, with_rules, with_strength
 from gaigel_desktop.controller.steward import Steward, tournament_file
 from gaigel_desktop.controller.store import Store
 from gaigel_desktop.controller.tournament import Entrant, new_tournament
 from gaigel_desktop.rules.judge import card_actions, next_to_act
+from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.scenes.matches import DICE, continue_match
 from gaigel_desktop.scenes.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
 
-from .pages import Open, Visitor
+from .pages import Open, Visitor, troubles
+from .test_page_layout import LOOKS
 
 NOW = "2026-11-21T20:15:00"
 
@@ -100,6 +103,95 @@ def test_a_session_is_offered_only_as_long_as_its_tournament_goes_on(visit: Open
     assert goes_on(visitor) == match.id
     store_of(visitor).start_match(NOW, {"tournament": ["another", 2]})
     assert goes_on(visitor) == match.id, "nobody can go on with a tournament that was given up"
+
+
+# -- which is which ------------------------------------------------------------------------------------------------
+
+
+def told(visitor: Visitor) -> list[tuple[str, str]]:
+    """What the large buttons of the title say, and what of it in a second line."""
+    assert isinstance(visitor.title, PageScene)
+    visitor.title.refresh()
+    large = [each for each in visitor.meanings() if each.key in ("continue", "play")]
+    return [(each.name, each.value) for each in large]
+
+
+def test_the_title_says_what_goes_on_and_what_begins_anew(visit: Open) -> None:
+    visitor = visit()
+    assert told(visitor) == [("Play", "")]
+    game = sits_down(visitor, "play")
+    names = [chair.name for chair in visitor.desk.setup.chairs]
+    game.give_up_deal()
+    leaves(visitor)
+    seated = from_json(next(store_of(visitor).unfinished()).about)
+    against = sorted({seated.chairs[seat].name for seat in (1, 3)})
+    ((go_on, how_far), anew) = told(visitor)
+    assert go_on == "Continue" and how_far.startswith("Deal 2, against ")
+    assert sorted(how_far.removeprefix("Deal 2, against ").split(" and ")) == against and set(against) < set(names)
+    assert anew == ("Play", "a new match, the same table")
+
+
+def test_of_a_large_table_only_the_number_of_players_is_said(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.setup = with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]._replace(players=8))
+    sits_down(visitor, "play")
+    leaves(visitor)
+    assert told(visitor)[0] == ("Continue", "Deal 1, 8 at the table")
+
+
+def test_the_focus_is_on_continue_for_whoever_comes_from_a_table(visit: Open) -> None:
+    visitor = visit()
+    assert visitor.page.focus == "play"
+    sits_down(visitor, "play")
+    leaves(visitor)
+    assert visitor.page.focus == "continue"
+    visitor.press("settings")
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.page.focus == "settings", "nothing was played meanwhile"
+    visitor.click("past")
+    visitor.click("tab unfinished")
+    visitor.click(next(each.key for each in visitor.meanings() if each.key.startswith("continue ")))
+    leaves(visitor)
+    assert visitor.page.focus == "continue"
+
+
+def test_every_match_that_is_not_over_is_found_among_the_past_games_and_goes_on(visit: Open) -> None:
+    visitor = visit()
+    lay = [sits_down(visitor, "play").record_so_far()]
+    for _ in range(2):
+        leaves(visitor)
+        lay.append(sits_down(visitor, "play").record_so_far())
+    leaves(visitor)
+    matches = [match.id for match in store_of(visitor).unfinished()]
+    for match, record in zip(matches, reversed(lay), strict=True):
+        visitor.click("past")
+        visitor.click("tab unfinished")
+        assert troubles(visitor) == []
+        assert sits_down(visitor, f"continue {match}").record_so_far() == record
+        leaves(visitor)
+        assert visitor.scene is visitor.title
+
+
+def test_where_every_match_is_over_nothing_waits(visit: Open) -> None:
+    visitor = visit()
+    sits_down(visitor, "play").give_up_match()
+    leaves(visitor)
+    visitor.click("past")
+    assert not any(meaning.key == "tab unfinished" for meaning in visitor.meanings())
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_match_that_waits_can_be_read_everywhere(visit: Open, look: tuple[tuple[int, int], str, int]) -> None:
+    size, language, text = look
+    visitor = visit(size, language=language, text_size=text)
+    for players in (8, 3, 2, 4):
+        visitor.desk.setup = with_rules(visitor.desk.setup, PRESETS["uspcc-1907"]._replace(players=players))
+        store_of(visitor).start_match(NOW, to_json(visitor.desk.setup))
+        visitor.scene.resize()
+        assert troubles(visitor) == [], players
+    visitor.click("past")
+    visitor.click("tab unfinished")
+    assert troubles(visitor) == []
 
 
 # -- with which aids -----------------------------------------------------------------------------------------------

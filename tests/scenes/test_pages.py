@@ -43,7 +43,7 @@ def test_what_is_unfinished_can_be_continued(visit: Open) -> None:
     assert visitor.at_table()
     while visitor.scenes.top is not visitor.title:
         visitor.scenes.pop()
-    assert visitor.page.focus == "play"
+    assert visitor.page.focus == "continue"
     visitor.click("continue")
     assert visitor.at_table()
 

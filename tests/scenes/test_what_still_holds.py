@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import pytest
 
 from gaigel_desktop.controller.archive import EVERYTHING, choices, count
@@ -14,6 +16,7 @@ from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
+from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.scenes.umschlag import UmschlagScene
@@ -21,7 +24,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, played, table
 
-from .pages import Open, Visitor
+from .pages import Open, Visitor, troubles
 from .test_going_on import NOW, leaves, plays, sits_down, store_of
 
 ELSEWHERE = {"preset": "sindelfingen", "players": 4}  # a newer version plays so
@@ -214,6 +217,22 @@ def keep_unknown(visitor: Visitor, deals: int = 0) -> int:
     return match
 
 
+def test_a_match_by_unknown_rules_is_listed_and_what_else_there_is_beside_it(visit: Open) -> None:
+    visitor = visit()
+    lay = a_deal_of(visitor, 6).record
+    unknown = keep_unknown(visitor)
+    visitor.scene.resize()
+    assert visitor.find("continue").value == "from another version"
+    visitor.click("continue")
+    assert isinstance(visitor.scene, PastScene) and troubles(visitor) == []
+    assert visitor.sees("does not know the rules")
+    ways = [meaning.key for meaning in visitor.meanings() if meaning.key.startswith("continue ")]
+    assert f"continue {unknown}" not in ways
+    (way,) = ways
+    assert visitor.page.focus == way
+    assert sits_down(visitor, way).record_so_far().actions == lay.actions
+
+
 def test_a_match_by_unknown_rules_is_not_counted(visit: Open) -> None:
     visitor = visit()
     keep(store_of(visitor), table(PRESETS["leinfelden"]), played(PRESETS["leinfelden"], 3))
@@ -234,6 +253,9 @@ def test_an_unknown_option_is_as_unknown_as_a_preset(visit: Open) -> None:
     (record,) = played(PRESETS["leinfelden"], 1)
     store.finish_deal(store.start_deal(match, NOW, record, {}), NOW, record)
     assert count(store.database, EVERYTHING) == 0
+    visitor.click("past")
+    visitor.click("tab unfinished")
+    assert visitor.sees("does not know the rules")
 
 
 def test_matches_that_are_not_over_outlive_clearing(visit: Open) -> None:
@@ -272,3 +294,18 @@ def test_where_only_the_rules_can_be_read_the_match_goes_on_by_them(visit: Open)
     lay = a_deal_of(visitor, 3).record
     store_of(visitor).database.execute("UPDATE match SET about = json_remove(about, '$.chairs', '$.rules')")
     assert sits_down(visitor, "continue").record_so_far() == lay
+
+
+def test_a_store_that_can_no_longer_be_read_is_said_at_the_title(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = visit()
+    a_deal_of(visitor, 3)
+    visitor.title.refresh()  # type: ignore[attr-defined]
+
+    def malformed(*_: object) -> None:
+        raise sqlite3.DatabaseError("database disk image is malformed")
+
+    monkeypatch.setattr(store_of(visitor), "deals", malformed)
+    visitor.click("continue")
+    visitor.scene.update(0.0)
+    assert visitor.scene is visitor.title and visitor.sees(say("past_unreadable"))
+    assert store_of(visitor).doubtful

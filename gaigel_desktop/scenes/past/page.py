@@ -9,13 +9,16 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.controller.archive import EVERYTHING, PastDeal
+from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.going_on import waiting
 from gaigel_desktop.scenes.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Scenes, Stage
@@ -29,16 +32,25 @@ from .replay import replay_scene
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts
+from .waiting import put_waiting, way_key
 from .wording import counted, seating_of
 
+UNFINISHED: Final = "unfinished"
 TABS: Final = ("deals", "figures", "filter", "files")
-ICONS: Final = {"deals": "deal", "figures": "statistics", "filter": "filter", "files": "export"}
+ICONS: Final = {
+    "deals": "deal",
+    UNFINISHED: "hourglass",
+    "figures": "statistics",
+    "filter": "filter",
+    "files": "export",
+}
 
 
 class PastDoors(NamedTuple):
     """Where one can go from here."""
 
     play: Callable[[], None]
+    resume: Callable[[Unfinished], None]
     leave: Callable[[], None]
 
 
@@ -51,6 +63,7 @@ class PastGames:
         self._tab = TABS[0]
         self._note = ""
         self._shelf = Shelf(desk)
+        self._waiting: list[Unfinished] = []
         self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._refresh))
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
@@ -74,11 +87,15 @@ class PastGames:
         if self._tab in ("deals", "figures"):
             strip = self._strip(pen, window.top(theme.TARGET))
             window = window.below(theme.TARGET + 8) if strip else window
-        offered = [(tab, say(f"past_tab_{tab}"), ICONS[tab]) for tab in TABS]
+        offered = [(tab, say(f"past_tab_{tab}"), ICONS[tab]) for tab in self._tabs()]
         parts = self._parts(pen, window)
         read = next((part.key for part in parts if part.window is not None), "")
         ground = Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top))
         return Sheet((ground, Part(tuple(strip)), *parts), read=read)
+
+    def _tabs(self) -> tuple[str, ...]:
+        """What is not over stands beside what is, as long as there is any."""
+        return (TABS[0], UNFINISHED, *TABS[1:]) if self._waiting else TABS
 
     def open(self, tab: str) -> None:
         """Another tab to the front."""
@@ -107,11 +124,16 @@ class PastGames:
                 return self._deals.parts(pen, window)
             case "figures" if figures is not None and figures.total.deals:
                 return figure_parts(pen, window, figures)
+            case "unfinished" if self._waiting:
+                return (on_paper(pen, window, UNFINISHED, self._put_waiting),)
             case "filter" if self._shelf.total:
                 return (on_paper(pen, window, "filter", self._sieve.put),)
             case "files" if self._desk.store is not None:
                 return (on_paper(pen, window, "files", self.files.put),)
         return (Part(invitation(pen, window, self._nothing())),)
+
+    def _put_waiting(self, flow: Flow) -> None:
+        put_waiting(flow, self._waiting, self._doors.resume)
 
     def _nothing(self) -> Invitation:
         """Why nothing is here, and what can be done about it."""
@@ -138,11 +160,17 @@ class PastGames:
     def look(self) -> None:
         """Deals may have come since this page was last seen."""
         self._shelf.look()
+        self._waiting = waiting(self._desk)
 
     @property
     def first_key(self) -> str:
         """What the keys point at first."""
         return f"deal {self._shelf.chosen}" if self._shelf.chosen else "play"
+
+    @property
+    def first_way(self) -> str:
+        """The first way on with what is not over."""
+        return next((way_key(waits) for waits in self._waiting if waits.table is not None), "")
 
     def _look_at(self, deal: PastDeal) -> None:
         seating = seating_of(deal, self._desk.name, self._desk.portrait)
@@ -178,6 +206,12 @@ class PastScene(PageScene):
             self.take(Path(event.file))
         else:
             super().handle(event)
+
+    def show_waiting(self) -> None:
+        """What is not over to the front, and the keys point at the first that goes on."""
+        assert self.page is not None
+        self._games.open(UNFINISHED)
+        self.page.point_at(self._games.first_way)
 
     def take(self, path: Path) -> None:
         """Take this file in, and say how it went."""

@@ -7,6 +7,7 @@ from gaigel_desktop.controller.setup import REGULARS
 from gaigel_desktop.controller.summary import CHANGED, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.desk import OWN_PORTRAITS
+from gaigel_desktop.scenes.going_on import others
 from gaigel_desktop.scenes.table import score
 from gaigel_desktop.scenes.table.chrome import Seating
 from gaigel_desktop.text.deeds import day_in_words, listed
@@ -67,9 +68,9 @@ def company(deal: PastDeal, seating: Seating) -> str:
     side = sides_of(deal.record.rules)
     ours = side[seating.me]
     partners = [name for seat, name in enumerate(seating.names) if side[seat] == ours and seat != seating.me]
-    others = [name for seat, name in enumerate(seating.names) if side[seat] != ours]
+    against = others(seating.names, seating.me, deal.record.rules)
     said = [say("past_with", {"names": listed(partners)})] if partners else []
-    return ", ".join([*said, say("past_against", {"names": listed(others)})])
+    return ", ".join([*said, say("past_against", {"names": listed(against)})])
 
 
 def score_words(deal: PastDeal, me: int) -> str:
