@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 import gaigel_desktop
 from gaigel_desktop.rules.options import OPTIONS
 from gaigel_desktop.text.phrases import PHRASES, REASONS
+from tests.syntax import functions, nodes
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in HOUSE.rglob("*.py")}
@@ -42,7 +44,7 @@ PATHS = sorted(ROOMS)
 def imports(path: Path) -> Iterator[str]:
     """The full names of all modules that a file imports."""
     package = ".".join((HOUSE.name, *path.relative_to(HOUSE).parent.parts))
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes(path):
         match node:
             case ast.Import(names):
                 yield from (alias.name for alias in names)
@@ -52,10 +54,6 @@ def imports(path: Path) -> Iterator[str]:
                 yield from (f"{start}.{alias.name}" for alias in names) if not module or not base else (start,)
                 if module and not base:
                     yield module
-
-
-def functions(path: Path) -> Iterator[ast.FunctionDef]:
-    return (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef))
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
@@ -96,7 +94,7 @@ def test_opponents_get_nothing_that_holds_a_whole_deal() -> None:
     """They see a `View`, which only `view` and `fold` make; `measuring` is a table and no player."""
     for path in PATHS:
         if ROOMS[path] == "opponents" and path.stem != "measuring":
-            froms = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ImportFrom)]
+            froms = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
             taken = {alias.name for node in froms for alias in node.names}
             assert not taken & HOLDS_A_DEAL, path.name
             assert not any("measuring" in (node.module or "") for node in froms) and "measuring" not in taken, path.name
@@ -166,6 +164,7 @@ OTHER_NAME = {"opening": "gaigel_opening", "revoke": "forfeits", "signals": "sig
 SHAPE = ("players", "teams", "scoring", "strokes")
 
 
+@cache
 def readers() -> Counter[str]:
     """How many functions of the rules ask a law or a rule set for each field."""
     found: Counter[str] = Counter()
@@ -173,8 +172,8 @@ def readers() -> Counter[str]:
         if ROOMS[path] != "rules" or path.stem in ("options", "law"):
             continue
         for function in functions(path):
-            nodes = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
-            asked = {node.attr for node in nodes if ast.unparse(node.value) in ("deal.law", "law", "rules", "self.law")}
+            reads = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
+            asked = {node.attr for node in reads if ast.unparse(node.value) in ("deal.law", "law", "rules", "self.law")}
             found.update(asked)
     return found
 
@@ -204,7 +203,7 @@ def raised_keys() -> set[str]:
     """Every key that an error of the program is raised with, and every key that is said."""
     found: set[str] = set()
     for path in PATHS:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 name = ast.unparse(node.func).split(".")[-1]
                 if name in ("BadRecord", "BadRules", "BadPack", "GaigelError", "say", "note_trouble", "Problem"):
@@ -231,6 +230,6 @@ def test_every_test_runs() -> None:
     """Nothing of pytest is used by which one could be left out, or fail unseen: what holds on one system only is
     tested by means of each."""
     for path in Path(__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(path):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("pytest", "pytest.mark", "unittest"):
                 assert node.attr in OF_PYTEST | TYPES_OF_PYTEST, path.name

@@ -6,11 +6,13 @@ import ast
 import re
 from calendar import month_name
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from gaigel_desktop.text.phrases import FRENCH_SUIT_NAMES, PHRASES, RANK_NAMES, SUIT_NAMES
+from tests.syntax import nodes, tree
 from tests.test_house import HOUSE, PATHS, ROOMS
 
 FOR_TESTS = {
@@ -25,15 +27,14 @@ FOR_TESTS = {
 IN_A_ROW = {"UNTER", "SHOW_FOUR", "SIDE_TRICK", "STRICT", "DISSLE_OFF"}
 
 
-def nodes(paths: list[Path]) -> Iterator[ast.AST]:
-    for path in paths:
-        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+def nodes_of(paths: list[Path]) -> Iterator[ast.AST]:
+    return chain.from_iterable(map(nodes, paths))
 
 
 def read(paths: list[Path]) -> set[str]:
     """Every name that is read, by itself or of something."""
     found = set()
-    for node in nodes(paths):
+    for node in nodes_of(paths):
         match node:
             case ast.Name(name, ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()):
                 found.add(name)
@@ -46,11 +47,10 @@ def read(paths: list[Path]) -> set[str]:
 
 def defined(path: Path) -> Iterator[str]:
     """The functions, methods and classes of a file, and what is given a name at its top."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
+    for node in nodes(path):
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("__"):
             yield node.name
-    for node in tree.body:
+    for node in tree(path).body:
         match node:
             case ast.AnnAssign(target=ast.Name(name)) | ast.Assign(targets=[ast.Name(name)]):
                 yield name
@@ -72,7 +72,7 @@ def test_everything_in_the_theme_is_used() -> None:
     theme = HOUSE / "window" / "theme.py"
     asked = {
         node.attr
-        for node in nodes([path for path in PATHS if ROOMS[path] in ("window", "scenes")])
+        for node in nodes_of([path for path in PATHS if ROOMS[path] in ("window", "scenes")])
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "theme"
     }
     assert set(defined(theme)) - asked - read([theme]) == set()
@@ -91,7 +91,7 @@ BY_NAME = {*month_name, *RANK_NAMES, *SUIT_NAMES, *FRENCH_SUIT_NAMES}
 
 def keys_with_places() -> Iterator[str]:
     """What is put together from words and values, as a pattern; what has next to no words of its own says nothing."""
-    for node in nodes(SPEAKING):
+    for node in nodes_of(SPEAKING):
         if isinstance(node, ast.JoinedStr):
             parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
             if len(re.findall("[a-z]", "".join(part for part in parts if part))) > 2:
@@ -100,7 +100,8 @@ def keys_with_places() -> Iterator[str]:
 
 def test_every_sentence_is_said_somewhere() -> None:
     """By its key, by a key with places for values, or as a value of something that has a name."""
-    words = {node.value for node in nodes(SPEAKING) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    constants = [node.value for node in nodes_of(SPEAKING) if isinstance(node, ast.Constant)]
+    words = {word for word in constants if isinstance(word, str)}
     words |= {word.removeprefix("=") for word in words}
     patterns = re.compile("|".join(sorted(set(keys_with_places()))))
     left = {key for key in PHRASES if key not in words | BY_NAME and not patterns.fullmatch(key)}
