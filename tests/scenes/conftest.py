@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -15,9 +16,30 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from gaigel_desktop.controller.store import open_store
 from gaigel_desktop.text import speech
+from gaigel_desktop.window.assets import asset
+from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.shelf import MEGABYTE, Shelf
 
 from .pages import Open, Visitor
+
+# ruff: isort: split
+import pygame
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _every_picture_is_drawn_once() -> Iterator[None]:
+    """Reading and scaling the same files was half of what these tests cost; each test gets copies of its own."""
+    shelf, draw = Shelf(100 * MEGABYTE), Pictures.drawn
+
+    def drawn(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
+        if not asset(name).is_file():
+            return draw(pictures, name, size)
+        key = asset(name), size, pictures._hand
+        return shelf.find(key, lambda: draw(pictures, name, size)).copy()
+
+    with patch.object(Pictures, "drawn", drawn):
+        yield
 
 
 @pytest.fixture
