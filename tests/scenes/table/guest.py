@@ -61,8 +61,10 @@ class Guest(Somebody):
         others: list[Player] | None = None,
         story: Story | None = None,
         size: tuple[int, int] = (1280, 720),
+        dealing: float = 6.0,
         **settings: Value,
     ) -> None:
+        """The `dealing` is watched for so many seconds."""
         rules = PRESETS[preset]._replace(players=players)
         dice = Random(seed)
         if others is None:
@@ -85,7 +87,7 @@ class Guest(Somebody):
             self.key(pygame.K_RETURN)
             self.wait(4.0)
         self.now = self.sitting.now
-        self.wait(6.0)
+        self.wait(dealing)
 
     @property
     def sitting(self) -> Sitting:

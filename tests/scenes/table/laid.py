@@ -43,7 +43,7 @@ def sits(table: Table, told: Told = lambda table: None, wish: Wish = lambda seen
     record = _dealt(table)
     told(table)
     rules = deal.law.rules
-    guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), **chosen)
+    guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), dealing=0.0, **chosen)
     guest.game.rules = rules
     guest.game.resume_deal(record._replace(actions=tuple(map(_deed, table.story))))
     guest.sitting.show(guest.now)
