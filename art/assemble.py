@@ -67,8 +67,9 @@ def back_svg(colour: str) -> str:
     return paint(ground.sheet(back(colours, medallion), "$paper", STYLE, CLIP), STANDARD)
 
 
-def part_svg(name: str, size: int = 1000) -> str:
-    """A part alone with its defaults, seen from -size/2 to size/2 about its anchor."""
-    inner = f'<g transform="translate({size / 2} {size / 2})">{part(name, "wuerttemberg", "herz", {})}</g>'
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" width="{size}" height="{size}">'
+def part_svg(name: str, left: int, top: int, right: int, bottom: int) -> str:
+    """A part alone with its defaults, as far as it lies within these limits in its own coordinates."""
+    width, height = right - left, bottom - top
+    inner = f'<g transform="translate({-left} {-top})">{part(name, "wuerttemberg", "herz", {})}</g>'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
     return paint(f"{head}<style>{STYLE}</style>{inner}</svg>", STANDARD)

@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import Image
 
 from art.assemble import part_svg
-from art.boxes import SIZE, box
+from art.boxes import WHOLE, box
 from art.kit.raster import raster
 from art.measure import KINDS, simulated
 from art.render import picture
@@ -81,7 +81,7 @@ def grid(images: list[Image.Image], columns: int) -> Image.Image:
 
 def part_preview(name: str, out: Path) -> str:
     """Draws a part on a light ground, its anchor in the middle; says its box relative to the anchor."""
-    drawn = raster(part_svg(name, SIZE), SIZE, SIZE)
+    drawn = raster(part_svg(name, *WHOLE), 1000, 1000)
     page = Image.new("RGB", drawn.size, "#E8E0CC")
     page.paste(drawn, (0, 0), drawn)
     out.mkdir(parents=True, exist_ok=True)
