@@ -22,7 +22,7 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme
 
 from .guest import Guest
-from .test_stops import at_a_stop, others, play, until
+from .test_stops import others, own_trick, partner_looks, play, until
 
 ALL = dict.fromkeys(AIDS, True)
 
@@ -44,7 +44,7 @@ def test_icons_stay_where_they_are_while_somebody_announces() -> None:
 
 
 def test_without_aids_nobody_counts_for_the_player() -> None:
-    guest = at_a_stop(conduct.OWN_TRICK)
+    guest = own_trick()
     over = over_of(guest.sitting)
     assert over.points == () and aids.legal(guest.sitting) == frozenset()
     guest.game.seen_by(0).points[0] = 120
@@ -54,7 +54,7 @@ def test_without_aids_nobody_counts_for_the_player() -> None:
 
 
 def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
-    guest = at_a_stop(conduct.OWN_TRICK, aid_propose_aus=True, trick_stays=0.0)
+    guest = own_trick(aid_propose_aus=True, trick_stays=0.0)
     guest.key(pygame.K_a)
     assert guest.sitting.panel is not None and "101" in guest.sitting.panel.title
     assert guest.sitting.panel.title != PHRASES["ask_aus"]
@@ -116,7 +116,7 @@ def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_l, pygame.K_o, pygame.K_c, pygame.K_F1])
 def test_look_ups_open_and_close_with_the_same_key_and_with_esc(key: int) -> None:
-    guest = at_a_stop(conduct.OWN_TRICK, **ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     stop = guest.stop
     for closing in (key, pygame.K_ESCAPE):
         guest.key(key)
@@ -168,7 +168,7 @@ def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click(
 
 
 def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
-    guest = at_a_stop(conduct.PARTNER_LOOKS, sign_seen=4)
+    guest = partner_looks(sign_seen=4)
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
     assert "hearts" in guest.sitting.chrome().portraits[0]

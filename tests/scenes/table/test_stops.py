@@ -44,20 +44,32 @@ def until(guest: Guest, kind: str, patience: int = 60) -> None:
     raise AssertionError(f"no {kind}")
 
 
-def at_a_stop(kind: str, **settings: Value) -> Guest:
-    for seed in range(1, 20):
-        guest = Guest(others=others(3), seed=seed, **settings)
-        try:
-            until(guest, kind)
-        except AssertionError:
-            continue
-        return guest
-    raise AssertionError(f"no {kind}")
+def own_trick(**chosen: Value) -> Guest:
+    """The player has opened with an ace that nobody beats."""
+    table = lay("leinfelden", "S7", vorhand="EA E7")
+    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards(), **chosen)
+    guest.wait_for_stop(conduct.OWN_TRICK)
+    return guest
+
+
+def partners_trick(**chosen: Value) -> Guest:
+    """The player has dived, and the partner has the higher card; the last card is still to come."""
+    table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
+    return sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), **chosen)
+
+
+def partner_looks(**chosen: Value) -> Guest:
+    """The player has gathered the trick that the partner won."""
+    guest = partners_trick(**chosen)
+    guest.wait_for_stop(conduct.OWN_TRICK)
+    guest.key(pygame.K_SPACE)
+    guest.wait_for_stop(conduct.PARTNER_LOOKS)
+    return guest
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "none"])
 def test_an_own_trick_waits_without_a_clock(speed: Value) -> None:
-    guest = at_a_stop(conduct.OWN_TRICK, speed=speed, trick_stays=0.5)
+    guest = own_trick(speed=speed, trick_stays=0.5)
     moment = guest.game.moment
     guest.wait(40.0)
     assert guest.game.moment == moment and guest.stop is not None
@@ -68,7 +80,7 @@ def test_an_own_trick_waits_without_a_clock(speed: Value) -> None:
 
 @pytest.mark.parametrize("stays", [0.5, 2.0])
 def test_with_aus_proposed_own_tricks_gather_themselves(stays: float) -> None:
-    guest = at_a_stop(conduct.OWN_TRICK, trick_stays=stays, aid_propose_aus=True)
+    guest = own_trick(trick_stays=stays, aid_propose_aus=True)
     assert guest.stop == conduct.Stop(conduct.OWN_TRICK, stays)
     guest.wait(stays + 0.4)
     assert guest.stop is None or guest.stop.kind != conduct.OWN_TRICK
@@ -148,7 +160,8 @@ def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
 
 
 def test_an_announcement_stops_the_table_unseen() -> None:
-    guest = at_a_stop(conduct.TRICK, trick_stays=0.5)
+    guest = trick_of_others(trick_stays=0.5)
+    guest.wait_for_stop(conduct.TRICK)
     guest.key(pygame.K_a)
     moment = guest.game.moment
     guest.wait(20.0)
@@ -189,8 +202,7 @@ def test_the_player_may_interrupt_even_when_the_stop_has_ended() -> None:
 @pytest.mark.parametrize("who", ["me", "partner"])
 def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is_gathered(who: Value) -> None:
     """If the partner collects, the own tricks are gathered like those of others."""
-    table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
-    guest = sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), collect=who, trick_stays=0.5)
+    guest = partners_trick(collect=who, trick_stays=0.5)
     until(guest, conduct.OWN_TRICK)
     assert guest.game.deal.turn == 2 and guest.stop == conduct.Stop(conduct.OWN_TRICK, None if who == "me" else 1.5)
     guest.wait(20.0)
@@ -202,7 +214,8 @@ def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is
 
 
 def test_losing_the_focus_of_the_window_stops_the_table() -> None:
-    guest = at_a_stop(conduct.TRICK, trick_stays=0.5)
+    guest = trick_of_others(trick_stays=0.5)
+    guest.wait_for_stop(conduct.TRICK)
     guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     moment = guest.game.moment
     guest.wait(30.0)
@@ -227,7 +240,7 @@ def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: V
 
 
 def test_the_partner_looks_before_leading_until_space() -> None:
-    guest = at_a_stop(conduct.PARTNER_LOOKS)
+    guest = partner_looks()
     assert guest.stop == conduct.Stop(conduct.PARTNER_LOOKS, 3.0)
     partner = guest.game.seen_by(0).turn
     assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
@@ -242,7 +255,7 @@ def test_the_partner_looks_before_leading_until_space() -> None:
 
 
 def test_space_ends_the_partners_look() -> None:
-    guest = at_a_stop(conduct.PARTNER_LOOKS)
+    guest = partner_looks()
     assert guest.sitting.looks()
     guest.key(pygame.K_SPACE)
     assert guest.stop is None and not guest.sitting.looks()
