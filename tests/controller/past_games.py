@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 from datetime import datetime, timedelta
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from gaigel_desktop.controller.setup import MatchSetup, first_setup, to_json, with_rules
 from gaigel_desktop.controller.simulation import Plan, simulate
-from gaigel_desktop.controller.store import Store
+from gaigel_desktop.controller.store import Store, closing
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
@@ -43,6 +47,23 @@ def keep(store: Store, setup: MatchSetup, records: list[Record], began: datetime
 
 def keep_many(store: Store, deals: int, presets: tuple[str, ...] = ("leinfelden", "wikipedia")) -> None:
     """Matches of several rule sets, with and without aids."""
+    if store.database.execute("SELECT 1 FROM match").fetchone():
+        _keep_each(store, deals, presets)
+    else:
+        _first_kept(deals, presets).backup(store.database)
+
+
+@cache
+def _first_kept(deals: int, presets: tuple[str, ...]) -> sqlite3.Connection:
+    """The same in a store where nothing was before: played and written once."""
+    kept = sqlite3.connect(":memory:")
+    with TemporaryDirectory() as folder, closing(Path(folder) / "games.sqlite") as store:
+        _keep_each(store, deals, presets)
+        store.database.backup(kept)
+    return kept
+
+
+def _keep_each(store: Store, deals: int, presets: tuple[str, ...]) -> None:
     for at, preset in enumerate(presets):
         setup = table(PRESETS[preset], ("aid_hint",) if at % 2 else ())
         keep(store, setup, played(PRESETS[preset], deals // len(presets), preset), BEGAN + timedelta(days=at))
