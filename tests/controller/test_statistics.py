@@ -100,21 +100,33 @@ def many(store: Store, deals: int) -> None:
         database.execute(f"INSERT INTO opponent {numbers} SELECT who, deal + i * {there} FROM opponent, n")
 
 
+@pytest.fixture(scope="module")
+def ten_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    with closing(tmp_path_factory.mktemp("many") / "games.sqlite") as opened:
+        many(opened, MANY)
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def hundred_thousand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    with closing(tmp_path_factory.mktemp("many") / "games.sqlite") as opened:
+        many(opened, 10 * MANY)
+        yield opened
+
+
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True)])
-def test_ten_thousand_deals_in_a_fifth_of_a_second(store: Store, wanted: Wanted) -> None:
-    many(store, MANY)
+def test_ten_thousand_deals_in_a_fifth_of_a_second(ten_thousand: Store, wanted: Wanted) -> None:
     began = time.process_time()
-    found = figures(store.database, wanted)
+    found = figures(ten_thousand.database, wanted)
     assert time.process_time() - began < 0.2
     assert found.total.deals > MANY / 5
 
 
 @pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(who="lena", won=True), Wanted(reason="farbe")])
-def test_a_hundred_thousand_deals_are_turned_like_pages(store: Store, wanted: Wanted) -> None:
-    many(store, 10 * MANY)
+def test_a_hundred_thousand_deals_are_turned_like_pages(hundred_thousand: Store, wanted: Wanted) -> None:
     for first in (0, MANY, 9 * MANY):
         began = time.process_time()
-        page(store.database, wanted, first, 10)
+        page(hundred_thousand.database, wanted, first, 10)
         assert time.process_time() - began < 0.15
 
 
