@@ -1,0 +1,38 @@
+"""A test that hangs is ended, with the stacks of all threads; with many workers too."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[1]
+HANGS = """
+from threading import Event, Thread
+
+def waits_in_a_thread():
+    Event().wait()
+
+def test_it_hangs():
+    Thread(target=waits_in_a_thread, daemon=True).start()
+    Event().wait()
+"""
+
+
+@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "with workers"])
+def test_a_test_that_hangs_is_ended_with_all_stacks(tmp_path: Path, workers: tuple[str, ...]) -> None:
+    path = tmp_path / "test_hangs.py"
+    path.write_text(HANGS, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-c", HOUSE / "pyproject.toml", "-p", "no:cacheprovider", *workers]
+    command += ["-o", "faulthandler_timeout=1", path]
+    ended = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False)
+    assert ended.returncode != 0
+    assert "Timeout (0:00:01)!" in ended.stderr + ended.stdout
+    assert "test_it_hangs" in ended.stderr + ended.stdout and "waits_in_a_thread" in ended.stderr + ended.stdout
+
+
+def test_two_minutes_are_what_a_test_may_take(request: pytest.FixtureRequest) -> None:
+    assert float(request.config.getini("faulthandler_timeout")) == 120
+    assert request.config.getini("faulthandler_exit_on_timeout") is True
