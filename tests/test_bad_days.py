@@ -178,10 +178,10 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
     guest.desk.story = Stored(store, 1, lambda: NOW, {})
     store.close()
     guest.desk.story.finish_match(0)
-    guest.wait(0.2)
+    guest.wait(theme.REST)
     assert guest.sitting.note[0] == say("trouble_not_stored")
     guest.desk.stage.pictures.missing.add("icons/dealer.webp")
-    guest.wait(0.2)
+    guest.wait(theme.REST)
     assert guest.sitting.note[0] == say("trouble_no_picture"), "only what is new"
     guest.wait(theme.TROUBLE + 0.5)
     assert guest.sitting.note[0] == "", "it goes again, and is not repeated"

@@ -71,6 +71,14 @@ def test_a_room_imports_only_what_it_may(path: Path) -> None:
             assert top in sys.stdlib_module_names | IN_RULES, f"rules import {name}"
 
 
+def test_no_scene_reads_the_clock() -> None:
+    """It is told the moment: with every event, with every update, and when it comes on."""
+    for path in PATHS:
+        if ROOMS[path] == "scenes":
+            assert "time" not in {name.split(".")[0] for name in imports(path)}, path.name
+            assert "pygame.time" not in path.read_text(encoding="utf-8"), path.name
+
+
 def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
     forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "json", "logging", "locale"}
     for path in PATHS:

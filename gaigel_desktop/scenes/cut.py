@@ -37,6 +37,8 @@ STEP: Final = 17.0  # from card to card
 GAP: Final = 26.0  # how far the pack opens where it would be cut
 LIFT: Final = 16.0
 SPREAD: Final = (PACK_SIZE - 1) * STEP + CARD + GAP
+CUT: Final = "cut"
+KNOCK: Final = "knock_on_deck"
 STEPS: Final = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_HOME: PACK_SIZE, pygame.K_END: -PACK_SIZE}
 
 
@@ -127,8 +129,10 @@ class Cutting(OverContent):
 
     def __init__(self, desk: Desk, may_knock: bool, decided: Callable[[int | None], None]) -> None:
         self._desk, self._may_knock, self._decided = desk, may_knock, decided
-        self._now = 0.0
-        self._began: float | None = None  # when the cutting began
+        self._done = ""  # what was done with the pack, by its sound
+        self._began: float | None = None  # when that was first seen
+        self._moved = 0.0  # how much of the cut is done
+        self._hurried = False
         self._over = False
         self.place = MIDDLE
 
@@ -138,7 +142,7 @@ class Cutting(OverContent):
 
     def choose(self, place: int) -> None:
         """Look for another place."""
-        if self._began is None:
+        if not self._done:
             self.place = allowed(place)
 
     def point(self, at: Point, design: Point) -> None:
@@ -150,26 +154,11 @@ class Cutting(OverContent):
     def cut(self, place: int) -> None:
         """Here; nobody can decide twice."""
         self.choose(place)
-        if self._begin("cut") and not self._seconds:
-            self._decide(self.place)
+        self._done = self._done or CUT
 
     def knock(self) -> None:
         """The pack stays as it lies, and five cards go to each."""
-        if self._begin("knock_on_deck"):
-            self._decide(None)
-
-    def _begin(self, sound: str) -> bool:
-        """Whether nothing was done yet; then it is heard."""
-        if self._began is not None:
-            return False
-        self._began = self._now
-        self._desk.stage.sounds.play(sound, self._now)
-        return True
-
-    def _decide(self, place: int | None) -> None:
-        """That was it."""
-        self._over = True
-        self._decided(place)
+        self._done = self._done or KNOCK
 
     # -- motion --------------------------------------------------------------------------------------------------
 
@@ -179,32 +168,32 @@ class Cutting(OverContent):
 
     @property
     def _seconds(self) -> float:
-        """How long the cutting takes for this player; a fade leaves as much time to see it."""
-        return self._tempo.lasts(theme.CUT)
-
-    @property
-    def _moved(self) -> float:
-        if self._began is None or not self._seconds:
-            return 0.0
-        return ease((self._now - self._began) / self._tempo.becomes(theme.CUT))
+        """How long the cutting takes for this player; a fade leaves as much time to see it. A knock is only heard."""
+        return self._tempo.lasts(theme.CUT) if self._done == CUT and not self._hurried else 0.0
 
     def update(self, now: float) -> float | None:
         """Let the packet travel; when it lies there, go on."""
-        self._now = now
-        if self._began is None or self._over:
+        if not self._done or self._over:
             return None
+        if self._began is None:
+            self._began = now
+            self._desk.stage.sounds.play(self._done, now)
         left = self._began + self._seconds - now
         if left <= 0:
-            self._decide(self.place)
+            self._decide()
             return None
+        self._moved = ease((now - self._began) / self._tempo.becomes(theme.CUT))
         return 0 if self._moved < 1.0 else left
+
+    def _decide(self) -> None:
+        """What was done counts from now on, once."""
+        self._over = True
+        self._decided(self.place if self._done == CUT else None)
 
     def hurry(self) -> bool:
         """The packet lies there at once."""
-        moving = self._began is not None and not self._over
-        if moving:
-            self._now += self._seconds
-            self._decide(self.place)
+        moving = bool(self._done) and not self._over
+        self._hurried = self._hurried or moving
         return moving
 
     # -- what is seen --------------------------------------------------------------------------------------------
@@ -217,7 +206,7 @@ class Cutting(OverContent):
         pack = Pack("pack", say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
         above, row = Box(box.x, box.y - 148, box.width, 52), Box(box.x, box.bottom + 28, box.width, theme.TARGET)
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
-        asks = say("cut_about") if self._began is None else ""  # the packet flies where the sentence stood
+        asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
         board = Panel("panel_wood", above._replace(height=row.bottom - above.y).inset(-26, -18))
         buttons = ways_on(pen, row, self._offers(), {"cards": self.place}, "button")
@@ -240,18 +229,18 @@ class CutScene(Overlay):
         self._cutting = Cutting(desk, may_knock, decided)
         super().__init__(desk, below, self._cutting)
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """The keys begin at the pack."""
         self._stage = stage
-        super().enter(stage, scenes)
+        super().enter(stage, scenes, now)
         if self.page is not None:
             self.page.focus = "pack"
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """The pack opens under the mouse."""
         if event.type == pygame.MOUSEMOTION:
             screen = self._stage.screen
             self._cutting.point(screen.to_design(event.pos), screen.design)
-        super().handle(event)
+        super().handle(event, now)
         if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
             self.refresh()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import locale
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -71,7 +70,8 @@ class Desk:
         self.bookmark = Bookmark()
         self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
         self.story: Stored | None = None  # where the match is written down that is being played
-        self._changed_at: float | None = None
+        self._unsaved = False
+        self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
         stage.sounds.volume = chosen.number("sounds") / 100
         stage.sounds.music_volume = chosen.number("music") / 100
@@ -82,7 +82,7 @@ class Desk:
     def change(self, **changes: Value) -> None:
         """Choose something else."""
         self.settings = self.settings.change(**changes)
-        self._changed_at = time.perf_counter()
+        self._unsaved, self._save_at = True, None
         names = set(changes)
         if names & {"language", "deck"}:
             self._speak()
@@ -108,7 +108,7 @@ class Desk:
         self.setup = setup
         if not problems(setup.rules):
             self.playable = setup
-        self._changed_at = time.perf_counter()
+        self._unsaved, self._save_at = True, None
 
     def expect_music(self) -> None:
         """The zither plays as soon as the first picture is there."""
@@ -122,19 +122,20 @@ class Desk:
                 return 0
             self.stage.sounds.start_music("title_music")
             self.mind.warm()
-        if self._changed_at is None:
+        if not self._unsaved:
             return None
-        left = self._changed_at + theme.SAVE_AFTER - now
-        if left > 0:
-            return left
+        if self._save_at is None:
+            self._save_at = now + theme.SAVE_AFTER
+        if now < self._save_at:
+            return self._save_at - now
         self.save()
         return None
 
     def save(self) -> None:
         """Keep everything; where the folder cannot be written, it holds until the end."""
-        if self._changed_at is None:
+        if not self._unsaved:
             return
-        self._changed_at = None
+        self._unsaved = False
         try:
             settings.save(self.settings, places.settings_file())
             keep(self.playable, setup_file())
@@ -183,7 +184,7 @@ class Desk:
             limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
             width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
             self.settings = self.settings.change(window_width=width, window_height=height)
-            self._changed_at = time.perf_counter()
+            self._unsaved, self._save_at = True, None
 
     # -- asking --------------------------------------------------------------------------------------------------
 

@@ -66,9 +66,9 @@ class Overlay:
         """The page that is seen."""
         return self._scene.page
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """Come on over what was there."""
-        self._scene.enter(stage, scenes)
+        self._scene.enter(stage, scenes, now)
 
     def resize(self) -> None:
         """Another size; the scene below has it too."""
@@ -78,13 +78,13 @@ class Overlay:
         """Something was chosen: other words, other widgets."""
         self._scene.refresh()
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """What moves never holds up a press; Space and Enter then only end the motion."""
         if any_press(event) and self._content.hurry():
             self._scene.refresh()
             if event.type == pygame.KEYDOWN and event.key in PRESSING:
                 return
-        self._scene.handle(event)
+        self._scene.handle(event, now)
 
     def update(self, now: float) -> float | None:
         """While something moves the sheet is made anew, and once more when it rests."""

@@ -56,7 +56,7 @@ class PageScene:
         self.page: Page | None = None
         self._told = 0  # so many troubles could be said when the sheet was made
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """Come on; what was focused still is."""
         self.stage, self.scenes = stage, scenes
         if self.page is None:
@@ -76,14 +76,14 @@ class PageScene:
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """F11 fills the screen; the rest is for the page."""
         assert self.page is not None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.desk.toggle_full_screen()
             self.refresh()
         else:
-            self.page.handle(event)
+            self.page.handle(event, now)
 
     def update(self, now: float) -> float | None:
         """Nothing moves; settings are saved when nothing has changed for a while."""

@@ -135,19 +135,19 @@ class TitleScene(PageScene):
         self._take = doors.take
         self._played = desk.story
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """Come on; whoever comes from a table would go on there."""
-        super().enter(stage, scenes)
+        super().enter(stage, scenes, now)
         if self.desk.story is not self._played and self.page is not None:
             self._played = self.desk.story
             self.page.point_at("continue")
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """A file is taken in where the past games are."""
         if event.type == pygame.DROPFILE:
             self._take(Path(event.file))
         else:
-            super().handle(event)
+            super().handle(event, now)
 
 
 def _button(entry: Entry, box: Box, piece: str, style: Style) -> Button:

@@ -94,7 +94,7 @@ class UmschlagScene:
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """Everybody gathers round the table."""
         self._stage = stage
         self._pen = Pen(stage, self._desk.text_size)
@@ -105,7 +105,7 @@ class UmschlagScene:
         self._ground = wood_ground(self._stage, self._desk.table_top, laid=True)
         self._dirty = True
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """Any key or a click: first to the end of the motion, then to the table."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._desk.toggle_full_screen()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -17,6 +18,13 @@ def waiting() -> sdl.Wait:
     if pygame.display.get_driver() in POLLING:
         return _poll
     return sdl.event_wait() or _poll
+
+
+def within(seconds: float) -> Iterator[None]:
+    """Once more and once more as long as the seconds last: for long work between two frames."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        yield
 
 
 def _poll(seconds: float) -> None:

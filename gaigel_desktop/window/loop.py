@@ -37,10 +37,9 @@ def _show(scenes: Scenes) -> float | None:
     top = scenes.top
     if top is None:
         return None
-    pause = top.update(time.perf_counter())
-    if scenes.top is not top:
-        return 0  # another has come on
-    top.draw()
+    pause = scenes.update(time.perf_counter())
+    if scenes.top is top:
+        top.draw()
     return pause
 
 
@@ -97,9 +96,6 @@ class _Size:
 
 
 def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
-    top = scenes.top
-    if top is None:
-        return
     if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
         scenes.close()
     elif event.type == pygame.WINDOWSIZECHANGED:
@@ -107,4 +103,4 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
     elif event.type == pygame.WINDOWEXPOSED:
         scenes.stage.screen.expose()
     else:
-        top.handle(event)
+        scenes.handle(event, time.perf_counter())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final, NamedTuple
 from weakref import ref
 
@@ -119,16 +119,16 @@ class Page:
 
     # -- input ---------------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys."""
-        follow(event, self.stage.screen, self._move, self._press, self._release)
+        follow(event, self.stage.screen, self._move, self._press, partial(self._release, now))
         match event.type:
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
             case pygame.KEYDOWN:
-                self._key(event)
+                self._key(event, now)
             case pygame.TEXTINPUT:
-                self._typed(event)
+                self._typed(event, now)
 
     def _move(self, point: Point) -> None:
         self._mouse = point
@@ -156,26 +156,26 @@ class Page:
                 self.focus = found.widget.key
             found.widget.hold(self.pen, found.box, point)
 
-    def _release(self, point: Point) -> None:
+    def _release(self, now: float, point: Point) -> None:
         held, self._pressed, self._dirty = self._named(self._pressed), "", True
         self.scrolls.let_go()
         if held is not None and held.box.holds(point):
-            self._sounded(held.widget.click(self.pen, held.box, point))
+            self._sounded(held.widget.click(self.pen, held.box, point), now)
 
-    def _key(self, event: pygame.Event) -> None:
+    def _key(self, event: pygame.Event, now: float) -> None:
         self._by_keys = self._dirty = True
         if event.key == pygame.K_ESCAPE:
             self._back()
         elif event.key == pygame.K_TAB:
             self._move_focus(after(self._ring(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1))
-        elif self._typed(event):
+        elif self._typed(event, now):
             return
         elif event.key in DIRECTIONS:
             self._move_focus(towards(self._spots(), self.focus, DIRECTIONS[event.key]))
         elif event.key in PAGES:
             self._turn_pages(PAGES[event.key])
 
-    def _typed(self, event: pygame.Event) -> bool:
+    def _typed(self, event: pygame.Event, now: float) -> bool:
         """Give it to the widget with the focus; only a field takes text."""
         focused = self._named(self.focus)
         if focused is None:
@@ -183,13 +183,13 @@ class Page:
         if event.type == pygame.TEXTINPUT and focused.widget.meaning(self.pen, focused.box).role != "field":
             return False
         self._dirty = True
-        return self._sounded(focused.widget.typed(event), event)
+        return self._sounded(focused.widget.typed(event), now, event)
 
-    def _sounded(self, done: bool, event: pygame.Event | None = None) -> bool:
+    def _sounded(self, done: bool, now: float, event: pygame.Event | None = None) -> bool:
         """A press is heard, by mouse or by key; arrows and letters are not."""
         pressed = event is None or (event.type == pygame.KEYDOWN and event.key in PRESSING)
         if done and pressed:
-            self.stage.sounds.play("button_click", time.perf_counter())
+            self.stage.sounds.play("button_click", now)
         return done
 
     def _move_focus(self, key: str) -> None:

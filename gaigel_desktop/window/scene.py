@@ -25,13 +25,13 @@ class Stage(NamedTuple):
 class Scene(Protocol):
     """One thing the player sees."""
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """The scene comes on, or comes on again after the one above it has gone."""
 
     def resize(self) -> None:
         """The window has another size, or another look was chosen."""
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """The player did something."""
 
     def update(self, now: float) -> float | None:
@@ -47,17 +47,31 @@ def sooner(*pauses: float | None) -> float | None:
 
 
 class Scenes:
-    """The stack of scenes."""
+    """The stack of scenes. Only the loop reads the clock; everybody else is told the moment."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self._stack: list[Scene] = []
+        self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
         stage.pictures.make_room(stage.screen.pixels)
 
     @property
     def top(self) -> Scene | None:
         """The scene that gets the input; None when the program is over."""
         return self._stack[-1] if self._stack else None
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Give an event to the scene on top."""
+        self._now = now
+        if self._stack:
+            self._stack[-1].handle(event, now)
+
+    def update(self, now: float) -> float | None:
+        """Let the scene on top go on; how many seconds until it wants to be asked again."""
+        self._now = now
+        top = self.top
+        pause = None if top is None else top.update(now)
+        return pause if self.top is top else 0  # another has come on
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
@@ -78,7 +92,7 @@ class Scenes:
     def _come_on(self) -> None:
         """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
         memory.give_back_holes()
-        self._stack[-1].enter(self.stage, self)
+        self._stack[-1].enter(self.stage, self, self._now)
 
     def close(self) -> None:
         """No scene any more: the program ends."""

@@ -34,29 +34,26 @@ class Watch:
 
     def act(self, name: str, until: Until, do: Callable[[], None] = lambda: None) -> None:
         """Everything until then; `do` is done again and again."""
-        due = self.began = self.guest.clock.now
+        due = self.began = self.guest.now
         end = due + LONGEST
-        while not until() and self.guest.clock.now < end:
+        while not until() and self.guest.now < end:
             pause = self._frame(name)
             if pause is None or pause > 0:
                 self._idle(PATIENCE if pause is None else min(PATIENCE, pause))
-            if self.guest.clock.now >= due:
-                due = self.guest.clock.now + PATIENCE
+            if self.guest.now >= due:
+                due = self.guest.now + PATIENCE
                 do()
 
     def _frame(self, name: str) -> float | None:
         guest, began = self.guest, time.thread_time()
-        guest.clock.now += FRAME
-        scene = guest.scene
-        pause = scene.update(guest.clock.now)
-        if guest.scene is scene:
-            scene.draw()
+        guest.now += FRAME
+        pause = guest.turn()
         self.frames[name].append(time.thread_time() - began)
         return pause
 
     def _idle(self, seconds: float) -> None:
         """As the loop does while nothing moves."""
-        self.guest.clock.now += seconds
+        self.guest.now += seconds
         left = seconds
         while left > 0:
             began = time.thread_time()
@@ -83,10 +80,10 @@ def watched(size: tuple[int, int]) -> Watch:
         guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
         table = guest.scene
         stage = table.sitting.stage
-        watch.act("dealing", lambda: not stage.busy(guest.clock.now))
+        watch.act("dealing", lambda: not stage.busy(guest.now))
 
         def play() -> None:
-            if not stage.busy(guest.clock.now) or stage.waiting(guest.clock.now) is not None:
+            if not stage.busy(guest.now) or stage.waiting(guest.now) is not None:
                 guest.key(dice.choice(cards))
                 guest.key(pygame.K_SPACE)
 
@@ -95,7 +92,7 @@ def watched(size: tuple[int, int]) -> Watch:
         guest.scenes.pop()
         guest.take_a_chair(game_until(4, PRESET_OF[4], played_out))
         table = guest.scene
-        watch.act("before the count", lambda: guest.clock.now > watch.began + 5)
+        watch.act("before the count", lambda: guest.now > watch.began + 5)
         guest.key(pygame.K_a)
         guest.key(pygame.K_RETURN)
         watch.act("count", lambda: guest.scene is not table)

@@ -152,12 +152,11 @@ def thinker() -> None:
 
 def _guest(size: tuple[int, int]):
     from gaigel_desktop.window.screen import Screen
-    from tests.scenes.shot import Clock, Guest
+    from tests.scenes.shot import Guest
 
     screen = Screen("Gaigel", size)
     guest = Guest(screen, None, language="de")
     _assert_real()
-    guest.clock = Clock()
     guest.scene.draw()
     while guest.desk.stage.pictures.prepare():
         """As the title does while it waits for its player."""
@@ -173,9 +172,7 @@ def _assert_real() -> None:
 def _pass(guest, seconds: float) -> None:
     """Time passes in large steps."""
     for _ in range(round(seconds / STEP)):
-        guest.clock.now += STEP
-        guest.scene.update(guest.clock.now)
-        guest.scene.draw()
+        guest.look_between(STEP)
 
 
 def _memory() -> dict[str, float]:

@@ -35,6 +35,8 @@ from .somebody import Somebody
 class Visitor(Somebody):
     """Somebody before the screen: sees meanings, not pixels."""
 
+    draws = False
+
     def __init__(self, screen: Screen, store: Store | None = None, **settings: Value) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
         self.desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
@@ -59,12 +61,12 @@ class Visitor(Somebody):
         return any(words in meaning.name or words in meaning.value for meaning in self.meanings())
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
-        self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter))
+        self.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter))
 
     def type(self, words: str) -> None:
         for letter in words:
             self.key(ord(letter.lower()), letter=letter)
-            self.scene.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+            self.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
 
     def click(self, key: str, x: float = 0.5, y: float = 0.5) -> None:
         """Press somewhere on a widget, by shares of its box."""
@@ -73,10 +75,9 @@ class Visitor(Somebody):
 
     def at_table(self) -> bool:
         """Whether one sits at the table once the Umschlag is over, without doing anything more."""
-        now = 0.0
-        while isinstance(self.scene, UmschlagScene) and now < 60:
-            self.scene.update(now)
-            now += 0.5
+        end = self.now + 60
+        while isinstance(self.scene, UmschlagScene) and self.now < end:
+            self.wake()
         return isinstance(self.scene, TableScene | CutScene)
 
     def to_settings(self, topic: str) -> None:

@@ -68,28 +68,11 @@ LONG: Final = 12.0  # seconds after which a table is quiet
 PRESET_OF: Final = {2: "wikipedia", 3: "rutesheim", 4: "leinfelden", 6: "wikipedia", 8: "wikipedia"}
 
 
-class Clock:
-    """A clock that only goes on when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 class Guest(Visitor):
     """Somebody who comes in and does things until the scene is seen."""
 
-    clock: Clock
-
-    def wait(self, seconds: float) -> None:
-        """Time passes, frame by frame."""
-        end = self.clock.now + seconds
-        while self.clock.now < end:
-            self.clock.now += FRAME
-            self.scene.update(self.clock.now)
-            self.scene.draw()
+    now = 1000.0
+    draws = True
 
     def picture(self) -> pygame.Surface:
         """What is seen now."""
@@ -421,12 +404,10 @@ SHOTS: Final[dict[str, Maker]] = {
 @contextmanager
 def opened(name: str, size: tuple[int, int], **settings: str | int | bool) -> Iterator[Guest]:
     """Somebody who sees the scene."""
-    clock = Clock()
-    with TemporaryDirectory() as folder, patch.dict(os.environ, GAIGEL_HOME=folder), patch("time.perf_counter", clock):
+    with TemporaryDirectory() as folder, patch.dict(os.environ, GAIGEL_HOME=folder):
         screen = Screen("Gaigel", size)
         try:
             guest = Guest(screen, None, **settings)
-            guest.clock = clock
             guest.wait(FRAME)
             SHOTS[name](guest)
             yield guest

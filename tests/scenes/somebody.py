@@ -1,6 +1,9 @@
-"""Somebody before a screen: real events go to the scene that lies on top."""
+"""Somebody before a screen: real events go to the scene that lies on top, and time passes as in the loop, which asks a
+scene again when it wanted to be asked and not before."""
 
 from __future__ import annotations
+
+import math
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
@@ -8,24 +11,71 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene, Scenes
+
+TICK = 1e-6  # no sleep is shorter
 
 
 class Somebody:
-    """What visitors of pages and guests at a table have in common: a desk, scenes, and a mouse."""
+    """What visitors of pages and guests at a table have in common: a desk, scenes, a mouse, and a clock that stands
+    still until the test waits."""
 
     desk: Desk
     scenes: Scenes
+    now = 0.0
+    wakes_at = 0.0  # when the scene that was asked last wants to be asked again
+    asked: Scene | None = None
+    frame = theme.FRAME  # from one to the next while something moves
+    draws = True  # whether what is seen is painted too
 
     @property
     def scene(self) -> Scene:
         assert self.scenes.top is not None
         return self.scenes.top
 
+    # -- time ----------------------------------------------------------------------------------------------------
+
+    def turn(self) -> float | None:
+        """One turn of the loop: the scene on top goes on to this moment; the pause that it asks for."""
+        top = self.asked = self.scenes.top
+        pause = self.scenes.update(self.now)
+        if self.draws and top is not None and self.scenes.top is top:
+            top.draw()
+        self.wakes_at = math.inf if pause is None else self.now + (max(pause, TICK) if pause else self.frame)
+        return pause
+
+    def wait(self, seconds: float) -> None:
+        """So much time passes; the scene goes on when it asked for it, however long that is, and never between."""
+        end = self.now + seconds
+        if self.scenes.top is not self.asked:
+            self.turn()  # it has just come on
+        while self.wakes_at <= end:
+            self.wake()
+        self.now = end
+
+    def wake(self) -> None:
+        """On to the moment for which the scene has asked."""
+        assert self.wakes_at < math.inf, "the scene waits for the player alone"
+        self.now = max(self.now, self.wakes_at)
+        self.turn()
+
+    def look_between(self, seconds: float) -> float | None:
+        """So much time passes at once, and the scene is asked whether it wanted to be or not; its pause."""
+        self.now += seconds
+        return self.turn()
+
+    # -- input ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """An event, and the turn of the loop that follows it."""
+        self.scenes.handle(event, self.now)
+        self.turn()
+
     def mouse(self, kind: int, x: float, y: float) -> None:
         """An event of the mouse, at a point of the design."""
         unit = self.desk.stage.screen.unit
-        self.scene.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit))))
+        self.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit))))
 
     def click_at(self, x: float, y: float) -> None:
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

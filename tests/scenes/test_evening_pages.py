@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import cast
 
@@ -19,7 +20,7 @@ from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.after_match import AfterMatch
-from gaigel_desktop.scenes.cut import MIDDLE, CutScene, card_at, place_at
+from gaigel_desktop.scenes.cut import MIDDLE, CutScene, Cutting, card_at, place_at
 from gaigel_desktop.scenes.overlay import Overlay
 from gaigel_desktop.scenes.table import told
 from gaigel_desktop.scenes.table.after import AfterDeal, AfterDoors, after_deal
@@ -79,9 +80,9 @@ class Doors:
         return MenuDoors(*(self.named(name) for name in MenuDoors._fields))
 
 
-def seen_at(visitor: Visitor, now: float) -> pygame.Surface:
-    """The picture at this moment."""
-    visitor.scene.update(now)
+def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:
+    """The picture at this moment, whether the scene asked for it or not."""
+    visitor.look_between(moment - visitor.now)
     visitor.scene.draw()
     return visitor.desk.stage.screen.surface.copy()
 
@@ -102,7 +103,7 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
     visitor = visit(score_on=score_on)
     game = played(rules, 3)
     after(visitor, game)
-    visitor.scene.update(0.0)
+    visitor.turn()
     assert game.deal.result is not None
     for points, tricks in zip(game.deal.result.points, game.deal.result.tricks, strict=True):
         assert visitor.sees(str(points))
@@ -117,15 +118,16 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
 def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: Open) -> None:
     visitor = visit()
     doors = after(visitor, played(LEINFELDEN, 2))
-    assert visitor.scene.update(0.0) == 0
+    assert visitor.turn() == 0
     visitor.scene.draw()
     begun = visitor.desk.stage.screen.surface.copy()
-    assert visitor.scene.update(0.8) == 0
+    visitor.wait(0.8)
+    assert visitor.wakes_at <= visitor.now + theme.FRAME, "it moves"
     visitor.scene.draw()
     assert pygame.image.tobytes(begun, "RGB") != pygame.image.tobytes(visitor.desk.stage.screen.surface, "RGB")
     visitor.key(pygame.K_SPACE)
     assert doors.taken == []
-    assert visitor.scene.update(0.9) != 0
+    assert visitor.turn() != 0
     visitor.key(pygame.K_SPACE)
     assert doors.taken == ["next"]
 
@@ -133,7 +135,7 @@ def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: 
 def test_a_click_on_a_button_is_not_held_up_by_the_chalk(visit: Open) -> None:
     visitor = visit()
     doors = after(visitor, played(LEINFELDEN, 2))
-    visitor.scene.update(0.0)
+    visitor.turn()
     visitor.click("look_again")
     assert doors.taken == ["again"]
 
@@ -141,17 +143,18 @@ def test_a_click_on_a_button_is_not_held_up_by_the_chalk(visit: Open) -> None:
 def test_without_motion_everything_stands_there(visit: Open) -> None:
     visitor = visit(speed="none")
     after(visitor, played(LEINFELDEN, 2))
-    assert visitor.scene.update(0.0) is None
+    assert visitor.turn() is None
 
 
 @pytest.mark.parametrize("motion", ["slate", "mats"])
 def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
     visitor = visit(reduced_motion=True, score_on=motion)
     after(visitor, played(LEINFELDEN, 2))
-    assert visitor.scene.update(0.0) == 0
-    visitor.scene.update(0.65)
+    assert visitor.turn() == 0
+    visitor.wait(0.65)
     visitor.scene.draw()
-    assert visitor.scene.update(1.5) is None
+    visitor.wait(0.85)
+    assert visitor.wakes_at == math.inf
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -292,7 +295,7 @@ def test_a_deal_that_is_over_cannot_be_given_up(visit: Open) -> None:
 def cutting(visitor: Visitor, may_knock: bool = True) -> list[int | None]:
     decided: list[int | None] = []
     visitor.scenes.push(CutScene(visitor.desk, visitor.scene, may_knock, decided.append))
-    visitor.scene.update(0.0)
+    visitor.turn()
     return decided
 
 
@@ -302,9 +305,25 @@ def test_space_cuts_in_the_middle(visit: Open) -> None:
     visitor.key(pygame.K_LEFT)
     visitor.key(pygame.K_SPACE)
     assert decided == []  # the packet is on its way
-    assert visitor.scene.update(0.1) == 0
-    visitor.scene.update(2.0)
+    visitor.wait(0.1)
+    assert decided == []
+    visitor.wait(2.0)
     assert decided == [MIDDLE]
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_cut_by_key_is_seen_however_long_the_player_has_thought(visit: Open, key: int) -> None:
+    visitor = visit()
+    decided, moved = cutting(visitor), set[float]()
+    content = cast(Cutting, cast(CutScene, visitor.scene)._content)
+    visitor.wait(4.0)
+    visitor.key(key)
+    began = visitor.now
+    while not decided:
+        moved.add(content._moved)
+        visitor.wake()
+    assert len(moved) > 20
+    assert visitor.now - began == pytest.approx(theme.CUT, abs=2 * theme.FRAME)
 
 
 def test_arrows_and_enter_cut_within_the_limits(visit: Open) -> None:
@@ -331,7 +350,8 @@ def test_a_second_press_ends_the_motion_and_decides_once(visit: Open) -> None:
     decided = cutting(visitor)
     visitor.key(pygame.K_RETURN)
     visitor.key(pygame.K_RETURN)
-    visitor.scene.update(5.0)
+    assert decided == [MIDDLE]
+    visitor.wait(5.0)
     assert decided == [MIDDLE]
 
 
@@ -339,13 +359,12 @@ def test_with_reduced_motion_the_packets_fade_and_can_be_seen_as_long_as_they_wo
     visitor = visit(reduced_motion=True)
     decided = cutting(visitor)
     visitor.click("pack")
-    before, middle, after = (seen_at(visitor, share * theme.FADE) for share in (0.0, 0.5, 1.001))
+    began = visitor.now
+    before, middle, after = (seen_at(visitor, began + share * theme.FADE) for share in (0.0, 0.5, 1.001))
     assert apart(before, after) > 50
     assert apart(middle, pygame.transform.average_surfaces([before, after])) <= ROUNDED, "nothing travels"
-    assert visitor.scene.update(theme.FADE / 2) == 0
-    assert visitor.scene.update(2 * theme.FADE) == pytest.approx(theme.CUT - 2 * theme.FADE)
-    assert decided == []
-    visitor.scene.update(theme.CUT)
+    assert decided == [] and visitor.wakes_at == pytest.approx(began + theme.CUT)
+    visitor.wait(theme.CUT)
     assert len(decided) == 1
 
 
@@ -353,10 +372,11 @@ def test_a_press_ends_the_fade(visit: Open) -> None:
     visitor = visit(reduced_motion=True)
     decided = cutting(visitor)
     visitor.key(pygame.K_RETURN)
-    visitor.scene.update(theme.FADE / 2)
+    visitor.wait(theme.FADE / 2)
+    assert decided == []
     visitor.key(pygame.K_SPACE)
     assert decided == [MIDDLE]
-    assert visitor.scene.update(5.0) is None
+    visitor.wait(5.0)
     assert decided == [MIDDLE]
 
 
@@ -365,7 +385,7 @@ def test_without_motion_nothing_fades(visit: Open) -> None:
     decided = cutting(visitor)
     visitor.key(pygame.K_RETURN)
     assert decided == [MIDDLE]
-    assert visitor.scene.update(0.01) is None
+    assert visitor.turn() is None
 
 
 def test_a_knock_decides_once(visit: Open) -> None:
@@ -373,7 +393,7 @@ def test_a_knock_decides_once(visit: Open) -> None:
     decided = cutting(visitor)
     visitor.press("knock", pygame.K_SPACE)
     visitor.key(pygame.K_SPACE)
-    visitor.scene.update(5.0)
+    visitor.wait(5.0)
     assert decided == [None]
 
 
@@ -402,12 +422,11 @@ def test_the_umschlag_chooses_and_can_be_skipped(visit: Open) -> None:
     for skipping in (True, False):
         scene = UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *chosen: found.append(chosen))
         visitor.scenes.push(scene)
-        now = 0.0
-        while not found[1 - skipping :] and now < 60:
-            scene.update(now)
+        end = visitor.now + 60
+        while not found[1 - skipping :] and visitor.now < end:
+            visitor.wait(0.3)
             scene.draw()
-            now += 0.3
-            if skipping and now > 0.5:
+            if skipping:
                 visitor.key(pygame.K_SPACE)
         visitor.scenes.pop()
     assert len(found) == 2
@@ -423,7 +442,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
         scene = UmschlagScene(visitor.desk, visitor.desk.setup, f"fade {number}", lambda _, who: dealers.append(who))
         if scene._changes:
             visitor.scenes.push(scene)
-            scene.update(0.0)
+            visitor.turn()
             return scene, dealers
     raise AssertionError("nobody ever changes seats")
 
@@ -432,7 +451,7 @@ def turning_up(visitor: Visitor) -> tuple[UmschlagScene, list[int]]:
 def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, what: str) -> None:
     visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
-    fades_at = scene._flights[1].began if what == "a card" else scene._rising_at
+    fades_at = visitor.now + (scene._flights[1].began if what == "a card" else scene._rising_at)
     before, middle, after = (seen_at(visitor, fades_at + share * theme.FADE) for share in (0.0, 0.5, 1.001))
     assert apart(before, after) > 50
     assert apart(middle, pygame.transform.average_surfaces([before, after])) <= ROUNDED, "nothing travels"
@@ -442,11 +461,12 @@ def test_with_reduced_motion_cards_and_seats_of_the_umschlag_fade(visit: Open, w
 def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> None:
     visitor = visit(reduced_motion=True)
     scene, dealers = turning_up(visitor)
-    assert scene.update(scene._rising_at + theme.FADE / 2) == 0
+    visitor.wait(scene._rising_at + theme.FADE / 2)
+    assert visitor.turn() == 0
     visitor.key(pygame.K_SPACE)
-    assert scene.update(scene._rising_at + theme.FADE / 2) == pytest.approx(theme.SEATS_STAY)
-    pressed = seen_at(visitor, scene._rising_at + theme.FADE / 2)
-    assert apart(pressed, seen_at(visitor, scene._rising_at + 2 * theme.FADE)) == 0
+    assert visitor.turn() == pytest.approx(theme.SEATS_STAY)
+    pressed = seen_at(visitor, visitor.now)
+    assert apart(pressed, seen_at(visitor, visitor.now + 1.5 * theme.FADE)) == 0
     assert dealers == []
     visitor.key(pygame.K_SPACE)
     assert len(dealers) == 1
@@ -456,10 +476,11 @@ def test_while_seats_fade_the_loop_is_awake_and_a_press_ends_it(visit: Open) -> 
 def test_without_motion_everybody_sits_where_they_will_at_once(visit: Open, reduced: bool) -> None:
     still, moving = visit(speed="none", reduced_motion=reduced), visit()
     scene, _ = turning_up(still)
-    assert scene.update(0.0) == theme.SEATS_STAY
-    at_once = seen_at(still, 0.0)
+    assert still.turn() == theme.SEATS_STAY
+    at_once = seen_at(still, still.now)
     scene, _ = turning_up(moving)
-    assert apart(at_once, seen_at(moving, scene._changed_at)) == 0
+    moving.wait(scene._changed_at + theme.FRAME)
+    assert apart(at_once, seen_at(moving, moving.now)) == 0
 
 
 @pytest.mark.parametrize("rules", TABLES)
@@ -473,9 +494,9 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
         scene = UmschlagScene(visitor.desk, setup, f"walk {number}", lambda *chosen: None)
         visitor.scenes.push(scene)
         canvas = Box(0, 0, *visitor.desk.stage.screen.design)
-        scene.update(0.0)
+        visitor.turn()
         while scene._time < scene._changed_at:
-            scene.update(scene._time + 0.11)
+            visitor.look_between(0.11)
             assert all(canvas.contains(scene._portrait(chair, scene._seated)) for chair in range(rules.players))
         visitor.scenes.pop()
 
@@ -486,7 +507,7 @@ def test_the_umschlag_is_drawn_at_every_text_size(visit: Open, language: str, te
     visitor = visit(language=language, text_size=text, speed="none")
     scene = UmschlagScene(visitor.desk, visitor.desk.setup, "words", lambda *chosen: None)
     visitor.scenes.push(scene)
-    scene.update(0.0)
+    visitor.turn()
     before = visitor.desk.stage.screen.surface.copy()
     scene.draw()
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visitor.desk.stage.screen.surface, "RGB")

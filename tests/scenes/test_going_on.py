@@ -38,8 +38,7 @@ def sits_down(visitor: Visitor, door: str) -> Game:
     assert visitor.at_table()
     if not isinstance(visitor.scene, TableScene):  # the player cuts
         visitor.key(pygame.K_RETURN)
-        for tick in range(60):
-            visitor.scene.update(tick * 0.25)
+        visitor.wait(15.0)
     assert isinstance(visitor.scene, TableScene)
     return visitor.scene._game
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import locale
+import math
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from gaigel_desktop.rules.options import OPTIONS, PRESETS
 from gaigel_desktop.scenes.rule_rows import TOPICS
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.text.table_rules import option_sentence, sources
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
 
 from .pages import Open, Visitor
@@ -140,20 +142,19 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
     visitor.to_settings("sound")
     visitor.press("sounds", pygame.K_END)
     assert visitor.desk.stage.sounds.volume == 1.0
-    pause = visitor.scene.update(0.0)
-    assert pause is not None
-    assert visitor.scene.update(1e9) is None
+    assert saved()["sounds"] != 100
+    visitor.wait(theme.SAVE_AFTER)
     assert saved()["sounds"] == 100
-    assert visitor.scene.update(2e9) is None
+    assert visitor.wakes_at == math.inf, "the page waits for the player alone"
 
 
 def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: Open) -> None:
     visitor = visit(music=40)
     visitor.desk.stage.sounds.muted = False
     visitor.desk.expect_music()
-    assert visitor.scene.update(0.0) == 0
+    assert visitor.turn() == 0
     assert not visitor.desk.stage.sounds.awake
-    visitor.scene.update(0.1)
+    visitor.wake()
     assert pygame.mixer.music.get_busy()
     visitor.desk.change(music=0)
     assert pygame.mixer.music.get_volume() == 0

@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.past.replay import Replay
 from gaigel_desktop.scenes.past.shelf import PAGE
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene
 from tests.controller.past_games import keep, keep_many, played, table
 
@@ -160,8 +161,8 @@ def test_a_filter_that_fits_nothing_says_so(visit: Open) -> None:
 
 def settle(visitor: Visitor) -> None:
     """Let long work come to its end."""
-    for moment in range(2000):
-        if visitor.scene.update(float(moment)) != 0:
+    for _ in range(2000):
+        if visitor.look_between(theme.FRAME) != 0:
             return
     raise AssertionError("it never ends")
 
@@ -197,7 +198,7 @@ def test_a_file_that_is_dropped_is_taken_in_once(visit: Open, tmp_path: Path) ->
     visitor = visit()
     visitor.click("past")
     for words in ("7 new deals, 0 were here already.", "0 new deals, 7 were here already."):
-        visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+        visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
         settle(visitor)
         assert visitor.sees(words)
     visitor.click("tab figures")
@@ -209,13 +210,13 @@ def test_a_file_that_is_dropped_is_taken_in_once(visit: Open, tmp_path: Path) ->
 def test_a_file_that_is_dropped_on_the_title_is_taken_in_too(visit: Open, tmp_path: Path) -> None:
     path = records_in(tmp_path, played(LEINFELDEN, 3))
     visitor = visit()
-    visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     settle(visitor)
     assert visitor.sees("3 new deals, 0 were here already.")
     visitor.key(pygame.K_ESCAPE)
     assert visitor.scene is visitor.title
     (tmp_path / "picture.png").write_bytes(b"\x89PNG")
-    visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "picture.png")))
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "picture.png")))
     settle(visitor)
     assert visitor.sees("0 new deals")
 
@@ -242,7 +243,7 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
     path.write_bytes(b"not a record\n" + path.read_bytes())
     visitor = visit()
     visitor.click("past")
-    visitor.scene.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     settle(visitor)
     assert visitor.sees("3 new deals") and visitor.sees("line 1: not JSON")
 
@@ -311,13 +312,11 @@ def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset
     visitor.click("look_at")
     replay, dice = replay_of(visitor), Random(preset)
     keys = [pygame.K_RIGHT] * 8 + [pygame.K_LEFT] * 3 + [pygame.K_o, pygame.K_END, pygame.K_HOME, pygame.K_SPACE]
-    now = replay._now
     for _ in range(150):
         visitor.key(dice.choice(keys))
-        now += dice.choice([0.01, 0.1, 1.0, LONG])
-        replay.update(now)
+        visitor.wait(dice.choice([0.01, 0.1, 1.0, LONG]))
     replay._playing = False
-    replay._settle()
+    replay._settle(visitor.now)
     walked, at = (picture(replay), state(replay), said(replay)), replay._at
     replay._show(at)
     assert walked == (picture(replay), state(replay), said(replay))
@@ -369,12 +368,9 @@ def test_a_deal_that_was_given_up_says_so_at_its_end(visit: Open) -> None:
 def test_it_plays_by_itself_and_stops_at_the_end(visit: Open) -> None:
     visitor = with_games(visit, 4, speed="fast")
     visitor.click("look_at")
-    replay, now = replay_of(visitor), 1e6
+    replay = replay_of(visitor)
     visitor.key(pygame.K_SPACE)
-    for _ in range(4000):
-        now += 0.5
-        if replay.update(now) is None:
-            break
+    visitor.wait(60 * LONG)
     assert replay._at == len(replay._stops) - 1 and not replay._playing
     visitor.key(pygame.K_SPACE)
     assert replay._at == 0 and replay._playing
@@ -410,7 +406,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
     scene: Scene = visitor.scene
     while not isinstance(scene, TableScene):
         visitor.key(pygame.K_RETURN)
-        scene.update(1e9)
+        visitor.wait(LONG)
         scene = visitor.scene
     scene._game.give_up_deal()
     scene._look_again()

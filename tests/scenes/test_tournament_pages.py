@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pygame
@@ -132,25 +131,22 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     assert isinstance(visitor.scene, TournamentScene)
     assert visitor.sees("Session 1, deal 2 of 10")
     assert visitor.sees("1.") and not visitor.sees("Not played yet")
-    visitor.scene.update(1.0)
-    visitor.scene.update(2.0)
+    visitor.wait(2.0)
     assert visitor.sees("All tables are at the same deal")
 
 
 def see_the_result(visitor: Visitor, table: TableScene) -> None:
     """What was played is shown to its end."""
-    now = time.perf_counter()
+    visitor.turn()
     while visitor.scene is table:
-        now += 0.25
-        table.update(now)
+        visitor.wake()
 
 
 def at_table(visitor: Visitor) -> TableScene:
     """The cut takes its time."""
-    now = 0.0
-    while not isinstance(visitor.scene, TableScene) and now < 30:
-        visitor.scene.update(now)
-        now += 0.25
+    end = visitor.now + 30
+    while not isinstance(visitor.scene, TableScene) and visitor.now < end:
+        visitor.wake()
     assert isinstance(visitor.scene, TableScene)
     return visitor.scene
 
@@ -233,9 +229,6 @@ def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) ->
         store.note(again, number, deed)
     table._leave()
     sat_down(visitor, "table")
-    tick = 0.0
-    while isinstance(visitor.scene, TableScene) and tick < 60:
-        tick += 0.25
-        visitor.scene.update(tick)
+    visitor.wait(15.0)
     assert [meaning.key for meaning in visitor.meanings() if meaning.key][:1] == ["to_standings"]
     assert scene.steward.number == 1, "the steward has heard of it"

@@ -60,7 +60,7 @@ def keep_refused(visitor: Visitor, deal: StoredDeal) -> list[str]:
 
 
 def at_the_table(visitor: Visitor) -> TableScene:
-    visitor.scene.update(100.0)
+    visitor.turn()
     assert isinstance(visitor.scene, TableScene)
     return visitor.scene
 
@@ -182,8 +182,7 @@ def test_a_deal_that_is_over_by_what_is_stored_is_counted_and_shown(visit: Open)
     for number, deed in enumerate(deeds):
         store_of(visitor).note(again, number, deed)
     visitor.click("continue")
-    for tick in range(100):
-        visitor.scene.update(tick * 0.25)
+    visitor.wait(25.0)
     assert visitor.sees("Next deal")
     assert stored(visitor).finished is not None and stored(visitor).record.result == whole.result
     assert put_aside(visitor) == []
@@ -306,6 +305,6 @@ def test_a_store_that_can_no_longer_be_read_is_said_at_the_title(visit: Open, mo
 
     monkeypatch.setattr(store_of(visitor), "deals", malformed)
     visitor.click("continue")
-    visitor.scene.update(0.0)
+    visitor.turn()
     assert visitor.scene is visitor.title and visitor.sees(say("past_unreadable"))
     assert store_of(visitor).doubtful

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from statistics import median
+from threading import Timer
+
 import gaigel_desktop.window  # noqa: F401 - before pygame
 
 # ruff: isort: split
@@ -35,6 +39,82 @@ def test_on_a_dense_screen_a_press_is_where_it_is_seen() -> None:
     screen.close()
 
 
+class Asks:
+    """A scene that wants to be asked again soon, and notes when it was."""
+
+    PAUSE = 0.05
+
+    def __init__(self) -> None:
+        self.asked: list[float] = []
+
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+        self.scenes = scenes
+
+    def resize(self) -> None: ...
+    def handle(self, event: pygame.Event, now: float) -> None: ...
+    def draw(self) -> None: ...
+
+    def update(self, now: float) -> float | None:
+        self.asked.append(now)
+        if len(self.asked) == 8:
+            self.scenes.close()
+        return self.PAUSE
+
+
+class Told:
+    """A scene that is told the moment with whatever comes, and brings another on."""
+
+    def __init__(self) -> None:
+        self.moments: list[float] = []
+
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+        self.scenes = scenes
+        self.moments.append(now)
+
+    def resize(self) -> None: ...
+    def draw(self) -> None: ...
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        self.moments.append(now)
+        self.scenes.push(Told())
+
+    def update(self, now: float) -> float | None:
+        self.moments.append(now)
+        self.scenes.pop()
+        return None
+
+
+def opened() -> Scenes:
+    pygame.display.init()
+    pygame.event.clear()
+    return Scenes(Stage(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds()))
+
+
+def test_a_scene_is_asked_again_when_it_wanted_to_be() -> None:
+    scenes, scene = opened(), Asks()
+    scenes.push(scene)
+    impatience = Timer(5.0, lambda: pygame.event.post(pygame.Event(pygame.QUIT)))
+    impatience.start()
+    run(scenes)
+    impatience.cancel()
+    scenes.stage.screen.close()
+    pauses = [later - one for one, later in pairwise(scene.asked)]
+    assert len(pauses) == 7, "it was asked much too seldom"
+    assert min(pauses) >= scene.PAUSE - 0.001
+    assert median(pauses) < 0.2
+
+
+def test_whoever_comes_on_is_told_the_moment_in_which_that_happens() -> None:
+    scenes, below = opened(), Told()
+    scenes.push(below)
+    scenes.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE), 7.0)
+    above = scenes.top
+    assert isinstance(above, Told) and above.moments == [7.0]
+    assert scenes.update(9.0) == 0, "another has come on, and is asked with the next frame"
+    assert above.moments == [7.0, 9.0] and below.moments == [0.0, 7.0, 9.0]
+    scenes.stage.screen.close()
+
+
 class Drawn:
     """A scene that asks for another size at each key, and notes for which size it draws."""
 
@@ -43,7 +123,7 @@ class Drawn:
         self.wrong: list[tuple[int, int]] = []
         self.laid_out: list[tuple[int, int]] = []
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         self.screen, self.scenes = stage.screen, scenes
         self.resize()
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11))
@@ -52,7 +132,7 @@ class Drawn:
         self.laid_out.append(self.screen.pixels)
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11))
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         if event.type == pygame.KEYDOWN and self.screen.pixels == self.laid_out[-1]:
             if self.sizes:
                 self.screen.resize(self.sizes.pop(0))

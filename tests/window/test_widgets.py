@@ -42,11 +42,11 @@ def show(page: Page, *widgets: Widget, window: Box | None = None) -> None:
 
 
 def key(page: Page, code: int, mod: int = 0, letter: str = "") -> None:
-    page.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter))
+    page.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter), 0.0)
 
 
 def mouse(page: Page, kind: int, x: float, y: float) -> None:
-    page.handle(pygame.Event(kind, pos=(round(x), round(y)), button=1))
+    page.handle(pygame.Event(kind, pos=(round(x), round(y)), button=1), 0.0)
 
 
 def click(page: Page, x: float, y: float) -> None:
@@ -143,7 +143,7 @@ def test_a_field_takes_letters_and_gives_them_back(page: Page) -> None:
     show(page, field, Button("next", "Weiter", Box(500, 100, 200, 48), lambda: None))
     for letter in "Bärbel":
         key(page, ord(letter), letter=letter)
-        page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+        page.handle(pygame.Event(pygame.TEXTINPUT, text=letter), 0.0)
     assert said[-1] == "Bärbe"
     key(page, pygame.K_BACKSPACE)
     assert said[-1] == "Bärb"
@@ -199,7 +199,7 @@ def test_what_is_focused_is_scrolled_into_view(page: Page) -> None:
     key(page, pygame.K_TAB)
     assert window.contains(next(iter(page.placed())).box)
     mouse(page, pygame.MOUSEMOTION, 50, 50)
-    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1), 0.0)
     assert next(iter(page.placed())).box.y < 0
     page.draw()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
@@ -18,6 +17,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
+from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.inputs import Field, Item
 from gaigel_desktop.window.pen import STRONG
 
@@ -174,8 +174,9 @@ class Files:
 
     def go_on(self) -> None:
         """A piece more of the work, and how far it is."""
-        until = time.perf_counter() + theme.SLICE
-        while self._work is not None and time.perf_counter() < until:
+        for _ in within(theme.SLICE):
+            if self._work is None:
+                break
             said = next(self._work, None)
             if said is None:
                 self._work = None

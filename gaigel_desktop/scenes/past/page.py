@@ -192,20 +192,20 @@ class PastScene(PageScene):
         self._games = PastGames(desk, doors)
         super().__init__(desk, self._games)
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """Come on with everything that has been played by now, the newest deal in focus."""
         comes_first = self.page is None
         self._games.look()
-        super().enter(stage, scenes)
+        super().enter(stage, scenes, now)
         if comes_first and self.page is not None:
             self.page.focus = self._games.first_key
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """A file that is dropped on the window is taken in."""
         if event.type == pygame.DROPFILE:
             self.take(Path(event.file))
         else:
-            super().handle(event)
+            super().handle(event, now)
 
     def show_waiting(self) -> None:
         """What is not over to the front, and the keys point at the first that goes on."""

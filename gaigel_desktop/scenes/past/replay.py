@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import math
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
@@ -62,7 +62,7 @@ class Replay:
         self._playing = False
         self._next_at = 0.0  # when a playing deal goes on
         self._at = 0  # which of the steps that can be seen
-        self._now = 0.0
+        self._wanted = False  # a step on, which was pressed just now
         self._dirty = True
         self.page: Page | None = None
         self._tell()
@@ -75,9 +75,9 @@ class Replay:
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
-    def enter(self, stage: Kit, scenes: Scenes) -> None:
+    def enter(self, stage: Kit, scenes: Scenes, now: float) -> None:
         """Come on with the cards dealt."""
-        self._kit, self._now = stage, time.perf_counter()
+        self._kit = stage
         self.page = Page(stage, lambda: stage.screen.surface, self._back)
         self._show(self._at)
         self.resize()
@@ -91,23 +91,24 @@ class Replay:
 
     def update(self, now: float) -> float | None:
         """Cards glide; a playing deal goes on when its cards rest."""
-        self._now = now
+        moved = self._stage.rests_until(now) <= now
         self._stage.update(now)
-        if self._moving:
+        wakes = self._stage.wakes_at(now)
+        if moved or wakes <= now:
             self._dirty = True
             return 0
+        return self._play_on(now) if wakes == math.inf else wakes - now
+
+    def _play_on(self, now: float) -> float | None:
+        """The next step of a deal that plays by itself, when this one has been seen for a while."""
         if not self._playing:
             return None
         if not self._next_at:
             self._next_at = now + theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.text("speed")] or FULL_SPEED)
         if now >= self._next_at:
-            self._forward()
+            self._forward(now)
             return 0
         return self._next_at - now
-
-    @property
-    def _moving(self) -> bool:
-        return self._stage.rests_until(self._now) <= self._now
 
     def draw(self) -> None:
         """The table, the cards, the board over it."""
@@ -115,15 +116,15 @@ class Replay:
             return
         self._dirty = False
         assert self.page is not None
-        stage, now, rests = self._stage, self._now, self._chrome()
+        stage, rests = self._stage, self._chrome()
         self._paint.table(rests, stage.seen)
-        self._paint.deal(stage, rests, now)
+        self._paint.deal(stage, rests, stage.shown_at)
         said = spoken(self._said, stage.seen, stage.table, self._desk.settings.on("captions"))
         over_paint.draw(self.page.pen, said, stage.table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """The keys of the deal; everything else is for the board."""
         assert self.page is not None
         self._dirty = True
@@ -132,7 +133,9 @@ class Replay:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._desk.toggle_full_screen()
         else:
-            self.page.handle(event)
+            self.page.handle(event, now)
+        if self._wanted:
+            self._forward(now)
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         go = self._controls()
@@ -186,20 +189,19 @@ class Replay:
 
     def _step(self) -> None:
         """One step on, by the player's hand."""
-        self._playing = False
-        self._forward()
+        self._playing, self._wanted = False, True
 
-    def _forward(self) -> None:
+    def _forward(self, now: float) -> None:
         """One step on, as it happened; what still moves is at its end at once."""
-        self._next_at = 0.0
+        self._next_at, self._wanted = 0.0, False
         if self._at == len(self._stops) - 1:
             self._playing = False
             self._refresh()
             return
-        self._settle()
+        self._settle(now)
         self._at, self._said = self._at + 1, []
         self._stage.push([event for event, _ in self._happened()])
-        self._stage.update(self._now)
+        self._stage.update(now)
         self._refresh()
 
     def _happened(self) -> list[tuple[Event, View]]:
@@ -208,11 +210,10 @@ class Replay:
         steps = zip(self._steps[first:last], self._steps[first - 1 : last], strict=False)
         return [(step.event, before.seen) for step, before in steps if step.event is not None]
 
-    def _settle(self) -> None:
+    def _settle(self, now: float) -> None:
         """Everything lies where it belongs, also a hand that was shown."""
-        for _ in range(2):
-            if self._stage.busy(self._now):
-                self._stage.finish(self._now)
+        while self._stage.busy(now):
+            self._stage.finish(now)
 
     def _play(self) -> None:
         """Let it play by itself, or stop it; from the end it begins anew."""
@@ -232,12 +233,13 @@ class Replay:
         self._refresh()
 
     def _told(self, event: Event) -> None:
-        """Nobody has to hear of it a second time."""
+        """Something else is seen; nobody has to hear of it a second time."""
+        self._dirty = True
 
     def _heard(self, cue: Cue) -> None:
         """As it sounded; what was said is seen until the next step."""
         if cue.sound:
-            self._kit.sounds.play(cue.sound, self._now)
+            self._kit.sounds.play(cue.sound, self._stage.shown_at)
         if cue.words:
             self._said.append(cue)
             self._dirty = True

@@ -288,9 +288,9 @@ class LookUpScene(Overlay):
         self._look_up = LOOK_UPS[what](sitting, close)
         super().__init__(sitting.desk, below, self._look_up)
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """The key that opened it, or what the page makes of it."""
         if self._look_up.is_closed_by(event):
             self._look_up.back()
         else:
-            super().handle(event)
+            super().handle(event, now)

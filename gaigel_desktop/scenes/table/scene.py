@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pygame
@@ -51,9 +50,10 @@ class TableScene:
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
-    def enter(self, stage: Kit, scenes: Scenes) -> None:
+    def enter(self, stage: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._scenes = scenes
+        self.sitting.now = now
         if self._picture is None:
             from gaigel_desktop.controller.advice import adviser  # not on the way to the first picture
 
@@ -62,7 +62,7 @@ class TableScene:
             self._presses = Presses(self.sitting, self._deeds, self._open_menu)
             self._sit_down()
             return
-        self.sitting.come_back(time.perf_counter())
+        self.sitting.come_back(now)
         self.resize()
 
     def resize(self) -> None:
@@ -88,8 +88,9 @@ class TableScene:
         assert self._picture is not None
         self._picture.draw(self.sitting)
 
-    def handle(self, event: pygame.Event) -> None:
+    def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys; when a deal has been looked at again, any of them leads on."""
+        self.sitting.now = now
         if any_press(event) and self._told_result and self.sitting.over:
             self._tell_result()
         else:
@@ -107,7 +108,7 @@ class TableScene:
 
     def _sit_down(self) -> None:
         if self._game.record is not None:  # also one that turned out to be over
-            self.sitting.show(time.perf_counter())
+            self.sitting.show(self.sitting.now)
         else:
             self._next_deal()
 
@@ -138,7 +139,7 @@ class TableScene:
     def _deal(self, seed: str, cut_at: int | None) -> None:
         self._game.begin_deal(seed, cut_at)
         sitting = self.sitting
-        sitting.show(time.perf_counter())
+        sitting.show(sitting.now)
         sitting.stage.deal(sitting.now, knocked=cut_at is None)
         sitting.remark(sitting.company.before_deal())
 

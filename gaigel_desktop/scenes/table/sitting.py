@@ -49,7 +49,7 @@ class Sitting:
 
     def __init__(self, game: Game, seating: Seating, desk: Desk, kit: Kit) -> None:
         self.game, self.seating, self.desk, self.kit = game, seating, desk, kit
-        self.now = 0.0
+        self.now = 0.0  # the moment the scene was told last: with every event, every update and when it came on
         self.order: tuple[int, ...] = ()
         self.dirty = True
         self.cleared = True  # nothing lies on the table yet

@@ -48,6 +48,7 @@ class Stage:
         self._tell, self._hear, self._may_go_on = tell, hear, may_go_on
         self._queue: deque[Event] = deque()
         self._cues: list[tuple[float, Cue]] = []  # still to be heard
+        self.shown_at = 0.0  # the moment in which everything lies as it is seen
         self._quiet_at = 0.0
         self._open_hand = -1  # the seat whose hand lies open until somebody has seen enough
         self._counted = False
@@ -123,6 +124,7 @@ class Stage:
 
     def update(self, now: float) -> None:
         """Tell the next event when the last one is told; let the cards go their ways."""
+        self.shown_at = now
         while now >= self._quiet_at and self._queue and self._may_go_on(self._queue[0]):
             self._next(now)
         self._say_what_is_due(now)
@@ -133,6 +135,7 @@ class Stage:
 
     def finish(self, now: float) -> None:
         """Jump to the end, or to the next stop: input never waits for motion. An open hand is taken up again."""
+        self.shown_at = now
         if self._open_hand >= 0 and self.rests_until(now) == math.inf:
             self._quiet_at = shows.put_back(self._moment(now, [], []), self._open_hand).until
             self._open_hand = -1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
@@ -38,11 +37,11 @@ STAMMTISCH: dict[str, Value] = {"language": "en", "trick_stays": 1.5, **dict.fro
 class Below:
     """What lies under the table: nothing."""
 
-    def enter(self, stage: Stage, scenes: Scenes) -> None:
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
         """The table has been left."""
 
     def resize(self) -> None: ...
-    def handle(self, event: pygame.Event) -> None: ...
+    def handle(self, event: pygame.Event, now: float) -> None: ...
     def draw(self) -> None: ...
 
     def update(self, now: float) -> float | None:
@@ -51,6 +50,8 @@ class Below:
 
 class Guest(Somebody):
     """Somebody at the table."""
+
+    now = 1000.0
 
     def __init__(
         self,
@@ -78,15 +79,15 @@ class Guest(Somebody):
         self.scenes = Scenes(self.desk.stage)
         self.below = Below()
         self.scenes.push(self.below)
+        self.turn()
         seeds = iter(f"scene {seed} {number}" for number in range(99))
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
         self.table = TableScene(self.game, seating, self.desk, lambda: next(seeds))
         self.scenes.push(self.table)
-        self.now = time.perf_counter()
+        self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts
             self.key(pygame.K_RETURN)
             self.wait(4.0)
-        self.now = self.sitting.now
         self.wait(dealing)
 
     @property
@@ -97,24 +98,16 @@ class Guest(Somebody):
     def stop(self) -> Stop | None:
         return self.sitting.stop
 
-    def wait(self, seconds: float) -> None:
-        """Time passes, frame by frame."""
-        end = self.now + seconds
-        while self.now < end:
-            self.now += 0.05
-            self.scene.update(self.now)
-            self.scene.draw()
-
     def wait_for_stop(self, kind: str, patience: float = 30.0) -> None:
         """Until the table stops like this, by itself."""
         end = self.now + patience
         while self.stop is None or self.stop.kind != kind:
             assert self.now < end, f"{self.stop} instead of {kind}"
-            self.wait(0.05)
+            self.wake()
 
     def key(self, *keys: int, mod: int = 0) -> None:
         for key in keys:
-            self.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+            self.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
             self.wait(0.1)
 
     def click(self, x: float, y: float) -> None:

@@ -39,16 +39,22 @@ def others(count: int, wish: Wish = lambda seen, seat: None) -> list[Player]:
 
 def sits(table: Table, told: Told = lambda table: None, wish: Wish = lambda seen, seat: None, **chosen: Value) -> Guest:
     """Somebody on chair 0 of a table that was just laid, when this has happened there."""
-    deal = table.deal
-    record = _dealt(table)
-    told(table)
-    rules = deal.law.rules
+    record = recorded(table, told)
+    rules = record.rules
     guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), dealing=0.0, **chosen)
     guest.game.rules = rules
-    guest.game.resume_deal(record._replace(actions=tuple(map(_deed, table.story))))
+    guest.game.resume_deal(record)
     guest.sitting.show(guest.now)
+    guest.turn()
     guest.wait(0.1)
     return guest
+
+
+def recorded(table: Table, told: Told) -> Record:
+    """What has happened at a table that was just laid, when this is told there."""
+    record = _dealt(table)
+    told(table)
+    return record._replace(actions=tuple(map(_deed, table.story)))
 
 
 def _dealt(table: Table) -> Record:

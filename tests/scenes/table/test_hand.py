@@ -9,6 +9,7 @@ from gaigel_desktop.scenes.table import layout
 from gaigel_desktop.scenes.table.layout import HAND
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
+from gaigel_desktop.window import theme
 
 from .guest import Guest
 from .test_stops import others
@@ -51,7 +52,7 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
     guest.wait(0.1)
     guest.mouse(pygame.MOUSEBUTTONUP, 600, 340)
     guest.now += 1 / 60
-    guest.scene.update(guest.now)
+    guest.turn()
     assert sprite.place.y < 340 + 60, "still near the fingers"
     guest.wait(1.0)
     assert sprite.place == sprite.target
@@ -110,7 +111,7 @@ def test_another_sorting_is_effective_at_once() -> None:
     guest = Guest(others=others(3), sorting="hand")
     guest.sitting.move_card(0, 4)
     guest.desk.change(sorting="suit")
-    guest.table.enter(guest.desk.stage, guest.scenes)
+    guest.table.enter(guest.desk.stage, guest.scenes, guest.now)
     assert guest.hand() == list(layout.by_suit(guest.game.seen_by(0), 0))
 
 
@@ -148,3 +149,32 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
 
     over = over_of(guest.sitting)
     assert over.focus is not None and over.close is not None and over.close.name == "Eugen"
+
+
+def test_cards_sorted_by_keys_glide_however_long_nothing_was_pressed() -> None:
+    guest = Guest(others=others(3), seed=3, sorting="hand")
+    guest.key(pygame.K_TAB)
+    guest.sitting.focus = "card 0"
+    for _ in range(3):
+        guest.wait(theme.REST * 7.9)
+        sprite = guest.sitting.own_sprites()[int(guest.sitting.focus.split()[1])]
+        guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
+        places = set()
+        while sprite.legs:
+            places.add(sprite.pose.place)
+            guest.wake()
+        assert len(places) > 5
+
+
+@pytest.mark.parametrize("idle", [0.0, 0.2, 0.45])
+def test_what_is_said_stays_its_whole_time(idle: float) -> None:
+    guest = Guest(others=others(3), seed=2)
+    guest.wait(theme.REST * 4 + idle)
+    trump = guest.game.deal.trump
+    at = next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
+    guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1 + at, mod=0, unicode=""))
+    began = guest.now
+    assert guest.said()
+    while guest.said():
+        guest.wake()
+    assert theme.REFUSAL <= guest.now - began <= theme.REFUSAL + 2 * theme.GLANCE

@@ -212,7 +212,8 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         game.dealer = dealer
         game.begin_deal(f"opened {dealer}", 17)
         guest.sitting.show(guest.now)
-        for _ in range(4):
+        guest.turn()
+        for _ in range(5):
             guest.wait(3 * theme.REMINDED)
             line = over_of(guest.sitting).line
             waits = guest.stop is None and next_to_act(game.deal) == 0

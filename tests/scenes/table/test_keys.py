@@ -24,7 +24,7 @@ from .test_stops import until
 
 def typed(guest: Guest, letter: str, key: int) -> None:
     """A key with the letter it writes; where that is depends on the keyboard."""
-    guest.scene.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+    guest.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
     guest.wait(0.1)
 
 

@@ -60,7 +60,7 @@ def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest
     with opened("table-4-trick", (1024, 640), language="de") as guest:
         drawn.clear()
         guest.scene.resize()
-        guest.wait(0.1)
+        guest.turn()
         assert {"hand", "trick"} <= {zone for zone, _ in drawn}
         assert all(lifted == {False} for lifted in drawn.values())
         drawn.clear()

@@ -54,10 +54,10 @@ def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_t
     guest.wait(0.2)
     held = guest.sitting.own_sprites()[0]
     assert held.pose.height > 0 and held.place != held.target
-    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     guest.wait(0.2)
     assert held.place == held.target and held.pose.height == 0 and guest.sitting.pressed == ""
-    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.mouse(pygame.MOUSEMOTION, 640, 320)
     guest.wait(0.2)
     assert guest.sitting.drag is None and held.place == held.target

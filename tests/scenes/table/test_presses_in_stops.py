@@ -86,7 +86,7 @@ def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow")
     while not guest.sitting.moving or len(guest.game.deal.trick):
         guest.now += 0.01
-        guest.scene.update(guest.now)
+        guest.turn()
     assert guest.stop is None and guest.sitting.stage.seen.done == 0, "the last card of the trick flies"
     press(guest, at(guest, "E7"))
     assert guest.stop == conduct.Stop(conduct.OWN_TRICK), "the trick lies there, and nobody has gathered it"

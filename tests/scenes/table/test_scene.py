@@ -93,7 +93,7 @@ def test_an_own_trick_waits_for_the_hand_that_gathers_it() -> None:
 def test_nothing_is_drawn_and_nobody_wakes_up_while_the_table_waits() -> None:
     guest = Guest()
     guest.wait(5.0)
-    pause = guest.scene.update(guest.now)
+    pause = guest.turn()
     assert pause is None or pause >= 0.05
 
 

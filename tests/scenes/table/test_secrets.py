@@ -50,7 +50,7 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
         guest.now += 0.05
         if frame % 8 == 4:
             guest.key(keys[(frame // 8) % len(keys)])
-        pause = guest.scene.update(guest.now)
+        pause = guest.turn()
         sitting = guest.sitting
         stop = sitting.stop
         told.append((round(guest.now - start, 3), pause, stop, sitting.ring(), sitting.focus, sitting.chrome().dimmed))

@@ -216,11 +216,11 @@ def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is
 def test_losing_the_focus_of_the_window_stops_the_table() -> None:
     guest = trick_of_others(trick_stays=0.5)
     guest.wait_for_stop(conduct.TRICK)
-    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     moment = guest.game.moment
     guest.wait(30.0)
     assert guest.game.moment == moment and guest.stop is not None
-    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.wait(4.0)
     assert guest.stop is None or guest.stop.kind != conduct.TRICK
 
@@ -229,12 +229,12 @@ def test_losing_the_focus_of_the_window_stops_the_table() -> None:
 def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: Value) -> None:
     guest = Guest(others=others(3), seed=3, speed=speed)
     play(guest)
-    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
+    guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     moment, places = guest.game.moment, [sprite.place for sprite in guest.sitting.stage.sprites]
     guest.wait(30.0)
     assert guest.game.moment == moment
     assert [sprite.place for sprite in guest.sitting.stage.sprites] == places and over_of(guest.sitting).waits
-    guest.scene.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.wait(12.0)
     assert guest.game.moment > moment and not over_of(guest.sitting).waits
 

@@ -1,0 +1,120 @@
+"""A deal told again in time: every step moves, whenever it is pressed, and comes to rest by itself."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.notation import read_line
+from gaigel_desktop.rules.events import HandShown
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.past.replay import Replay, replay_scene
+from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.table.layout import HAND
+from tests.golden.__main__ import RECORDS
+from tests.scenario import lay
+
+from .pages import Open, Visitor
+from .table.guest import NAMES, PORTRAITS
+from .table.laid import recorded
+
+LONG = 30.0  # seconds after which every step has been told
+SLOW = 0.1  # seconds a frame, on a slow machine
+
+
+def golden() -> list[Record]:
+    """The longest golden deal of each preset, four at the table where there are."""
+    records = [read_line(line) for line in RECORDS.read_bytes().splitlines()]
+    records.sort(key=lambda record: (record.rules.players == 4, len(record.actions)))
+    return list({record.rules[:2]: record for record in records}.values())
+
+
+def telling(visitor: Visitor, record: Record) -> Replay:
+    """The deal, told to somebody who has been thinking for a while."""
+    seating = Seating(0, NAMES[: record.rules.players], PORTRAITS[: record.rules.players])
+    visitor.scenes.push(replay_scene(visitor.desk, record, seating, visitor.scenes.pop))
+    visitor.wait(4.0)
+    assert isinstance(visitor.scene, Replay)
+    return visitor.scene
+
+
+def rests(visitor: Visitor, replay: Replay) -> bool:
+    """Whether no card is under way, nothing is left to be told, and the scene waits for the player alone; a hand that
+    is shown lies open until then."""
+    under_way = [leg for sprite in replay._stage.sprites for leg in sprite.legs if leg.began < math.inf]
+    return not under_way and not replay._stage._queue and visitor.wakes_at == math.inf
+
+
+def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
+    """In how many different ways the cards are seen to lie during these seconds."""
+    end, seen = visitor.now + seconds, set()
+    while visitor.wakes_at <= end:
+        visitor.wake()
+        seen.add(tuple(sprite.pose for sprite in replay._stage.sprites))
+    visitor.now = end
+    return len(seen)
+
+
+@pytest.mark.parametrize("idle", [0.0, 4.0, 60.0])
+def test_a_step_by_key_is_seen_however_long_nothing_was_pressed(visit: Open, idle: float) -> None:
+    visitor = visit()
+    replay = telling(visitor, golden()[0])
+    for _ in range(6):
+        visitor.wait(idle)
+        visitor.key(pygame.K_RIGHT)
+        assert ways(visitor, replay, LONG) > 8
+        assert rests(visitor, replay)
+
+
+@pytest.mark.parametrize("record", golden(), ids=lambda record: f"{record.rules.preset}-{record.rules.players}")
+def test_no_step_stops_in_mid_air(visit: Open, record: Record) -> None:
+    visitor = visit()
+    visitor.frame = SLOW
+    replay = telling(visitor, record)
+    for at in range(1, len(replay._stops)):
+        visitor.key(pygame.K_RIGHT)
+        visitor.wait(LONG)
+        assert replay._at == at and rests(visitor, replay), replay._words()
+
+
+def test_a_step_by_hand_stops_a_deal_that_plays_by_itself(visit: Open) -> None:
+    visitor = visit()
+    visitor.frame = SLOW
+    replay = telling(visitor, golden()[0])
+    visitor.key(pygame.K_SPACE)
+    visitor.wait(LONG)
+    told = replay._at
+    assert told > 1, "it plays"
+    visitor.key(pygame.K_RIGHT)
+    visitor.wait(LONG)
+    assert replay._at == told + 1 and rests(visitor, replay)
+
+
+def test_what_plays_by_itself_tells_every_step_to_its_end(visit: Open) -> None:
+    visitor = visit(speed="fast")
+    visitor.frame = SLOW
+    replay = telling(visitor, golden()[0])
+    visitor.key(pygame.K_SPACE)
+    while replay._playing:
+        stage, at = replay._stage, replay._at
+        moving = stage.wakes_at(visitor.wakes_at) < math.inf
+        visitor.wake()
+        assert replay._at == at or not moving
+    assert replay._at == len(replay._stops) - 1
+
+
+@pytest.mark.parametrize("seconds", [0.1, LONG])
+def test_a_hand_that_was_shown_is_taken_up_before_the_next_step(visit: Open, seconds: float) -> None:
+    table = lay("leinfelden", trump="S7", second="SA SX SK SO SU", vorhand="EA")
+    record = recorded(table, lambda told: told.opens("elfen", "EA").discards().does(0, "proof", 1).plays_on())
+    visitor = visit()
+    replay = telling(visitor, record)
+    while not isinstance(replay._steps[replay._stops[replay._at]].event, HandShown):
+        visitor.key(pygame.K_RIGHT)
+    visitor.wait(seconds)
+    visitor.key(pygame.K_RIGHT)
+    visitor.wait(LONG)
+    assert rests(visitor, replay)
+    assert not any(one.place.face_up for one in replay._stage.sprites if one.zone == (HAND, 1))
