@@ -81,6 +81,7 @@ class Page:
     def resize(self) -> None:
         """Another size: the ground is painted anew."""
         self._ground = _nothing
+        self.pen.forget()
         self._dirty = True
 
     # -- what there is -------------------------------------------------------------------------------------------
@@ -224,6 +225,7 @@ class Page:
         self._dirty = False
         ground = self._ground() or self._make_ground()
         self._ground = ref(ground)
+        self.pen.begin()
         self.pen.surface.blit(ground, (0, 0))
         self.lay()
         self.stage.screen.show()

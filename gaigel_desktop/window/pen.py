@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
 from . import theme
 from .boxes import Box
-from .canvas import Canvas
+from .canvas import Canvas, Layer
 from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
 from .pictures import Pictures
 from .pieces import grows, piece_named
@@ -47,6 +47,8 @@ class Pen:
     def __init__(self, stage: Stage, text_size: float = 1.0) -> None:
         self._stage = stage
         self.text_size = text_size
+        self._lain: dict[object, Layer] = {}  # what lay still in the last picture, and in this one
+        self._lies: dict[object, Layer] = {}
 
     @property
     def stage(self) -> Stage:
@@ -76,6 +78,27 @@ class Pen:
         """A box in pixels; boxes that touch still touch."""
         x, y = self.px(box.x), self.px(box.y)
         return pygame.Rect(x, y, self.px(box.right) - x, self.px(box.bottom) - y)
+
+    # -- what lies still -----------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Another picture begins."""
+        self._lain, self._lies = self._lies, {}
+
+    def forget(self) -> None:
+        """Nothing lies as it lay: the window has another size, or another look was chosen."""
+        self._lain, self._lies = {}, {}
+
+    def still(self, key: object, draw: Callable[[], None]) -> None:
+        """Lay what was laid for the same key in the last picture, or draw it."""
+        lain = self._lain.get(key)
+        if lain is not None:
+            self._lies[key] = lain
+            self.surface.lay(lain)
+            return
+        count = self.surface.count()
+        draw()
+        self._lies[key] = self.surface.since(count)
 
     # -- measuring -----------------------------------------------------------------------------------------------
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import math
 
-import pygame
-
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.canvas import Canvas
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.scene import Stage
-from gaigel_desktop.window.screen import Point
 
 from . import slate as slates
 from .chalk import draw_slate
@@ -20,35 +15,31 @@ from .slate import Slate
 
 
 def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
-    """The score at one moment: what rests is one picture, and over it lies what moves."""
-    size = box.width, box.height
-    begun = math.floor(slate.made) + (0.5 if slate.made % 1 else 0.0) if math.isfinite(slate.made) else slate.made
-    resting = slate._replace(made=begun)
-    key = "score", resting, size, pen.unit
-    find = pen.pictures.passing if math.isfinite(slate.made) else pen.pictures.made
-    pen.surface.blit(find(key, lambda: score_picture(pen.stage, size, resting)), pen.area(box))
-    if resting.made % 1:
-        _draw(_ground(pen.stage, pen.surface, box, slate, moving=True), slate)
+    """The score at one moment: what rests, and over it what moves."""
+    moving = math.isfinite(slate.made) and slate.made % 1 > 0
+    resting = slate._replace(made=math.floor(slate.made) + 0.5) if moving else slate
+    pen.still((resting, box), lambda: draw_resting(pen, box, resting))
+    if moving:
+        _draw(_ground(pen, box, slate, moving=True), slate)
 
 
-def score_picture(kit: Stage, size: Point, slate: Slate) -> pygame.Surface:
-    """The score without what moves, a picture of so many units."""
-    box, sides = Box(0, 0, *size), len(slate.rows)
-
-    def bare() -> pygame.Surface:
-        picture = pygame.Surface([round(length * kit.screen.unit) for length in size], pygame.SRCALPHA)
-        _ground(kit, picture, box, slate).frame("panel_wood" if slate.mats else "slate", box)
-        return picture
-
-    picture = kit.pictures.made(("bare", size, kit.screen.unit, sides, slate.mats), bare).copy()
-    _draw(_ground(kit, picture, box, slate), slate)
-    return picture
+def draw_resting(pen: Pen, box: Box, slate: Slate) -> None:
+    """The score without what moves."""
+    ground = _ground(pen, box, slate)
+    ground.frame(piece_of(slate), box)
+    _draw(ground, slate)
 
 
-def _ground(kit: Stage, on: pygame.Surface | Canvas, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
-    field, sides = slates.field_of(box), len(slate.rows)
+def piece_of(slate: Slate) -> str:
+    """What the score stands or lies on."""
+    return "panel_wood" if slate.mats else "slate"
+
+
+def _ground(pen: Pen, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
+    whole, sides = Box(0, 0, box.width, box.height), len(slate.rows)
+    field = slates.field_of(whole)
     scale = size_of(field, sides) if slate.mats else slates.scale_of(field, sides)
-    return Ground(kit, on, field, scale, moving)
+    return Ground(pen, pen.area(box).topleft, field, scale, moving)
 
 
 def _draw(ground: Ground, slate: Slate) -> None:

@@ -8,8 +8,8 @@ import pygame
 
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.canvas import Canvas
 from gaigel_desktop.window.fonts import CHALK_HAND
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Stage
 
@@ -18,22 +18,27 @@ SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
 
 
 class Ground(NamedTuple):
-    """What is drawn on: with what, on which picture, and the slate within its frame."""
+    """What is drawn on: with what, where its corner lies in pixels, and the slate within its frame."""
 
-    kit: Stage
-    on: pygame.Surface | Canvas
+    pen: Pen
+    corner: tuple[int, int]
     field: Box
     scale: float
     moving: bool  # whether what is being made at this moment is drawn, or all the rest
 
     @property
+    def kit(self) -> Stage:
+        """Where pictures and letters come from."""
+        return self.pen.stage
+
+    @property
     def unit(self) -> float:
         """Pixels a design unit."""
-        return self.kit.screen.unit
+        return self.pen.unit
 
     def middle(self, x: float, y: float) -> tuple[int, int]:
         """A point in pixels."""
-        return round(x * self.unit), round(y * self.unit)
+        return self.corner[0] + self.pen.px(x), self.corner[1] + self.pen.px(y)
 
     def sprite(self, name: str, size: float) -> pygame.Surface:
         """A piece at its size, so many times as large."""
@@ -45,12 +50,12 @@ class Ground(NamedTuple):
         """A picture with its middle here, turned clockwise."""
         if abs(angle % 360) > 0.5:
             picture = pygame.transform.rotozoom(picture, -angle, 1.0)
-        self.on.blit(picture, picture.get_rect(center=self.middle(x, y)))
+        self.pen.surface.blit(picture, picture.get_rect(center=self.middle(x, y)))
 
     def frame(self, name: str, box: Box) -> None:
         """A nine-patch, all of it within the box."""
-        area = pygame.Rect([round(length * self.unit) for length in box])
-        self.on.blit(self.kit.pictures.nine(name, area.size, self.unit), area)
+        size = self.pen.px(box.width), self.pen.px(box.height)
+        self.pen.surface.blit(self.kit.pictures.nine(name, size, self.unit), self.corner)
 
     def words(self, text: str, size: float) -> pygame.Surface:
         """Chalked letters, never too small to read."""

@@ -10,7 +10,6 @@ import pygame
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.pages import wood_ground
-from gaigel_desktop.window.canvas import Layer
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
@@ -45,34 +44,25 @@ class Painter:
         self._look = look
         self._pen = Pen(kit)
         expect_cards(kit, look.deck)
-        self._lain: dict[object, Layer] = {}  # what lay still in the last picture, and in this one
-        self._lies: dict[object, Layer] = {}
-        self._flew: dict[tuple[int, str], Flown] = {}  # the same of what flies
+        self._flew: dict[tuple[int, str], Flown] = {}  # what flew in the last picture, and in this one
         self._flies: dict[tuple[int, str], Flown] = {}
 
     def table(self, chrome: Chrome, seen: Deal) -> None:
         """The table and everything on it but single cards and the talon; every picture begins with it."""
-        self._lain, self._lies = self._lies, {}
+        self._pen.begin()
         self._flew, self._flies = self._flies, {}
         self._pen.surface.blit(wood_ground(self._kit, self._look.table, laid=True), (0, 0))
-        self.still(chrome.table._replace(order=()), lambda: draw_coasters(self._pen, chrome, seen))
-        self.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
+        self._pen.still(chrome.table._replace(order=()), lambda: draw_coasters(self._pen, chrome, seen))
+        self._pen.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
 
     def still(self, key: object, draw: Callable[[], None]) -> None:
         """Lay what was laid for the same key in the last picture, or draw it."""
-        canvas = self._pen.surface
-        if key in self._lain:
-            self._lies[key] = self._lain[key]
-            canvas.lay(self._lain[key])
-            return
-        count = canvas.count()
-        draw()
-        self._lies[key] = canvas.since(count)
+        self._pen.still(key, draw)
 
     def talon(self, chrome: Chrome, place: Place) -> None:
         """The stack, over the trump card; when it is gone the trump suit stays."""
         lies = chrome.talon_left, chrome.closed, chrome.trump, place
-        self.still(lies, lambda: draw_talon(self._pen, self._look, chrome, place))
+        self._pen.still(lies, lambda: draw_talon(self._pen, self._look, chrome, place))
 
     def mark(self, mark: Mark, now: float) -> None:
         """Chalk on the table."""
@@ -88,7 +78,8 @@ class Painter:
         if sprite.rests_until(now) <= now:
             draw_card(self._pen, self._under_way(sprite, face, pose), pose, still=False)
         else:
-            self.still((face, pose), lambda: draw_card(self._pen, at_rest(self._pen, face, pose), pose, still=True))
+            pen = self._pen
+            pen.still((face, pose), lambda: draw_card(pen, at_rest(pen, face, pose), pose, still=True))
 
     def _under_way(self, sprite: Sprite, face: str, pose: Pose) -> pygame.Surface:
         if sprite.slides:

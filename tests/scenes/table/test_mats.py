@@ -6,10 +6,11 @@ from itertools import combinations
 
 import pygame
 
-from gaigel_desktop.scenes.table.board import score_picture
+from gaigel_desktop.scenes.table.board import draw_score
 from gaigel_desktop.scenes.table.mats import cells, foot, size_of
 from gaigel_desktop.scenes.table.slate import STROKE, Row, field_of, still
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import opened
 
 BOARD = (600.0, 400.0)
@@ -18,7 +19,9 @@ BOARD = (600.0, 400.0)
 def test_no_two_sides_have_the_same_mat_on_top() -> None:
     slate = still(tuple(Row("", STROKE) for _ in range(8)))._replace(mats=True, pool=1)
     with opened("title", (1280, 720)) as guest:
-        picture = score_picture(guest.desk.stage, BOARD, slate)
+        draw_score(Pen(guest.desk.stage), Box(0, 0, *BOARD), slate)
+        guest.desk.stage.screen.show()
+        picture = guest.desk.stage.screen.surface.copy()
     field = field_of(Box(0, 0, *BOARD))
     tops = [pygame.Rect(0, 0, 40, 26) for _ in cells(field, 8)]
     for top, cell in zip(tops, cells(field, 8), strict=True):
