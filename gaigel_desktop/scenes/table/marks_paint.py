@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -26,6 +26,8 @@ from .sprite import ease
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADES: Final = 3  # as large as it is, a shade is kept in few strengths
+BANDS: Final = 5  # of a shade: it is drawn down and up again, so that no frame has all of it to make and to lay
+BAND: Final = 0.7  # of the time that a shade takes, for each of them
 SHADE: Final = (48, 32)  # points that a shade is made of
 COARSE: Final = 4  # pixels of a shade that are one: it grows dark too slowly for that to be seen
 SOFT: Final = 0.75  # of the way from the edge to the middle it grows darker
@@ -37,7 +39,7 @@ THIN: Final = 85  # of 255, there
 
 def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
     """A mark as far as it is drawn, or as much as is left of it."""
-    box, done, left = Box(*mark.rect), _stepped(mark.done(now)), _stepped(mark.left(now))
+    box, done = Box(*mark.rect), _stepped(mark.done(now))
     match mark.kind:
         case marks.WORDS:
             _draw_words(pen, look, mark, done)
@@ -50,11 +52,8 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
             size = box.width * (1.0 + 0.14 * abs(math.sin(2 * math.pi * done)))
             pen.icon("knock", box.centred(size, size), theme.CREAM)
         case marks.SHADE:
-            dark = math.ceil(SHADES * min(done, left)) / SHADES
-            if dark > 0:
-                area = pen.area(box)
-                shade = pen.pictures.shadow((mark.kind, dark, area.size), lambda: _shade(area.size, dark))
-                pen.surface.blit(shade, area)
+            dark = dark_bands(min(mark.done(now), mark.left(now)))
+            pen.still((mark.rect, dark), lambda: _draw_shade(pen, box, dark))
 
 
 def _stepped(share: float) -> float:
@@ -143,10 +142,30 @@ def _grain() -> pygame.Surface:
     return tile
 
 
-def _shade(size: tuple[int, int], strength: float) -> pygame.Surface:
+# -- shades --------------------------------------------------------------------------------------------------------
+
+
+def dark_bands(share: float) -> tuple[float, ...]:
+    """How dark the bands of a shade are, from the uppermost on, when so much of it is drawn."""
+    later = (1.0 - BAND) / (BANDS - 1)
+    return tuple(math.ceil(SHADES * min(1.0, max(0.0, share - later * band) / BAND)) / SHADES for band in range(BANDS))
+
+
+def _draw_shade(pen: Pen, box: Box, dark: tuple[float, ...]) -> None:
+    area = pen.area(box)
+    for band, strength in enumerate(dark):
+        top, bottom = (area.height * at // BANDS for at in (band, band + 1))
+        if strength:
+            make = partial(_shade, (area.width, bottom - top), band, strength)
+            shade = pen.pictures.shadow((marks.SHADE, strength, area.size, band), make)
+            pen.surface.blit(shade, (area.x, area.y + top))
+
+
+def _shade(size: tuple[int, int], band: int, strength: float) -> pygame.Surface:
     """Darkness that nobody sees the edge of: drawn small and stretched, the last step quickly."""
-    coarse = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
-    return pygame.transform.scale(pygame.transform.smoothscale(fainter(_small_shade(), strength), coarse), size)
+    wide, high = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    coarse = pygame.transform.smoothscale(fainter(_small_shade(), strength), (wide, BANDS * high))
+    return pygame.transform.scale(coarse.subsurface((0, band * high, wide, high)), size)
 
 
 @cache
