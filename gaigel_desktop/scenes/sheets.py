@@ -10,11 +10,13 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.pieces import grows
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.widgets import Widget
 
 SHARE: Final = 0.47  # of the width, for the sheet of paper
 SLATE_SHAPE: Final = 0.66  # height by width
+PAPER: Final = "panel_paper"
 LARGEST: Final = 1.1  # than other pages: slate and paper lie side by side
 
 
@@ -43,6 +45,14 @@ def hung(room: Box, below: float = 0.0) -> Box:
     wide = min(room.width, (room.height - below) / SLATE_SHAPE)
     high = wide * SLATE_SHAPE
     return Box(room.x + (room.width - wide) / 2, room.y + (room.height - below - high) / 2, wide, high)
+
+
+def expect_halves(pen: Pen, board: str) -> None:
+    """Such a sheet will come on: the largest pictures of it, paper and board, are made before."""
+    place = halves(pen.stage.screen.design)
+    slate, paper = hung(place.slate), pen.area(place.paper.inset(-grows(PAPER)))
+    pen.pictures.expect_nine(PAPER, paper.size, pen.unit)
+    pen.pictures.expect_nine(board, (pen.px(slate.width), pen.px(slate.height)), pen.unit)
 
 
 Offer = tuple[str, str, Callable[[], None]]  # the key of its words, its icon, and what it does

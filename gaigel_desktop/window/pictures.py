@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from . import assets, theme
-from .pieces import piece_named, stretched
+from .pieces import in_pixels, margins_of, piece_named, stretched, strewn
 from .retouch import fainter, kept_opaque, smoothly_scaled, smoothly_turned, trimmed
 from .shelf import MEGABYTE, Shelf
 from .theme import CARD_SHAPE, Colour
@@ -42,6 +42,19 @@ class Expected(NamedTuple):
     angle: float
 
 
+class Nine(NamedTuple):
+    """A nine-patch that will be needed, too large to be made between two frames."""
+
+    name: str
+    size: tuple[int, int]
+    unit: float
+
+    @property
+    def key(self) -> Key:
+        """Under which it is kept."""
+        return *self, "nine"
+
+
 class Pictures:
     """Every picture of the program at the size in which it is needed now."""
 
@@ -53,8 +66,9 @@ class Pictures:
         self._shadows = Shelf(ROOM)
         self._hand = size_in_hand((0, 0))
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
-        self._expected: deque[Expected | Callable[[], object]] = deque()
-        self._loading: Future[pygame.Surface] | None = None  # the file of the first that is expected
+        self._expected: deque[Expected | Nine | Callable[[], object]] = deque()
+        self._ahead: dict[Nine, pygame.Surface] = {}  # the large ones, until they are needed: nothing takes their room
+        self._loading: Future[pygame.Surface] | None = None  # what the reader is at: for the first that is expected
         self.missing: set[str] = set()
 
     # -- before they are needed ----------------------------------------------------------------------------------
@@ -67,6 +81,12 @@ class Pictures:
         """The same for what is made of pieces."""
         self._expected.append(make)
 
+    def expect_nine(self, name: str, size: tuple[int, int], unit: float) -> None:
+        """The same for a large nine-patch: it is made beside the loop, of what is scaled in it."""
+        for file, small in (in_pixels(name, unit), *self._strews(name, unit)):
+            self.expect(file, [small])
+        self._expected.append(Nine(name, size, unit))
+
     def prepare(self) -> bool:
         """Go on with what will be needed, for a moment; whether there was anything."""
         if not self._expected:
@@ -74,7 +94,11 @@ class Pictures:
         expected = self._expected[0]
         if isinstance(expected, Expected) and not self._is_read(expected):
             return True
+        if isinstance(expected, Nine) and not self._is_stretched(expected):
+            return True
         self._expected.popleft()
+        if isinstance(expected, Nine):
+            return True
         if not isinstance(expected, Expected):
             expected()
             return True
@@ -97,6 +121,19 @@ class Pictures:
                 self.missing.add(name)
             else:
                 self._originals.find(name, lambda: original)
+            self._loading = None
+        return True
+
+    def _is_stretched(self, nine: Nine) -> bool:
+        """Whether the reader has drawn it out."""
+        if nine.key in self._kept:
+            self._ahead[nine] = self.nine(*nine)
+        elif nine not in self._ahead:
+            self._loading = self._loading or reader().submit(self._stretching(*nine))
+            try:
+                self._ahead[nine] = self._loading.result(theme.FILE_WAIT)
+            except TimeoutError:
+                return False
             self._loading = None
         return True
 
@@ -178,21 +215,23 @@ class Pictures:
 
     def nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A nine-patch of the table of pieces, drawn out to a size in pixels."""
-        return self.made((name, size, unit, "nine"), lambda: self._strewn(name, self._nine(name, size, unit), unit))
+        wanted = Nine(name, size, unit)
 
-    def _strewn(self, name: str, nine: pygame.Surface, unit: float) -> pygame.Surface:
-        """Opaque as it was, and with what lies on it: every slate has been wiped before."""
-        picture = kept_opaque(nine)
-        if name in STREWN:
-            over, frame = STREWN[name]
-            piece = piece_named(over)
-            width, height = (round(length * unit) for length in piece.size)
-            dust, edge = self.scaled(piece.file, (width, height)), round(frame * unit)
-            field = picture.subsurface(picture.get_rect().inflate(-2 * edge, -2 * edge))
-            for x in range(0, field.width, width):
-                for y in range(0, field.height, height):
-                    field.blit(dust, (x, y))
-        return picture
+        def make() -> pygame.Surface:
+            return self._ahead.pop(wanted, None) or self._stretching(*wanted)()
+
+        return self.made(wanted.key, make)
+
+    def _stretching(self, name: str, size: tuple[int, int], unit: float) -> Callable[[], pygame.Surface]:
+        """What draws it out: opaque as it was, and with what lies on it, for every slate has been wiped before."""
+        whole, margins = self.scaled(*in_pixels(name, unit)), margins_of(name, unit)
+        dust = [self.scaled(*piece) for piece in self._strews(name, unit)]
+        edge = round(STREWN[name][1] * unit) if dust else 0
+        return lambda: strewn(kept_opaque(stretched(whole, size, margins)), dust, edge)
+
+    def _strews(self, name: str, unit: float) -> list[tuple[str, tuple[int, int]]]:
+        """The files of what lies all over a nine-patch, and how large."""
+        return [in_pixels(STREWN[name][0], unit)] if name in STREWN else []
 
     def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
         """A nine-patch drawn out and turned, quickly, as a card lies askew: what can be seen of it, to be laid by its
@@ -207,11 +246,7 @@ class Pictures:
         return self.shadow((name, size, unit, steps), make)
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
-        piece = piece_named(name)
-        width, height = piece.size
-        whole = self.scaled(piece.file, (round(width * unit), round(height * unit)))
-        left, top, right, bottom = (round(margin * unit) for margin in piece.margins)
-        return stretched(whole, size, (left, top, right, bottom))
+        return stretched(self.scaled(*in_pixels(name, unit)), size, margins_of(name, unit))
 
     def tiled(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         """A tile of the table of pieces, laid out over a size in pixels; opaque."""
@@ -229,6 +264,7 @@ class Pictures:
     def make_room(self, window: tuple[int, int]) -> None:
         """The window is as large as this now: nothing kept fits any more."""
         self._expected.clear()
+        self._ahead.clear()
         self._loading = None
         self._hand = size_in_hand(window)
         one = 4 * window[0] * window[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -54,6 +55,18 @@ def grows(name: str) -> float:
     return piece_named(name).grow
 
 
+def in_pixels(name: str, unit: float) -> tuple[str, tuple[int, int]]:
+    """The file of a piece, and how large it is before it is drawn out, with so many pixels a unit."""
+    piece = piece_named(name)
+    return piece.file, (round(piece.size[0] * unit), round(piece.size[1] * unit))
+
+
+def margins_of(name: str, unit: float) -> tuple[int, int, int, int]:
+    """The ends of a piece that are not drawn out, in pixels."""
+    left, top, right, bottom = (round(margin * unit) for margin in piece_named(name).margins)
+    return left, top, right, bottom
+
+
 def stretched(
     whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]
 ) -> pygame.Surface:
@@ -68,6 +81,16 @@ def stretched(
                 part, room = whole.subsurface((x, y, width, height)), (to_width, to_height)
                 pygame.transform.smoothscale(part, room, drawn.subsurface((to_x, to_y), room))
     return drawn
+
+
+def strewn(picture: pygame.Surface, pieces: Sequence[pygame.Surface], edge: int) -> pygame.Surface:
+    """With pieces all over it, but not on so wide an edge."""
+    field = picture.subsurface(picture.get_rect().inflate(-2 * edge, -2 * edge))
+    for piece in pieces:
+        for x in range(0, field.get_width(), piece.get_width()):
+            for y in range(0, field.get_height(), piece.get_height()):
+                field.blit(piece, (x, y))
+    return picture
 
 
 def _pressed(length: int, first: int, last: int) -> tuple[int, int]:

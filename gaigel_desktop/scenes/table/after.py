@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.pages import PageScene, on_paper
 from gaigel_desktop.scenes.score_board import ScoreBoard
-from gaigel_desktop.scenes.sheets import Offer, halves, hung, ways_on
+from gaigel_desktop.scenes.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -99,7 +99,7 @@ class AfterDeal(OverContent):
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),
-                Part((Panel("panel_paper", place.paper),)),
+                Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
             )

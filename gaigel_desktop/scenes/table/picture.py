@@ -6,13 +6,16 @@ from typing import Final
 
 from gaigel_desktop.scenes.desk import Desk
 from gaigel_desktop.scenes.pages import wood_ground
+from gaigel_desktop.scenes.sheets import expect_halves
+from gaigel_desktop.text.speech import spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import aids, over_paint
-from .cards import expect_fan, look_of
+from .board import piece_of
+from .cards import expect_cards, expect_fan, look_of
 from .chrome import Chrome
 from .layout import LIFTS
 from .looks import WORN
@@ -33,13 +36,24 @@ class Picture:
         self._kit = kit
         self._desk = desk
         self._drawn: object = None
+        self._looks: object = None
         self.look_again()
 
+    def clear(self) -> None:
+        """What lay there is not kept: something else has taken the room."""
+        self._looks = None
+
     def look_again(self) -> None:
-        """Another size, or another look was chosen."""
-        self._paint = Painter(self._kit, look_of(self._desk))
-        self._pen = Pen(self._kit, self._desk.text_size)
+        """Another size, or another look was chosen; as long as it was not, everything lies as it lay."""
+        looks = self._kit.screen.pixels, look_of(self._desk), spoken_language()
+        if looks == self._looks:
+            expect_cards(self._kit, self._desk.deck)
+        else:
+            self._looks = looks
+            self._paint = Painter(self._kit, look_of(self._desk))
+            self._pen = Pen(self._kit, self._desk.text_size)
         self._drawn = None
+        self._ends = False  # the deal, soon
         self._hand: list[int] = []  # of which it is known how it will lie
 
     def draw(self, sitting: Sitting) -> None:
@@ -58,16 +72,21 @@ class Picture:
         table, deck = sitting.stage.table, self._desk.deck
         self._paint.still(over, lambda: over_paint.draw(self._pen, over, table, deck))
         self._kit.screen.show()
-        self._look_ahead(sitting)
+        self._look_ahead(sitting, chrome)
 
-    def _look_ahead(self, sitting: Sitting) -> None:
-        """How the hand lies without one of its cards is drawn while the player thinks, and so is how people look."""
+    def _look_ahead(self, sitting: Sitting, chrome: Chrome) -> None:
+        """How the hand lies without one of its cards is drawn while the player thinks, and so is how people look; when
+        the deal will soon be over, what is large on the sheet about it."""
         hand = sitting.hand()
         if not self._hand:
             expect_portraits(self._kit, sitting.seating.portraits, WORN)
         if hand != self._hand:
             self._hand = hand
             expect_fan(self._kit, self._desk.deck, hand, sitting.stage.table)
+        ends = len(hand) <= 1 or bool(sitting.stage.shades(sitting.now))
+        if ends and not self._ends:
+            expect_halves(self._pen, piece_of(chrome.slate))
+        self._ends = ends
 
     def _bare(self, sitting: Sitting) -> None:
         """The table before the first deal."""

@@ -63,6 +63,7 @@ class TableScene:
             self._sit_down()
             return
         self.sitting.come_back(now)
+        self._picture.clear()
         self.resize()
 
     def resize(self) -> None:
