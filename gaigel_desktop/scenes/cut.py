@@ -34,6 +34,7 @@ MIDDLE: Final = PACK_SIZE // 2
 CARD: Final = theme.TRICK_CARD[0]
 HIGH: Final = CARD * theme.CARD_SHAPE
 STEP: Final = 17.0  # from card to card
+SEEN: Final = STEP + 12.0  # of a card under the next one, whose corners are round
 GAP: Final = 26.0  # how far the pack opens where it would be cut
 LIFT: Final = 16.0
 SPREAD: Final = (PACK_SIZE - 1) * STEP + CARD + GAP
@@ -83,8 +84,11 @@ class Pack(Widget):
         lifted = cards[0].y < box.y + LIFT - 1
         wide = cards[-1].right - cards[0].x
         pen.nine("card_shadow_hand" if lifted else "card_shadow_resting", cards[0]._replace(width=wide))
-        for card in cards:
+        for card in cards[:-1]:
+            pen.surface.set_clip(pen.area(card.left(SEEN)))
             pen.picture(self.back, card)
+        pen.surface.set_clip(None)
+        pen.picture(self.back, cards[-1])
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
         """Cut where the mouse points."""

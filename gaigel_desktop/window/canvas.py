@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import pygame
 
 VECTOR: Final = 4  # pixels that a processor copies at once
+BEGUN: Final = 0.15  # of a fade: less is not seen, and the frame that begins it has its pictures to make
 WASTE: Final = 1.2  # two rectangles become one if that is not much larger than the two
 EVERYWHERE: Final = pygame.Rect(-(2**15), -(2**15), 2**16, 2**16)
 Place = tuple[int, int] | pygame.Rect
@@ -39,6 +40,14 @@ class Layer(NamedTuple):
         return Layer(self.laid[first:end], self.rects[first:end])
 
 
+class Fade(NamedTuple):
+    """What goes and what comes, and where the two differ: the place, and what goes as one picture."""
+
+    old: Layer
+    new: Layer
+    parts: list[tuple[pygame.Rect, pygame.Surface]]
+
+
 class Canvas:
     """Lays pictures one over the other, the first over everything, and paints what has changed."""
 
@@ -47,6 +56,8 @@ class Canvas:
         self._seen = Layer([], [])
         self._size = (0, 0)
         self._window = EVERYWHERE
+        self._faded: list[Fade] = []  # what faded in the last picture, and what does in this one
+        self._fades: list[Fade] = []
 
     # -- laying --------------------------------------------------------------------------------------------------
 
@@ -81,10 +92,23 @@ class Canvas:
         old = self._now
         self._now = old.between(0, len(old.laid) - below)
         draw(1.0)
-        for part in merged(differences(old, self._now), EVERYWHERE):
-            going = _picture(old, part)
-            going.set_alpha(round(255 * (1.0 - done)))
-            self.blit(going, part)
+        fade = self._fade(old, self._now.between(0, 0))
+        self._fades.append(fade)
+        if done < BEGUN:
+            self._now = old
+            return
+        for part, going in fade.parts:
+            fainter = going.subsurface(going.get_rect())
+            fainter.set_alpha(round(255 * (1.0 - done)))
+            self.blit(fainter, part)
+
+    def _fade(self, old: Layer, new: Layer) -> Fade:
+        """From picture to picture it is the same; it is made for the first of them."""
+        for fade in self._faded:
+            if fade.old.laid == old.laid and fade.new.laid == new.laid:
+                return fade
+        parts = merged(differences(old, new), EVERYWHERE)
+        return Fade(old, new, [(part, _picture(old, part)) for part in parts])
 
     def get_clip(self) -> pygame.Rect:
         """Where what is laid now can be seen."""
@@ -108,13 +132,14 @@ class Canvas:
         for part in parts:
             _paint(self._now, surface, part)
         self._seen, self._now, self._size = self._now, Layer([], []), whole.size
+        self._faded, self._fades = self._fades, []
         return parts
 
     def copy(self) -> pygame.Surface | None:
         """What was painted last, as a picture."""
         if self._size == (0, 0):
             return None
-        return _picture(self._seen, pygame.Rect((0, 0), self._size))
+        return _picture(self._seen, pygame.Rect((0, 0), self._size)).convert()
 
 
 def _paint(layer: Layer, surface: pygame.Surface, part: pygame.Rect) -> None:
@@ -125,7 +150,7 @@ def _paint(layer: Layer, surface: pygame.Surface, part: pygame.Rect) -> None:
 
 def _picture(layer: Layer, part: pygame.Rect) -> pygame.Surface:
     """A part of what lies there, as one picture."""
-    picture = pygame.Surface(part.size).convert()
+    picture = pygame.Surface(part.size)
     seen = (layer.laid[at] for at in part.collidelistall(layer.rects))
     picture.blits([(laid.picture, (laid.at[0] - part.x, laid.at[1] - part.y), laid.area) for laid in seen], False)
     return picture

@@ -12,7 +12,8 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 import pytest
 
-from gaigel_desktop.window.canvas import Canvas, merged
+from gaigel_desktop.window import canvas as canvas_module
+from gaigel_desktop.window.canvas import Canvas, Layer, merged
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.shelf import Shelf
@@ -158,6 +159,29 @@ def test_half_of_a_fade_is_half_of_both_pictures(seed: int) -> None:
     assert apart(faded(0.5), pygame.transform.average_surfaces([laid(old), laid(new)])) <= ROUNDED
 
 
+def test_what_fades_is_made_once_and_as_long_as_it_is_hardly_seen_not_laid(monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, seen, dice = Canvas(), pygame.Surface(SIZE).convert(), Random(3)
+    pictures, ground = pictures_of(dice), pygame.Surface(SIZE).convert()
+    old, new = scattered_by(dice, pictures), scattered_by(dice, pictures)
+    made: list[pygame.Rect] = []
+    picture = canvas_module._picture
+
+    def watched(layer: Layer, part: pygame.Rect) -> pygame.Surface:
+        made.append(part)
+        return picture(layer, part)
+
+    monkeypatch.setattr(canvas_module, "_picture", watched)
+    painted, makes = [], []
+    for done in (0.0, canvas_module.BEGUN / 2, 0.4, 0.7, 1.0):
+        made.clear()
+        lay(canvas, ground, [])
+        canvas.fade(done, lambda state: scatter(canvas, new if state else old))
+        painted.append(bool(canvas.paint(seen)))
+        makes.append(bool(made))
+    assert painted == [True, False, True, True, True]
+    assert makes == [False, True, False, False, False]
+
+
 def scattered_by(dice: Random, pictures: list[pygame.Surface]) -> Scattered:
     """Some pictures, here and there."""
     scattered: Scattered = []
@@ -230,3 +254,18 @@ def test_small_cards_are_drawn_down_from_the_card_in_the_hand() -> None:
             assert pictures.card("cards/backs/red.webp", width).get_width() == width
     assert pictures.card("cards/backs/red.webp", 117) is whole
     assert pictures.card("cards/backs/red.webp", 234).get_width() == 234
+
+
+def test_a_large_piece_that_is_expected_waits_for_its_moment_whatever_else_is_made() -> None:
+    pictures = Pictures()
+    pictures.make_room((1280, 720))
+    pictures.expect_nine("slate", (600, 400), 1.0)
+    while pictures.prepare():
+        """As the loop does while nothing moves."""
+    for at in range(40):
+        pictures.made(("other", at), lambda: pygame.Surface((1280, 720)))
+    with patch("gaigel_desktop.window.pictures.stretched", side_effect=AssertionError("drawn out only now")):
+        ahead = pictures.nine("slate", (600, 400), 1.0)
+    now = Pictures()
+    now.make_room((1280, 720))
+    assert ahead.get_buffer().raw == now.nine("slate", (600, 400), 1.0).get_buffer().raw
