@@ -233,17 +233,22 @@ class Pictures:
         """The files of what lies all over a nine-patch, and how large."""
         return [in_pixels(STREWN[name][0], unit)] if name in STREWN else []
 
-    def turned_nine(self, name: str, size: tuple[int, int], unit: float, angle: float) -> pygame.Surface:
+    def turned_nine(
+        self, name: str, size: tuple[int, int], unit: float, angle: float, grain: int = 1
+    ) -> pygame.Surface:
         """A nine-patch drawn out and turned, quickly, as a card lies askew: what can be seen of it, to be laid by its
-        middle; upside down it is the same."""
+        middle; upside down it is the same. What is soft may have a coarse grain, so many pixels that are one."""
         steps = round(angle) % 180
 
         def make() -> pygame.Surface:
+            if grain > 1:
+                fine = self.turned_nine(name, (size[0] // grain, size[1] // grain), unit / grain, angle)
+                return pygame.transform.scale_by(fine, grain)
             if not steps:
                 return trimmed(self._nine(name, size, unit))
             return trimmed(pygame.transform.rotate(self.turned_nine(name, size, unit, 0.0), steps))
 
-        return self.shadow((name, size, unit, steps), make)
+        return self.shadow((name, size, unit, steps, grain), make)
 
     def _nine(self, name: str, size: tuple[int, int], unit: float) -> pygame.Surface:
         return stretched(self.scaled(*in_pixels(name, unit)), size, margins_of(name, unit))

@@ -29,6 +29,7 @@ SHADOWS: Final = (
 )
 GLOW: Final = "card_highlight"
 HIGH: Final = 0.2  # from this height on a shadow has no edge
+FINE: Final = 1.6  # pixels a unit: where there are more, the shadows of what moves need not be as fine as the window
 IN_THE_AIR: Final = (24.0, 30.0)  # steps of its width, in units, and of its angle
 ON_THE_TABLE: Final = (3.0, 3.0)
 GLOWING: Final = (3.0, 3.0)  # the same of what glows: on its way
@@ -89,7 +90,7 @@ def draw_card(pen: Pen, picture: pygame.Surface, card: Pose, still: bool) -> Non
     """The card, as it is seen now, with all that belongs to it."""
     if card.seen <= 0:
         return
-    _draw_shadow(pen, card)
+    _draw_shadow(pen, card, still)
     if card.light:
         picture = _lit(picture, _stepped(card.light))
     _lay(pen, picture, (card.place.x, card.place.y), card.seen)
@@ -123,17 +124,18 @@ def _lay(pen: Pen, picture: pygame.Surface, at: Point, strength: float) -> None:
 # -- round a card ------------------------------------------------------------------------------------------------
 
 
-def _draw_shadow(pen: Pen, card: Pose) -> None:
+def _draw_shadow(pen: Pen, card: Pose, still: bool) -> None:
     """What is higher has a larger, softer shadow, further away."""
-    picture, (right, down) = _shadow(pen, card)
+    picture, (right, down) = _shadow(pen, card, still)
     _lay(pen, picture, (card.place.x + right, card.place.y + down), card.seen)
 
 
-def _shadow(pen: Pen, card: Pose) -> tuple[pygame.Surface, Point]:
+def _shadow(pen: Pen, card: Pose, still: bool = False) -> tuple[pygame.Surface, Point]:
     """And how far away it falls; soft as it is, coarse steps are not seen."""
     name, away = next((name, away) for least, name, away in SHADOWS if card.height > least)
     size, angle = _round(pen, name, card, IN_THE_AIR if card.height > HIGH else ON_THE_TABLE)
-    return pen.pictures.turned_nine(name, size, pen.unit, angle), away
+    grain = 1 if still else max(1, round(pen.unit / FINE))
+    return pen.pictures.turned_nine(name, size, pen.unit, angle, grain), away
 
 
 def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:

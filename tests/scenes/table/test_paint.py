@@ -11,9 +11,10 @@ import pytest
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.scenes.table.cards import Look
 from gaigel_desktop.scenes.table.layout import Place, hand_place
+from gaigel_desktop.scenes.table.marks_paint import dark_bands
 from gaigel_desktop.scenes.table.paint import Painter
 from gaigel_desktop.scenes.table.sprite import Pose, Sprite
-from gaigel_desktop.window import pictures
+from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
 from tests.scenes.shot import game_of, opened
 
@@ -96,3 +97,65 @@ def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: in
         for flown in zip(*seen, strict=True):
             anew = sum(one is not other for one, other in pairwise(flown))
             assert anew == (11 if cards <= 2 else 5), "and nobody has to wait for longer"
+
+
+def test_no_frame_has_the_whole_shade_of_a_count_to_lay() -> None:
+    """It is drawn down, and up again at the end."""
+    frames = round(theme.CHALKED / theme.FRAME)
+    dark = [dark_bands(at / frames) for at in range(frames + 1)]
+    assert set(dark[0]) == {0.0} and set(dark[-1]) == {1.0}
+    assert all(upper >= lower for bands in dark for upper, lower in pairwise(bands))
+    for before, after in pairwise(dark):
+        assert sum(one != other for one, other in zip(before, after, strict=True)) <= 2
+
+
+def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paper and slate are drawn out while the last cards are played; the table below lies as it lay."""
+    drawn: list[tuple[int, int]] = []
+    stretched = pictures.stretched
+
+    def watched(whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return stretched(whole, size, margins)
+
+    monkeypatch.setattr(pictures, "stretched", watched)
+    with opened("table-4-played-out", (1280, 720), language="de") as guest:
+        table = guest.scene
+        while guest.desk.stage.pictures.prepare():
+            """As the loop does while nothing moves."""
+        guest.key(pygame.K_SPACE)
+        while guest.scene is table:
+            guest.wait(theme.FRAME)
+        before, painter = len(drawn), table._picture._paint
+        guest.wait(theme.FRAME)
+        large = [size for size in drawn if size[0] * size[1] > 1280 * 720 / 8]
+        assert len(large) >= 2, "paper and slate"
+        assert not [size for size in drawn[before:] if size in large]
+        assert table._picture._paint is painter
+        canvas = guest.desk.stage.screen.canvas
+        painted: list[int] = []
+        paint = canvas.paint
+
+        def measured(surface: pygame.Surface) -> list[pygame.Rect]:
+            parts = paint(surface)
+            painted.append(sum(part.width * part.height for part in parts))
+            return parts
+
+        monkeypatch.setattr(canvas, "paint", measured)
+        guest.wait(3.0)
+        assert 0 < max(painted) < 1280 * 720 / 10, "a mark is written, and the slate below it lies as it lay"
+
+
+@pytest.mark.parametrize("angle", [0, 30, 90])
+def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
+    with opened("title", (1280, 720)) as guest:
+        turned = guest.desk.stage.pictures.turned_nine
+        fine, coarse = (turned("card_shadow_flying", (498, 628), 3.0, angle, grain) for grain in (1, 2))
+    room = [max(length) for length in zip(fine.get_size(), coarse.get_size(), strict=True)]
+    seen = []
+    for shadow in (fine, coarse):
+        ground = pygame.Surface(room)
+        ground.fill(theme.PAPER)
+        ground.blit(shadow, shadow.get_rect(center=ground.get_rect().center))
+        seen.append(pygame.surfarray.array3d(ground).astype(int))
+    assert abs(seen[0] - seen[1]).max() <= 8, "steps of a colour, on the lightest ground"
