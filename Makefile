@@ -34,11 +34,15 @@ build: $(VENV)/build.done  ## the executable: one folder with everything in it, 
 	$(BIN)/python hatch_build.py build/program --if-possible
 	$(BIN)/pyinstaller build.spec --noconfirm --log-level WARN --distpath dist --workpath build/pyinstaller
 
-bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others, as ratios of one run
+bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others; AGAINST=COMMIT: next to another state
 	rm -rf build/compiled
 	$(BIN)/python hatch_build.py build/compiled
+ifdef AGAINST
+	$(BIN)/python -m tests.bench.against $(AGAINST) $(ONLY)
+else
 	$(BIN)/python -m tests.bench
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
+endif
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records
 	$(BIN)/python -m tests.soak

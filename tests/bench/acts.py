@@ -64,10 +64,11 @@ class Watch:
 
 
 def watched(size: tuple[int, int]) -> Watch:
-    """The Umschlag, a deal from the first packet to the count, and the slate after it."""
+    """The Umschlag, a deal from the first packet to the count, the slate after it; and what fades instead of moving."""
     import pygame
 
-    from tests.scenes.shot import PRESET_OF, _umschlag, game_until, new_game, opened, played_out
+    from gaigel_desktop.scenes.cut import CutScene
+    from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, new_game, opened, played_out
 
     dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
     with opened("title", size, language="de") as guest:
@@ -98,6 +99,21 @@ def watched(size: tuple[int, int]) -> Watch:
         watch.act("count", lambda: guest.scene is not table)
         after = guest.scene
         watch.act("after the deal", lambda: after._content._time >= after._content._ends > 0)
+    with opened("title", size, language="de", reduced_motion=True) as guest:
+        watch.guest = guest
+        watch._idle(60.0)
+        _umschlag(guest, 0)
+        umschlag = guest.scene
+        watch.act("turning up, fading", lambda: umschlag._time > umschlag._turned_at)
+        watch.act("seats, fading", lambda: umschlag._time > umschlag._changed_at)
+        guest.scenes.pop()
+        decided: list[int | None] = []
+        guest.take_a_chair(game_until(4, PRESET_OF[4], fresh))
+        guest.wait(1.0)
+        guest.scenes.push(CutScene(guest.desk, guest.scene, True, decided.append))
+        guest.wait(FRAME)
+        guest.key(pygame.K_RETURN)
+        watch.act("cut, fading", lambda: bool(decided))
     return watch
 
 
