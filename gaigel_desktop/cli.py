@@ -18,8 +18,9 @@ from gaigel_desktop.text.manual import MANUAL, SUMMARY
 from gaigel_desktop.text.speech import say
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.simulation import Plan
     from gaigel_desktop.rules.options import RuleSet
+
+    from .controller.self_play.simulation import Plan
 
 HOLDS: Final = 0
 DOES_NOT_HOLD: Final = 1
@@ -131,8 +132,8 @@ def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parse
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    from gaigel_desktop.controller.notation import write_line
-    from gaigel_desktop.controller.simulation import simulate
+    from .controller.records.notation import write_line
+    from .controller.self_play.simulation import simulate
 
     plan = _plan(args)
     with _output(args.out) as out, _progress(plan.deals) as progress:
@@ -143,7 +144,7 @@ def _simulate(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    from gaigel_desktop.controller.simulation import Plan
+    from .controller.self_play.simulation import Plan
 
     rules = _rules(args)
     _check_names(args.player)
@@ -155,7 +156,7 @@ def _plan(args: argparse.Namespace) -> Plan:
 
 def _check_names(names: list[str]) -> None:
     """Everybody who is to play is known here."""
-    from gaigel_desktop.controller.chairs import PLAYERS
+    from .controller.self_play.chairs import PLAYERS
 
     for name in names:
         if name not in PLAYERS:
@@ -163,7 +164,7 @@ def _check_names(names: list[str]) -> None:
 
 
 def _rules(args: argparse.Namespace) -> RuleSet:
-    from gaigel_desktop.controller.notation import checked_rules, rules_from_json
+    from .controller.records.notation import checked_rules, rules_from_json
 
     preset = rules_from_json(args.rules)
     settings = [setting.partition("=") for setting in args.set]
@@ -259,7 +260,7 @@ class Progress:
 def _arena(args: argparse.Namespace) -> int:
     import json
 
-    from gaigel_desktop.controller.arena import Contest, as_data, contest, in_words, score
+    from .controller.self_play.arena import Contest, as_data, contest, in_words, score
 
     _check_names([args.a, args.b])
     deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
@@ -279,7 +280,7 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _verify(path: Path) -> int:
-    from gaigel_desktop.controller.verify import findings
+    from .controller.records.verify import findings
 
     holding = failing = 0
     try:
@@ -302,8 +303,9 @@ def _verify(path: Path) -> int:
 
 
 def _fair(seed: str, shown: str) -> int:
-    from gaigel_desktop.controller.dealer import commitment, proves, shuffled
     from gaigel_desktop.rules.cards import spelled
+
+    from .controller.match.dealer import commitment, proves, shuffled
 
     if not re.fullmatch(r"\s*[0-9a-fA-F]{64}\s*", shown):
         raise WrongCall(say("not_a_hash"))

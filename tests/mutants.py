@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from gaigel_desktop.controller.verify import findings
+from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import OPTIONS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from gaigel_desktop.controller.dealer import new_pack
-from gaigel_desktop.controller.stacking import stacked
+from gaigel_desktop.controller.match.dealer import new_pack
+from gaigel_desktop.controller.self_play.stacking import stacked
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Deal, may_knock

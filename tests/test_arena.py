@@ -11,8 +11,8 @@ from statistics import stdev
 
 import pytest
 
-from gaigel_desktop.controller.arena import Contest, Pack, play_pack, score
-from gaigel_desktop.controller.chairs import PLAYERS
+from gaigel_desktop.controller.self_play.arena import Contest, Pack, play_pack, score
+from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.rules.options import PRESETS
 from tests.coverage_of_rules import gaigel
 

@@ -20,15 +20,15 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller import settings
-from gaigel_desktop.controller.alone import hold
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Thinker
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Thinker
+from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import Settings, load, save
-from gaigel_desktop.controller.store import open_store
-from gaigel_desktop.controller.story import Stored
+from gaigel_desktop.controller.store.lock import hold
+from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
-from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from gaigel_desktop.controller.notation import read_line, write_line
-from gaigel_desktop.controller.verify import findings
+from gaigel_desktop.controller.records.notation import read_line, write_line
+from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.record import replay
 from tests import oracle

@@ -8,8 +8,8 @@ from random import Random
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from gaigel_desktop.controller.dealer import new_pack
-from gaigel_desktop.controller.notation import read_line, write_line
+from gaigel_desktop.controller.match.dealer import new_pack
+from gaigel_desktop.controller.records.notation import read_line, write_line
 from gaigel_desktop.rules import cards
 from gaigel_desktop.rules.actions import ACTIONS_END, SIGNAL
 from gaigel_desktop.rules.cards import HIDDEN

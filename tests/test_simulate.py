@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop import __version__
-from gaigel_desktop.controller.dealer import commitment, shuffled
+from gaigel_desktop.controller.match.dealer import commitment, shuffled
 from gaigel_desktop.rules.cards import spelled
 from tests.coverage_of_rules import gaigel, missing_from_table
 from tests.golden.__main__ import MATCHES, RECORDS

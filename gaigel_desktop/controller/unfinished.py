@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from gaigel_desktop.rules.errors import GaigelError
 
-from .schema import MARK, known
-from .setup import MatchSetup, first_setup, from_json, with_rules
-from .steward import going_on, tournament_file
-from .store import Store, StoredMatch
+from .match.setup import MatchSetup, first_setup, from_json, with_rules
+from .store.schema import MARK, known
+from .store.store import Store, StoredMatch
+from .tournament.steward import going_on, tournament_file
 
 
 class Unfinished(NamedTuple):

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gaigel_desktop.controller import places, settings
-from gaigel_desktop.controller.dealer import new_seed
-from gaigel_desktop.controller.keeping import Kept, keeping
-from gaigel_desktop.controller.setup import REGULARS, last, setup_file
+from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.match.setup import REGULARS, last, setup_file
+from gaigel_desktop.controller.store.keeping import Kept, keeping
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
@@ -23,23 +23,23 @@ from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
-from .desk import Desk, language_of, thinking_beside
+from .begin import continue_match, start_match
 from .first import FirstStart
-from .going_on import newest, told, unreadable
-from .matches import continue_match, start_match
-from .new_match import NewMatch
-from .pages import PageScene
+from .new_match.page import NewMatch
+from .parts.desk import Desk, language_of, thinking_beside
+from .parts.going_on import newest, told, unreadable
+from .parts.pages import PageScene
+from .picture.cards import expect_cards
+from .picture.looks import SPEAKING
+from .picture.paint import expect_portraits
 from .rules.scene import rules_scene
 from .settings import SettingsPage
-from .table.cards import expect_cards
-from .table.looks import SPEAKING
-from .table.paint import expect_portraits
 from .title import Doors, Resumed, TitleScene
 from .tournament.table import continue_session, open_tournament
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.setup import MatchSetup
-    from gaigel_desktop.controller.store import StoredMatch
+    from gaigel_desktop.controller.match.setup import MatchSetup
+    from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
     from .past.page import PastScene

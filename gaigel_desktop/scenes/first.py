@@ -21,10 +21,10 @@ from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .desk import Desk, language_of
-from .pages import PageScene, inn_ground
+from .parts.desk import Desk, language_of
+from .parts.pages import PageScene, inn_ground
+from .parts.tiles import Sight, put_tiles
 from .settings import CARD_TILE, DECKS, sample_of
-from .tiles import Sight, put_tiles
 
 PAPER: Final = (700.0, 660.0)
 LANGUAGES: Final = ("de", "en", "es")

@@ -31,9 +31,9 @@ from gaigel_desktop.window.scene import Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
-from .desk import OWN_PORTRAITS, Desk
-from .pages import PageScene, frame, header, on_paper, topics_width, wood_ground
-from .tiles import Shape, Sight, put_tiles
+from .parts.desk import OWN_PORTRAITS, Desk
+from .parts.pages import PageScene, frame, header, on_paper, topics_width, wood_ground
+from .parts.tiles import Shape, Sight, put_tiles
 
 TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))
 ICONS: Final = {

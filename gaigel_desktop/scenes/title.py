@@ -18,8 +18,8 @@ from gaigel_desktop.window.scene import Scenes, Stage
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .desk import Desk
-from .pages import PageScene, inn_ground
+from .parts.desk import Desk
+from .parts.pages import PageScene, inn_ground
 
 LETTERING: Final = (652.0, 240.0)
 LEFT: Final = 64.0

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from .call_words import CALL_WORDS
-from .deed_words import DEED_WORDS
-from .evening_words import EVENING_WORDS
-from .match_words import MATCH_WORDS
-from .option_words import OPTION_WORDS
-from .past_words import PAST_WORDS
-from .rules_history_words import RULES_HISTORY_WORDS
-from .rules_play_words import RULES_PLAY_WORDS
-from .rules_score_words import RULES_SCORE_WORDS
-from .rules_words import RULES_WORDS
-from .settings_words import SETTINGS_WORDS
-from .sitting_words import SITTING_WORDS
-from .table_words import TABLE_WORDS
-from .title_words import TITLE_WORDS
-from .tournament_words import TOURNAMENT_WORDS
+from .english.calls import CALL_WORDS
+from .english.deeds import DEED_WORDS
+from .english.evening import EVENING_WORDS
+from .english.match import MATCH_WORDS
+from .english.options import OPTION_WORDS
+from .english.past import PAST_WORDS
+from .english.rules import RULES_WORDS
+from .english.rules_history import RULES_HISTORY_WORDS
+from .english.rules_play import RULES_PLAY_WORDS
+from .english.rules_score import RULES_SCORE_WORDS
+from .english.settings import SETTINGS_WORDS
+from .english.sitting import SITTING_WORDS
+from .english.table import TABLE_WORDS
+from .english.title import TITLE_WORDS
+from .english.tournament import TOURNAMENT_WORDS
 
 # Why a seat may not do something (keys of rules.judge.why_not).
 REASONS: Final[dict[str, str]] = {

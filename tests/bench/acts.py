@@ -67,7 +67,7 @@ def watched(size: tuple[int, int]) -> Watch:
     """The Umschlag, a deal from the first packet to the count, the slate after it; and what fades instead of moving."""
     import pygame
 
-    from gaigel_desktop.scenes.cut import CutScene
+    from gaigel_desktop.scenes.before.cut import CutScene
     from tests.scenes.shot import PRESET_OF, _umschlag, fresh, game_until, new_game, opened, played_out
 
     dice, cards = Random("acts"), (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)

@@ -11,9 +11,9 @@ import time
 from pathlib import Path
 from statistics import median
 
-from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.mind import Question
-from gaigel_desktop.controller.worker import Worker
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.minds.mind import Question
+from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.deal import deal_out

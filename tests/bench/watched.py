@@ -91,7 +91,7 @@ def flight(size: tuple[int, int]) -> None:
 
 def _keep_four_flying(guest, now: float) -> None:
     """Four cards go from place to place, as when a trick is gathered and cards are drawn."""
-    from gaigel_desktop.scenes.table.sprite import Leg
+    from gaigel_desktop.scenes.stage.sprite import Leg
 
     stage = guest.scene.sitting.stage
     stage._quiet_at = now + 1

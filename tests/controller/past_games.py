@@ -9,9 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from gaigel_desktop.controller.setup import MatchSetup, first_setup, to_json, with_rules
-from gaigel_desktop.controller.simulation import Plan, simulate
-from gaigel_desktop.controller.store import Store, closing
+from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, to_json, with_rules
+from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.tournament import Tournament, tables_of, with_score
+from gaigel_desktop.controller.tournament.rounds import Tournament, tables_of, with_score
 
 PRIZES: Final = ((5, 3, 1), (0, 6, 3), (9, 0, 0), (1, 5, 3))
 

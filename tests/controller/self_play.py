@@ -12,10 +12,10 @@ import time
 from pathlib import Path
 from random import Random
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Thinker
-from gaigel_desktop.controller.store import Store, closing
-from gaigel_desktop.controller.story import Stored
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Thinker
+from gaigel_desktop.controller.match.story import Stored
+from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.options import PRESETS

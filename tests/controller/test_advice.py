@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.advice import Adviser, adviser
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.mind import Twin
-from gaigel_desktop.controller.players import Answer, Human, Player, Thinker
-from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.advice import Adviser, adviser
+from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.events import Event

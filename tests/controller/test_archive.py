@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller import schema
-from gaigel_desktop.controller.archive import EVERYTHING, Wanted, choices, count, in_order, page
-from gaigel_desktop.controller.notation import write_line
-from gaigel_desktop.controller.retelling import retold
-from gaigel_desktop.controller.store import Store, closing
-from gaigel_desktop.controller.summary import GIVEN_UP
+from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.store import schema
+from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, choices, count, in_order, page
+from gaigel_desktop.controller.store.store import Store, closing
+from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from gaigel_desktop.controller.dealer import commitment, cut_by_dice, new_pack, new_seed, proves, shuffled
+from gaigel_desktop.controller.match.dealer import commitment, cut_by_dice, new_pack, new_seed, proves, shuffled
 from gaigel_desktop.rules.cards import spelled
 from gaigel_desktop.rules.deal import CUT_PLACES
 

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.opponent import Opponent
-from gaigel_desktop.controller.players import Answer, Choice, Human, Player, Thinker
-from gaigel_desktop.controller.store import closing
-from gaigel_desktop.controller.story import Forgotten, Stored
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Answer, Choice, Human, Player, Thinker
+from gaigel_desktop.controller.match.story import Forgotten, Stored
+from gaigel_desktop.controller.minds.opponent import Opponent
+from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS

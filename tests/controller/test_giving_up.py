@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from gaigel_desktop.controller.archive import EVERYTHING
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Human, Player, Thinker
-from gaigel_desktop.controller.statistics import figures
-from gaigel_desktop.controller.store import closing
-from gaigel_desktop.controller.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Human, Player, Thinker
+from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.store.archive import EVERYTHING
+from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.match import CLEAN

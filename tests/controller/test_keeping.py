@@ -12,12 +12,12 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller import keeping as keeping_module
-from gaigel_desktop.controller.alone import hold
-from gaigel_desktop.controller.keeping import keeping
-from gaigel_desktop.controller.schema import VERSION
-from gaigel_desktop.controller.store import Opened, open_store
-from gaigel_desktop.controller.story import Stored
+from gaigel_desktop.controller.match.story import Stored
+from gaigel_desktop.controller.store import keeping as keeping_module
+from gaigel_desktop.controller.store.keeping import keeping
+from gaigel_desktop.controller.store.lock import hold
+from gaigel_desktop.controller.store.schema import VERSION
+from gaigel_desktop.controller.store.store import Opened, open_store
 from tests.controller.test_store import NOW, a_deal
 
 Damage = Callable[[bytearray], bytes | bytearray]

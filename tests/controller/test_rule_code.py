@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.rule_code import LETTERS, rule_code, rules_of
+from gaigel_desktop.controller.records.rule_code import LETTERS, rule_code, rules_of
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import PRESETS
 from tests.random_tables import any_rules

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.setup import (
+from gaigel_desktop.controller.match.setup import (
     FREE,
     ME,
     REGULARS,

@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller import schema
-from gaigel_desktop.controller.schema import MARK, VERSION, text_of
-from gaigel_desktop.controller.simulation import Plan, simulate
-from gaigel_desktop.controller.store import Store, closing, open_store
+from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.store import schema
+from gaigel_desktop.controller.store.schema import MARK, VERSION, text_of
+from gaigel_desktop.controller.store.store import Store, closing, open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from tests.controller.self_play import killed, play_into

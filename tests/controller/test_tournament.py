@@ -7,15 +7,14 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.guests import GUESTS, field
-from gaigel_desktop.controller.hall import MOST_DEATHS, Hall, play, task
-from gaigel_desktop.controller.players import Human, Thinker
-from gaigel_desktop.controller.setup import from_json as from_setup
-from gaigel_desktop.controller.setup import to_json as to_setup
-from gaigel_desktop.controller.steward import Kept, Overheard, Steward, kept
-from gaigel_desktop.controller.story import Forgotten
-from gaigel_desktop.controller.tournament import (
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Human, Thinker
+from gaigel_desktop.controller.match.setup import from_json as from_setup
+from gaigel_desktop.controller.match.setup import to_json as to_setup
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.tournament.field import GUESTS, field
+from gaigel_desktop.controller.tournament.other_tables import MOST_DEATHS, Hall, play, task
+from gaigel_desktop.controller.tournament.rounds import (
     DEALS_A_SESSION,
     ME,
     ROUNDS,
@@ -38,6 +37,7 @@ from gaigel_desktop.controller.tournament import (
     to_json,
     with_score,
 )
+from gaigel_desktop.controller.tournament.steward import Kept, Overheard, Steward, kept
 from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal

@@ -15,16 +15,16 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller import worker as worker_module
-from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.mind import SLICE, Mind, Question, Twin, answered
-from gaigel_desktop.controller.opponent import Opponent
-from gaigel_desktop.controller.players import Answer, Player
-from gaigel_desktop.controller.story import Forgotten
-from gaigel_desktop.controller.thinking import READY
-from gaigel_desktop.controller.wire import packed, unpacked
-from gaigel_desktop.controller.worker import Worker
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Answer, Player
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds import worker as worker_module
+from gaigel_desktop.controller.minds.mind import SLICE, Mind, Question, Twin, answered
+from gaigel_desktop.controller.minds.opponent import Opponent
+from gaigel_desktop.controller.minds.packing import packed, unpacked
+from gaigel_desktop.controller.minds.process import READY
+from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.regulars import REGULARS

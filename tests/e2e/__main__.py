@@ -13,9 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gaigel_desktop.controller import places
-from gaigel_desktop.controller.rule_code import rule_code
+from gaigel_desktop.controller.match.setup import first_setup, keep, last
+from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.controller.settings import Settings, load, save
-from gaigel_desktop.controller.setup import first_setup, keep, last
 from gaigel_desktop.rules.options import PRESETS
 
 from .hands import play, with_keys, with_the_mouse

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from gaigel_desktop.scenes.table.layout import Table, hand_place
+from gaigel_desktop.scenes.stage.layout import Table, hand_place
 
 from .program import Program
 

@@ -13,9 +13,9 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.settings import Value
-from gaigel_desktop.controller.setup import to_json
-from gaigel_desktop.controller.store import open_store
+from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.window.screen import Screen
 from tests.scenes.pages import Visitor
 

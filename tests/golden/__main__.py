@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from gaigel_desktop.controller.notation import write_line
-from gaigel_desktop.controller.simulation import Plan, simulate
+from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from tests.perft import COUNTS, PACKS, Position, perft, stands

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.chairs import Player, as_character
-from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.chairs import Player, as_character
+from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.options import RuleSet

@@ -17,9 +17,9 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.chairs import PLAYERS
-from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.self_play.chairs import PLAYERS
+from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.levels import LEVELS
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT

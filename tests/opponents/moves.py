@@ -9,9 +9,9 @@ import argparse
 import time
 from random import Random
 
-from gaigel_desktop.controller.chairs import Chair
-from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.self_play.chairs import Chair
+from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.levels import LEVELS, Character

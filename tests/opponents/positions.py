@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from gaigel_desktop.controller.chairs import PLAYERS, Player, as_character
-from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.controller.self_play.chairs import PLAYERS, Player, as_character
+from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.regulars import REGULARS

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.arena import Contest, play_pack
-from gaigel_desktop.controller.chairs import PLAYERS, as_character
-from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.simulation import Evening, Table
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.self_play.arena import Contest, play_pack
+from gaigel_desktop.controller.self_play.chairs import PLAYERS, as_character
+from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.dice import Dice

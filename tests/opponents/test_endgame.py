@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.opponents.endgame import solved
 from gaigel_desktop.opponents.playout import says, step
 from gaigel_desktop.opponents.reward import Reward

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller.chairs import PLAYERS
-from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory

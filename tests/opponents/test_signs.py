@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.opponent import Opponent
-from gaigel_desktop.controller.players import Human, Player
-from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Human, Player
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.opponents.levels import Character
 from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.opponents.signs import hints

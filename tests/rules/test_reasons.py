@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from random import Random
 
-from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.actions import ACTIONS_END, TAKE
 from gaigel_desktop.rules.deal import OVER, deal_out
 from gaigel_desktop.rules.judge import why_never, why_not

@@ -14,7 +14,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from gaigel_desktop.controller.store import open_store
+from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.text import speech
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.pictures import Pictures

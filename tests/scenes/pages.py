@@ -9,17 +9,17 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.settings import Settings, Value
-from gaigel_desktop.controller.setup import first_setup
-from gaigel_desktop.controller.store import Store
+from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.scenes.app import App
-from gaigel_desktop.scenes.cut import CutScene
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.overlay import Overlay
-from gaigel_desktop.scenes.pages import PageScene
-from gaigel_desktop.scenes.past.replay import Replay
+from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.page import Page

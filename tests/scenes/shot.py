@@ -31,32 +31,32 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller import places
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.guests import field
-from gaigel_desktop.controller.players import Human, Player, Thinker
-from gaigel_desktop.controller.setup import REGULARS, to_json, with_rules
-from gaigel_desktop.controller.steward import Steward, tournament_file
-from gaigel_desktop.controller.store import open_store
-from gaigel_desktop.controller.story import Forgotten
-from gaigel_desktop.controller.tournament import ROUNDS, Entrant, new_tournament
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Human, Player, Thinker
+from gaigel_desktop.controller.match.setup import REGULARS, to_json, with_rules
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.store.store import open_store
+from gaigel_desktop.controller.tournament.field import field
+from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
+from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.after_match import AfterMatch
-from gaigel_desktop.scenes.cut import CutScene
-from gaigel_desktop.scenes.new_match import TABS
-from gaigel_desktop.scenes.overlay import Overlay
-from gaigel_desktop.scenes.rule_rows import PRESET
-from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.after.match import AfterMatch
+from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.new_match.page import TABS
+from gaigel_desktop.scenes.new_match.rules import PRESET
+from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.table.chrome import Seating
-from gaigel_desktop.scenes.table.cues import Cue
+from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import page as tournament_page
-from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.text import speech
-from gaigel_desktop.text.rule_pages import CHAPTERS
+from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
 from tests.controller.quick_rounds import Quick, played

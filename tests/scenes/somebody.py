@@ -10,7 +10,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene, Scenes
 

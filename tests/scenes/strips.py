@@ -25,7 +25,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.controller.retelling import Step
+from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import DIVE, ELFEN
 from gaigel_desktop.rules.cards import RANK
@@ -34,17 +34,18 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
-from gaigel_desktop.scenes.table import layout, over_paint
-from gaigel_desktop.scenes.table.cards import Look
-from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
-from gaigel_desktop.scenes.table.cues import Cue
-from gaigel_desktop.scenes.table.layout import Table
+from gaigel_desktop.scenes.picture import over_paint
+from gaigel_desktop.scenes.picture.cards import Look
+from gaigel_desktop.scenes.picture.chrome import Buttons, Seating, chrome
+from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.slate.strokes import Row, still
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.piles import watched
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.scenes.table.over import spoken
-from gaigel_desktop.scenes.table.paint import Painter
-from gaigel_desktop.scenes.table.slate import Row, still
-from gaigel_desktop.scenes.table.stage import Stage
-from gaigel_desktop.scenes.table.tempo import Tempo
-from gaigel_desktop.scenes.table.won import watched
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen

@@ -9,25 +9,25 @@ from typing import cast
 import pygame
 import pytest
 
-from gaigel_desktop.controller.evening import Past
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Thinker
-from gaigel_desktop.controller.setup import ME, REGULARS, MatchSetup, with_rules
-from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.match.deals import Past
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Thinker
+from gaigel_desktop.controller.match.setup import ME, REGULARS, MatchSetup, with_rules
+from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import ACCUSE, AUS
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
-from gaigel_desktop.scenes.after_match import AfterMatch
-from gaigel_desktop.scenes.cut import MIDDLE, CutScene, Cutting, card_at, place_at
-from gaigel_desktop.scenes.overlay import Overlay
-from gaigel_desktop.scenes.table import told
-from gaigel_desktop.scenes.table.after import AfterDeal, AfterDoors, after_deal
-from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.after import sentences
+from gaigel_desktop.scenes.after.deal import AfterDeal, AfterDoors, after_deal
+from gaigel_desktop.scenes.after.match import AfterMatch
+from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Cutting, card_at, place_at
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
-from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.window.test_canvas import ROUNDED, apart
@@ -112,7 +112,7 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
     for side, score in enumerate(game.standing.score):
         name = board.value.split(", ")
         assert any(each.endswith(f": {score}") for each in name), side
-    assert visitor.sees(told.why(game, seating(rules)))
+    assert visitor.sees(sentences.why(game, seating(rules)))
 
 
 def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: Open) -> None:
@@ -165,7 +165,7 @@ def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) ->
     result = Result(reason, (1 - seat,), (2 * (1 - seat), 2 * seat), (120, 80), (3, 2))
     action = ACCUSE + 1 - seat if reason.startswith("accused") else AUS
     game.past[-1] = Past(result, game.past[-1].before, game.past[-1].after, (seat, action))
-    sentence = told.why(game, seating(LEINFELDEN))
+    sentence = sentences.why(game, seating(LEINFELDEN))
     assert sentence.endswith((".", ")."))
     if reason in ("aus", "untergaigelt", "sevens", "farbe", "revoke"):
         assert ("You" in sentence) == (seat == 0)

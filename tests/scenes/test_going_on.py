@@ -5,19 +5,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.controller.archive import EVERYTHING, count
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.guests import field
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.setup import from_json, to_json, with_rules, with_strength
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.setup import from_json, to_json, with_rules, with_strength
-from gaigel_desktop.controller.steward import Steward, tournament_file
-from gaigel_desktop.controller.store import Store
-from gaigel_desktop.controller.tournament import Entrant, new_tournament
+from gaigel_desktop.controller.store.archive import EVERYTHING, count
+from gaigel_desktop.controller.store.store import Store
+from gaigel_desktop.controller.tournament.field import field
+from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament
+from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
-from gaigel_desktop.scenes.matches import DICE, continue_match
-from gaigel_desktop.scenes.pages import PageScene
+from gaigel_desktop.scenes.begin import DICE, continue_match
+from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
 

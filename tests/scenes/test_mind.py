@@ -6,9 +6,9 @@ import logging
 
 import pytest
 
-from gaigel_desktop.controller.mind import Twin
-from gaigel_desktop.controller.worker import Worker
-from gaigel_desktop.scenes.desk import Desk, thinking_beside
+from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.minds.worker import Worker
+from gaigel_desktop.scenes.parts.desk import Desk, thinking_beside
 
 from .pages import Open
 

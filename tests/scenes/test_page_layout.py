@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.controller.setup import with_rules
+from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.new_match import TABS
-from gaigel_desktop.scenes.rule_rows import PRESET
-from gaigel_desktop.scenes.rule_rows import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.new_match.page import TABS
+from gaigel_desktop.scenes.new_match.rules import PRESET
+from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.title import Entry
 from gaigel_desktop.text.speech import say

@@ -8,16 +8,16 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.archive import EVERYTHING, Wanted, count, in_order
-from gaigel_desktop.controller.exchange import export
-from gaigel_desktop.controller.store import Store, open_store
-from gaigel_desktop.controller.verify import findings
+from gaigel_desktop.controller.records.verify import findings
+from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order
+from gaigel_desktop.controller.store.store import Store, open_store
+from gaigel_desktop.controller.store.transfer import export
 from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.past.page import TABS
-from gaigel_desktop.scenes.past.replay import Replay
 from gaigel_desktop.scenes.past.shelf import PAGE
+from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

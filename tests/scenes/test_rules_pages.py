@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.controller.setup import with_rules
+from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.rules.reading import Reading
 from gaigel_desktop.scenes.rules.scene import rules_scene
-from gaigel_desktop.text.rule_pages import CHAPTERS, rule_pages
+from gaigel_desktop.text.rule_book.pages import CHAPTERS, rule_pages
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scrolling import Part

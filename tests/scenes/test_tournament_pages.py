@@ -7,10 +7,10 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.guests import field
-from gaigel_desktop.controller.steward import Steward, kept, tournament_file
-from gaigel_desktop.controller.tournament import ROUNDS, RULES, Entrant, new_tournament
-from gaigel_desktop.scenes.cut import CutScene
+from gaigel_desktop.controller.tournament.field import field
+from gaigel_desktop.controller.tournament.rounds import ROUNDS, RULES, Entrant, new_tournament
+from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
+from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene

@@ -6,20 +6,20 @@ import sqlite3
 
 import pytest
 
-from gaigel_desktop.controller.archive import EVERYTHING, choices, count
-from gaigel_desktop.controller.notation import write_line
-from gaigel_desktop.controller.schema import link, text_of
-from gaigel_desktop.controller.setup import to_json
-from gaigel_desktop.controller.statistics import figures
-from gaigel_desktop.controller.store import ASIDE, StoredDeal
+from gaigel_desktop.controller.match.setup import to_json
+from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.store.archive import EVERYTHING, choices, count
+from gaigel_desktop.controller.store.schema import link, text_of
+from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import ASIDE, StoredDeal
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
-from gaigel_desktop.scenes.umschlag import UmschlagScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.controller.past_games import keep, played, table

@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from gaigel_desktop.text.lines import ANYBODY, BY_REGULAR, LONGEST_LINE, in_words, lines_of
-from gaigel_desktop.text.occasions import Line, Occasion
+from gaigel_desktop.text.regulars.lines import ANYBODY, BY_REGULAR, LONGEST_LINE, in_words, lines_of
+from gaigel_desktop.text.regulars.occasions import Line, Occasion
 from gaigel_desktop.text.speech import LANGUAGES, speak
 from gaigel_desktop.window.assets import table
 

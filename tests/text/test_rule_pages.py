@@ -13,10 +13,10 @@ from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRES
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.rule_pages import CHAPTERS, Passage, rule_pages
-from gaigel_desktop.text.rule_pages_late import SCORE, SEVENS, SIGNS, WORDS
-from gaigel_desktop.text.rule_pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
-from gaigel_desktop.text.rule_search import search
+from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, rule_pages
+from gaigel_desktop.text.rule_book.pages_late import SCORE, SEVENS, SIGNS, WORDS
+from gaigel_desktop.text.rule_book.pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
+from gaigel_desktop.text.rule_book.search import search
 from gaigel_desktop.text.speech import LANGUAGES, speak
 from gaigel_desktop.text.table_rules import has_effect
 from tests.scenario import endgame, lay

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from gaigel_desktop.controller.summary import GIGACKEL
+from gaigel_desktop.controller.store.summary import GIGACKEL
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from gaigel_desktop.controller.archive import Wanted, in_order
-from gaigel_desktop.controller.exchange import Taken, export, files_there, free_name, records_folder, take_in
+from gaigel_desktop.controller.store.archive import Wanted, in_order
+from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, records_folder, take_in
 from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

@@ -8,12 +8,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from gaigel_desktop.controller.archive import EVERYTHING, PastDeal
+from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.going_on import waiting
-from gaigel_desktop.scenes.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.going_on import waiting
+from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
+from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -28,7 +29,6 @@ from gaigel_desktop.window.widgets import Label, Panel, Widget
 from .deals import DealDoors, DealRows
 from .empty import Invitation, invitation
 from .files import Files
-from .replay import replay_scene
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts

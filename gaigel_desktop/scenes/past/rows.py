@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gaigel_desktop.controller.archive import PastDeal
-from gaigel_desktop.controller.summary import GIGACKEL
-from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.summary import GIGACKEL
+from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Chosen, draw_strip

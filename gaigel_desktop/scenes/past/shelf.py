@@ -5,9 +5,9 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from gaigel_desktop.controller.archive import EVERYTHING, Choices, PastDeal, Wanted, choices, count, page
-from gaigel_desktop.controller.statistics import Figures, figures
-from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.controller.store.archive import EVERYTHING, Choices, PastDeal, Wanted, choices, count, page
+from gaigel_desktop.controller.store.statistics import Figures, figures
+from gaigel_desktop.scenes.parts.desk import Desk
 
 PAGE: Final = 40  # deals on one page of the list
 NO_CHOICES: Final = Choices((), (), (), ())

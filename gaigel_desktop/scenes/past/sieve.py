@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Final
 
-from gaigel_desktop.controller.archive import ANY, EVERYTHING, FAULTS, Wanted
+from gaigel_desktop.controller.store.archive import ANY, EVERYTHING, FAULTS, Wanted
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

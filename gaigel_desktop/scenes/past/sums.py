@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from gaigel_desktop.controller.statistics import BIN, WINDOW, Figures, Share, moving_share
+from gaigel_desktop.controller.store.statistics import BIN, WINDOW, Figures, Share, moving_share
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

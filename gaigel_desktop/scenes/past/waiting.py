@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gaigel_desktop.controller.unfinished import Unfinished
-from gaigel_desktop.scenes.going_on import told
-from gaigel_desktop.text.deeds import day_in_words
+from gaigel_desktop.scenes.parts.going_on import told
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width

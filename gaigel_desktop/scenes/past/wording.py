@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.archive import PastDeal
-from gaigel_desktop.controller.setup import REGULARS
-from gaigel_desktop.controller.summary import CHANGED, chairs, own_seat
+from gaigel_desktop.controller.match.setup import REGULARS
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.summary import CHANGED, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.desk import OWN_PORTRAITS
-from gaigel_desktop.scenes.going_on import others
-from gaigel_desktop.scenes.table import score
-from gaigel_desktop.scenes.table.chrome import Seating
-from gaigel_desktop.text.deeds import day_in_words, listed
+from gaigel_desktop.scenes.parts.desk import OWN_PORTRAITS
+from gaigel_desktop.scenes.parts.going_on import others
+from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.slate import standing
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words, listed
 
 NAMES = {regular.portrait: regular.name for regular in REGULARS}
 STRANGERS = (*OWN_PORTRAITS, *NAMES)  # faces for those whom a file does not name
@@ -88,7 +88,7 @@ def side_name(deal: PastDeal, side: int, seating: Seating) -> str:
     """What a side is called: mir and ihr between two, else the player."""
     if deal.match.imported:
         return say("side_numbered", {"number": side + 1})
-    return score.side_name(deal.record.rules, seating, side)
+    return standing.side_name(deal.record.rules, seating, side)
 
 
 def outcome_words(deal: PastDeal) -> str:

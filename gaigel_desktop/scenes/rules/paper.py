@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from gaigel_desktop.scenes.score_board import ScoreBoard
-from gaigel_desktop.scenes.table.slate import Row, still
-from gaigel_desktop.text.rule_pages import Passage, RulePage
+from gaigel_desktop.scenes.slate.strokes import Row, still
+from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.text.rule_book.pages import Passage, RulePage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, portrait_file

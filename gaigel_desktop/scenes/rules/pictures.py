@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.text.explain import card_name
-from gaigel_desktop.text.rule_pages import Shown
+from gaigel_desktop.text.rule_book.pages import Shown
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, back_file, face_file

@@ -9,11 +9,11 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import PageScene, frame, header, topics_width, wood_ground
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, topics_width, wood_ground
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.rule_pages import RulePage, rule_pages
-from gaigel_desktop.text.rule_search import Hit, search
+from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
+from gaigel_desktop.text.rule_book.search import Hit, search
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

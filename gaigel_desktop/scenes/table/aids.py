@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.actions import (
     AUS,
     DECLARE,
@@ -23,10 +23,10 @@ from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, suit_name
 
-from .score import side_name
 from .sitting import Sitting
 
 SAID: Final = {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.window import theme
 
-from .chrome import Seating
-from .talk import Remark, Talk
+from .table_talk import Remark, Talk
 
 
 class Company:

@@ -22,18 +22,19 @@ from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.scenes.picture import panels
+from gaigel_desktop.scenes.picture.chrome import never_said
+from gaigel_desktop.scenes.picture.panels import POINT
+from gaigel_desktop.scenes.picture.spots import SWITCHED_ICONS, parted
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids, panels
-from .chrome import never_said
-from .panels import POINT
+from . import aids
 from .sitting import Sitting
-from .spots import SWITCHED_ICONS, parted
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.advice import Adviser
+    from gaigel_desktop.controller.minds.advice import Adviser
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}

@@ -12,10 +12,10 @@ import pygame
 
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.events import Event, TrickTaken
-from gaigel_desktop.scenes.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.pages import PageScene
-from gaigel_desktop.text.deeds import told, trick_taken
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import told, trick_taken
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width

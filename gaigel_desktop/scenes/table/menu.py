@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene, page_head
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

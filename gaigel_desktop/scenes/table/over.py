@@ -6,25 +6,27 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
+from gaigel_desktop.scenes.picture.panels import Offer, Panel
+from gaigel_desktop.scenes.picture.spots import kept_clear
+from gaigel_desktop.scenes.slate.standing import side_told
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, conduct, layout, spots
-from .bubbles import Bubble, announced
-from .cues import Cue
-from .layout import Table
-from .panels import Offer, Panel
-from .score import side_told
+from . import aids, conductor
 from .sitting import Sitting
-from .spots import kept_clear
 
 HINTS: Final = {
-    conduct.OWN_TRICK: "gather",
-    conduct.TRICK: "go_on",
-    conduct.COUNT: "count_tricks",
-    conduct.WINDOW: "window_yours",
+    conductor.OWN_TRICK: "gather",
+    conductor.TRICK: "go_on",
+    conductor.COUNT: "count_tricks",
+    conductor.WINDOW: "window_yours",
 }
 PORTRAIT: Final = 216.0
 
@@ -129,7 +131,7 @@ def line(sitting: Sitting) -> str:
     stop = sitting.stop
     if aids.has_101(sitting) and sitting.game.playing:
         return say("propose_aus")
-    if stop is not None and stop.kind == conduct.PARTNER_LOOKS:
+    if stop is not None and stop.kind == conductor.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
         return say(HINTS[stop.kind])

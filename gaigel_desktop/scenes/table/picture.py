@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import wood_ground
-from gaigel_desktop.scenes.sheets import expect_halves
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import wood_ground
+from gaigel_desktop.scenes.parts.sheets import expect_halves
+from gaigel_desktop.scenes.picture import over_paint
+from gaigel_desktop.scenes.picture.cards import expect_cards, expect_fan, look_of
+from gaigel_desktop.scenes.picture.chrome import Chrome
+from gaigel_desktop.scenes.picture.looks import WORN
+from gaigel_desktop.scenes.picture.paint import Painter, expect_portraits
+from gaigel_desktop.scenes.picture.panels import POINT, is_king_or_ober
+from gaigel_desktop.scenes.picture.spots import parted
+from gaigel_desktop.scenes.slate.drawing import piece_of
+from gaigel_desktop.scenes.stage.layout import LIFTS
+from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.text.speech import spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
-from . import aids, over_paint
-from .board import piece_of
-from .cards import expect_cards, expect_fan, look_of
-from .chrome import Chrome
-from .layout import LIFTS
-from .looks import WORN
+from . import aids
 from .over import over_of
-from .paint import Painter, expect_portraits
-from .panels import POINT, is_king_or_ober
 from .sitting import Sitting
-from .spots import parted
-from .sprite import Sprite
 
 MARKED: Final = 0.75  # how much a card glows that may be played
 

@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.controls import ENTER
 from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 from gaigel_desktop.window.mouse import follow
 from gaigel_desktop.window.screen import Point
 
-from . import layout, spots
 from .deeds import Deeds
 from .sitting import Drag, Sitting
 

@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 import pygame
 
-from gaigel_desktop.controller.archive import seed_of
-from gaigel_desktop.controller.dealer import cut_by_dice
-from gaigel_desktop.controller.game import Game
+from gaigel_desktop.controller.match.dealer import cut_by_dice
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.deal import may_knock
-from gaigel_desktop.scenes.cut import CutScene
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import PageScene
-from gaigel_desktop.scenes.past.replay import replay_scene
+from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
+from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -21,8 +23,6 @@ from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Scene, Scenes, sooner
 from gaigel_desktop.window.scene import Stage as Kit
 
-from .after import AfterDoors, after_deal
-from .chrome import Seating
 from .deeds import Deeds
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
@@ -55,7 +55,7 @@ class TableScene:
         self._scenes = scenes
         self.sitting.now = now
         if self._picture is None:
-            from gaigel_desktop.controller.advice import adviser  # not on the way to the first picture
+            from gaigel_desktop.controller.minds.advice import adviser  # not on the way to the first picture
 
             self._picture = Picture(stage, self._desk)
             self._deeds = Deeds(self.sitting, self._look_up, adviser(self._desk.mind))

@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.retelling import retold
-from gaigel_desktop.controller.tempo import pace_of
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.rules.actions import PROOF, Action, card_of, mode_of
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.desk import Desk
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, Seating, chrome
+from gaigel_desktop.scenes.picture.looks import SIGNED, Face, Mood, worn
+from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, is_king_or_ober, offers
+from gaigel_desktop.scenes.picture.spots import SWITCHED_ICONS, Around, Spot
+from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.layout import ALL_ICONS, HAND, Table
+from gaigel_desktop.scenes.stage.piles import watched
+from gaigel_desktop.scenes.stage.sprite import Sprite
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Stage as Kit
 
-from . import layout, spots
-from .bubbles import Bubble, announced
-from .chrome import Buttons, Chrome, Seating, chrome
 from .company import Company
-from .conduct import Conductor, Stop, habits
-from .cues import Cue
-from .layout import ALL_ICONS, HAND, Table
-from .looks import SIGNED, Face, Mood, worn
-from .panels import POINT, Offer, Panel, is_king_or_ober, offers
-from .score import at_the_table, match_of
-from .spots import SWITCHED_ICONS, Around, Spot
-from .sprite import Sprite
-from .stage import Stage
-from .talk import Remark
-from .tempo import tempo_of
-from .won import watched
+from .conductor import Conductor, Stop, habits
+from .table_talk import Remark
 
 
 class Drag(NamedTuple):

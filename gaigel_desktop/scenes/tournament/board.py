@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.steward import Steward
-from gaigel_desktop.controller.tournament import (
+from gaigel_desktop.controller.tournament.rounds import (
     AT_A_TABLE,
     DEALS_A_SESSION,
     ME,
@@ -15,9 +14,10 @@ from gaigel_desktop.controller.tournament import (
     session_of,
     standings,
 )
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import Frame, PageScene, header
-from gaigel_desktop.scenes.wreath import Wreathed
+from gaigel_desktop.controller.tournament.steward import Steward
+from gaigel_desktop.scenes.after.wreath import Wreathed
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import Frame, PageScene, header
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

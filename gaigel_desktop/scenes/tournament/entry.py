@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gaigel_desktop.controller.dealer import new_seed
-from gaigel_desktop.controller.guests import field
-from gaigel_desktop.controller.hall import Hall
-from gaigel_desktop.controller.steward import Steward, tournament_file
-from gaigel_desktop.controller.tournament import AT_A_TABLE, SIZES, Entrant, new_tournament
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import Frame, PageScene, column, header, scrolled
+from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.tournament.field import field
+from gaigel_desktop.controller.tournament.other_tables import Hall
+from gaigel_desktop.controller.tournament.rounds import AT_A_TABLE, SIZES, Entrant, new_tournament
+from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import Frame, PageScene, column, header, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

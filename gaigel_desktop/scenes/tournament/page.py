@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from gaigel_desktop.controller.hall import Hall
-from gaigel_desktop.controller.steward import Steward, kept, tournament_file
-from gaigel_desktop.controller.tournament import ROUNDS
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.pages import PageScene, frame, wood_ground
+from gaigel_desktop.controller.tournament.other_tables import Hall
+from gaigel_desktop.controller.tournament.rounds import ROUNDS
+from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, frame, wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet

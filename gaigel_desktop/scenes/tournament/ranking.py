@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from gaigel_desktop.controller.tournament import ME, SESSIONS, Place, Tournament, has_played, is_over, standings
+from gaigel_desktop.controller.tournament.rounds import ME, SESSIONS, Place, Tournament, has_played, is_over, standings
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.schema import MARK
-from gaigel_desktop.controller.setup import to_json
-from gaigel_desktop.controller.steward import Overheard, Steward
-from gaigel_desktop.controller.store import StoredDeal, StoredMatch
-from gaigel_desktop.controller.story import Forgotten, Stored, Story
-from gaigel_desktop.controller.tournament import DEALS_A_SESSION, ROUNDS, RULES, session_of
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.matches import go_on, new_story, players_of, readable, sit_down, stored
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.setup import to_json
+from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.store.schema import MARK
+from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
+from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
+from gaigel_desktop.controller.tournament.steward import Overheard, Steward
+from gaigel_desktop.scenes.begin import go_on, new_story, players_of, readable, sit_down, stored
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scenes
 
 from .board import Doors

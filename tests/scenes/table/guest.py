@@ -9,17 +9,17 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Human, Player, Thinker
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Human, Player, Thinker
+from gaigel_desktop.controller.match.setup import first_setup
+from gaigel_desktop.controller.match.story import Forgotten, Story
 from gaigel_desktop.controller.settings import AIDS, Settings, Value
-from gaigel_desktop.controller.setup import first_setup
-from gaigel_desktop.controller.story import Forgotten, Story
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.table import layout
-from gaigel_desktop.scenes.table.chrome import Seating
-from gaigel_desktop.scenes.table.conduct import Stop
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.table.conductor import Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.window.fonts import Fonts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gaigel_desktop.controller.players import Player, Thinker
+from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.cards import FACE_OF, cards

@@ -23,19 +23,19 @@ from gaigel_desktop.rules.events import (
     Turned,
 )
 from gaigel_desktop.rules.views import redact, view
-from gaigel_desktop.scenes.table import layout, marks
-from gaigel_desktop.scenes.table.chrome import Buttons, Seating, chrome
-from gaigel_desktop.scenes.table.cues import Cue
-from gaigel_desktop.scenes.table.dealing import TURNED, order_of
-from gaigel_desktop.scenes.table.layout import HAND, INDICATOR, RESERVED, TRICK
-from gaigel_desktop.scenes.table.layout import Table as Laid
-from gaigel_desktop.scenes.table.reminders import REMINDER
-from gaigel_desktop.scenes.table.shows import PASSING
-from gaigel_desktop.scenes.table.slate import Slate
-from gaigel_desktop.scenes.table.sprite import UNDER, Sprite
-from gaigel_desktop.scenes.table.stage import Stage
-from gaigel_desktop.scenes.table.tempo import Tempo
-from gaigel_desktop.scenes.table.won import Meld, Won
+from gaigel_desktop.scenes.picture.chrome import Buttons, Seating, chrome
+from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.scenes.stage import layout, marks
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.dealing import TURNED, order_of
+from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, RESERVED, TRICK
+from gaigel_desktop.scenes.stage.layout import Table as Laid
+from gaigel_desktop.scenes.stage.piles import Meld, Won
+from gaigel_desktop.scenes.stage.reminders import REMINDER
+from gaigel_desktop.scenes.stage.shows import PASSING
+from gaigel_desktop.scenes.stage.sprite import UNDER, Sprite
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import endgame, lay

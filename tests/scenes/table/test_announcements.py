@@ -8,7 +8,7 @@ import pytest
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLARE_TWICE, Action
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say

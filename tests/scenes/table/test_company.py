@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Human, Player, Thinker
-from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Human, Player, Thinker
+from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes.desk import Desk
-from gaigel_desktop.scenes.table.chrome import Seating
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.scenes.table.company import Company
-from gaigel_desktop.scenes.table.talk import Remark
-from gaigel_desktop.text.lines import lines_of
-from gaigel_desktop.text.occasions import Occasion
+from gaigel_desktop.scenes.table.table_talk import Remark
+from gaigel_desktop.text.regulars.lines import lines_of
+from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.window import theme
 from tests.controller.test_game import by_chance
 from tests.scenes.pages import Open

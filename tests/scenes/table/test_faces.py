@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.deal import OVER, Result
-from gaigel_desktop.scenes.table.conduct import PARTNER_LOOKS, Stop
-from gaigel_desktop.scenes.table.looks import SIGNED, WORN, Face, Mood, worn
+from gaigel_desktop.scenes.picture.looks import SIGNED, WORN, Face, Mood, worn
+from gaigel_desktop.scenes.table.conductor import PARTNER_LOOKS, Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file

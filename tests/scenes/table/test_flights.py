@@ -22,10 +22,10 @@ from gaigel_desktop.rules.events import (
     TrickTaken,
     Turned,
 )
-from gaigel_desktop.scenes.table import layout, marks
-from gaigel_desktop.scenes.table.layout import HAND, INDICATOR, TRICK, Place
-from gaigel_desktop.scenes.table.sprite import UNDER, Leg, Pose, Sprite
-from gaigel_desktop.scenes.table.tempo import Tempo
+from gaigel_desktop.scenes.stage import layout, marks
+from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, TRICK, Place
+from gaigel_desktop.scenes.stage.sprite import UNDER, Leg, Pose, Sprite
+from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.rules.table import Table

@@ -7,10 +7,10 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.players import Player, Thinker
+from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.scenes.table.layout import HAND
+from gaigel_desktop.scenes.stage.layout import HAND
 from tests.random_tables import TABLES
 from tests.test_properties import snapshot
 

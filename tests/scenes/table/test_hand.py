@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.table import layout
-from gaigel_desktop.scenes.table.layout import HAND
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.window import theme

@@ -5,16 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.controller.mind import Twin
+from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.rules.actions import PROOF
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes import desk
-from gaigel_desktop.scenes.table import aids, conduct, layout
-from gaigel_desktop.scenes.table.layout import HAND
+from gaigel_desktop.scenes.parts import desk
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.scenes.table import aids, conductor
 from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.over import over_of, ways
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
@@ -105,7 +106,7 @@ def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyP
 
 def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
     guest = Guest(others=others(3), **ALL)
-    until(guest, conduct.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
+    until(guest, conductor.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
     guest.wait(20.0)
     shown = guest.sitting.stage.seen
     left = aids.out(shown, 0)

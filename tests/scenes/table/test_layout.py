@@ -7,19 +7,19 @@ from itertools import combinations
 
 import pytest
 
-from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, deal_out
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.past.board import BOARD, EDGE
-from gaigel_desktop.scenes.table import layout
-from gaigel_desktop.scenes.table.coasters import around as card_box
-from gaigel_desktop.scenes.table.layout import HAND, LIFTS, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.picture.coasters import around as card_box
+from gaigel_desktop.scenes.picture.spots import NAME
+from gaigel_desktop.scenes.replay.board import BOARD, EDGE
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import HAND, LIFTS, TRICK, Place, Rect, Table
 from gaigel_desktop.scenes.table.over import line_box
-from gaigel_desktop.scenes.table.spots import NAME
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 

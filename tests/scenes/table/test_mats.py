@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pygame
 
-from gaigel_desktop.scenes.table.board import draw_score
-from gaigel_desktop.scenes.table.mats import cells, foot, size_of
-from gaigel_desktop.scenes.table.slate import STROKE, Row, field_of, still
+from gaigel_desktop.scenes.slate.drawing import draw_score
+from gaigel_desktop.scenes.slate.mats import cells, foot, size_of
+from gaigel_desktop.scenes.slate.strokes import STROKE, Row, field_of, still
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import opened

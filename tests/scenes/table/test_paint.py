@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from gaigel_desktop.rules.cards import CODES
-from gaigel_desktop.scenes.table.cards import Look
-from gaigel_desktop.scenes.table.layout import Place, hand_place
-from gaigel_desktop.scenes.table.marks_paint import dark_bands
-from gaigel_desktop.scenes.table.paint import Painter
-from gaigel_desktop.scenes.table.sprite import Pose, Sprite
+from gaigel_desktop.scenes.picture.cards import Look
+from gaigel_desktop.scenes.picture.marks_paint import dark_bands
+from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.stage.layout import Place, hand_place
+from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
 from tests.scenes.shot import game_of, opened

@@ -7,14 +7,14 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.dealer import shuffled
-from gaigel_desktop.controller.retelling import retold
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, Record
-from gaigel_desktop.scenes.overlay import Overlay
+from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.table.past_tricks import tricks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Meaning

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.scenes.table import layout
+from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.table.over import Over, over_of
 from gaigel_desktop.text.speech import say
 

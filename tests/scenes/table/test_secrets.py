@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.players import Player, Thinker
+from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act

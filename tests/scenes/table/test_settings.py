@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SETTINGS, Value
-from gaigel_desktop.scenes.overlay import Overlay
+from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import speak
 

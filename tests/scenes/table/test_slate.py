@@ -8,11 +8,10 @@ from itertools import combinations, pairwise
 import pytest
 
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
-from gaigel_desktop.scenes.table import mats, slate
-from gaigel_desktop.scenes.table.chalk import NUMBERS, SIZE, WIDEST
-from gaigel_desktop.scenes.table.ground import NAME, SMALLEST
-from gaigel_desktop.scenes.table.hand import CHALKING, WIPING, begun, deeds, made
-from gaigel_desktop.scenes.table.slate import (
+from gaigel_desktop.scenes.slate import mats, strokes
+from gaigel_desktop.scenes.slate.chalk import NUMBERS, SIZE, WIDEST
+from gaigel_desktop.scenes.slate.ground import NAME, SMALLEST
+from gaigel_desktop.scenes.slate.strokes import (
     NUMBER,
     Mark,
     Ray,
@@ -26,11 +25,12 @@ from gaigel_desktop.scenes.table.slate import (
     wiped,
     worth,
 )
+from gaigel_desktop.scenes.slate.writing import CHALKING, WIPING, begun, deeds, made
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
-SMALL = slate.field_of(Box(12, 12, 240, 150))
-LARGE = slate.field_of(Box(20, 40, 620, 410))
+SMALL = strokes.field_of(Box(12, 12, 240, 150))
+LARGE = strokes.field_of(Box(20, 40, 620, 410))
 
 
 def standing(phase: str, *score: int) -> Standing:
@@ -83,20 +83,20 @@ def test_a_number_is_written_anew() -> None:
 
 def line(field: Box, sides: int, letters: float, wide: float) -> Point:
     """The size of chalked words of this height, over so much of the slate."""
-    return field.width * wide, max(SMALLEST, letters * slate.scale_of(field, sides)) * 1.3
+    return field.width * wide, max(SMALLEST, letters * strokes.scale_of(field, sides)) * 1.3
 
 
 def names(field: Box, sides: int, wide: float = WIDEST) -> list[list[Box]]:
     """The places of names that take all the room they may."""
     name = line(field, sides, NAME, wide)
-    return [slate.words(field, ray, [name], sides) for ray in slate.rays(field, sides)]
+    return [strokes.words(field, ray, [name], sides) for ray in strokes.rays(field, sides)]
 
 
 def numbered(field: Box, sides: int) -> list[list[Box]]:
     """The same with a number of three figures."""
     number = line(field, sides, NUMBERS, 0.06)
-    name = line(field, sides, NAME, WIDEST - 0.06 - slate.BETWEEN / field.width)
-    return [slate.words(field, ray, [number, name], sides) for ray in slate.rays(field, sides)]
+    name = line(field, sides, NAME, WIDEST - 0.06 - strokes.BETWEEN / field.width)
+    return [strokes.words(field, ray, [number, name], sides) for ray in strokes.rays(field, sides)]
 
 
 EVERY_SLATE = [(field, sides) for field in (SMALL, LARGE) for sides in range(2, 9)]
@@ -107,26 +107,26 @@ def test_rays_names_and_numbers_stay_on_the_slate_and_apart(field: Box, sides: i
     for placed in (names(field, sides), numbered(field, sides)):
         for one, other in combinations(placed, 2):
             assert not any(mine.overlaps(yours) for mine in one for yours in other)
-        for at, ray in enumerate(slate.rays(field, sides)):
-            end = slate.before(ray, placed[at])
-            assert field.contains(Box(*slate.at(ray, ray.length), 0, 0))
+        for at, ray in enumerate(strokes.rays(field, sides)):
+            end = strokes.before(ray, placed[at])
+            assert field.contains(Box(*strokes.at(ray, ray.length), 0, 0))
             assert all(field.contains(line) for line in placed[at])
             assert end > 3 * 11 * ray.scale  # longer than the circle it comes from, which is 22 wide
-            assert slate.before(ray, [line for lines in placed for line in lines]) == end  # meets nobody else's name
+            assert strokes.before(ray, [line for lines in placed for line in lines]) == end  # meets nobody else's name
 
 
 @pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
 def test_every_ray_has_room_for_strokes_beside_the_longest_names(field: Box, sides: int) -> None:
-    for ray, lines in zip(slate.rays(field, sides), names(field, sides), strict=True):
-        assert slate.fits(ray, "||||", slate.before(ray, lines))
+    for ray, lines in zip(strokes.rays(field, sides), names(field, sides), strict=True):
+        assert strokes.fits(ray, "||||", strokes.before(ray, lines))
 
 
 @pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
 def test_strokes_touch_neither_names_nor_those_of_another_ray(field: Box, sides: int) -> None:
     placed = names(field, sides)
     ends: list[list[tuple[Point, Point]]] = []
-    for ray, lines in zip(slate.rays(field, sides), placed, strict=True):
-        ends.append([stroke(ray, mark) for mark in slate.placed(ray, "||||||", slate.before(ray, lines))])
+    for ray, lines in zip(strokes.rays(field, sides), placed, strict=True):
+        ends.append([stroke(ray, mark) for mark in strokes.placed(ray, "||||||", strokes.before(ray, lines))])
     tips = [tip for marks in ends for mark in marks for tip in mark]
     if sides > 2:  # two have their names above the rays
         assert not any(line.holds(tip) for lines in placed for line in lines for tip in tips)
@@ -155,8 +155,8 @@ def cross(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
 @pytest.mark.parametrize("sides", range(2, 9))
 @pytest.mark.parametrize("row", ["|" * 10, "V" * 5, "|V|.w", "|" * 9 + "V"])
 def test_ten_strokes_find_room_on_every_ray(sides: int, row: str) -> None:
-    for ray, lines in zip(slate.rays(LARGE, sides), names(LARGE, sides, 0.12), strict=True):
-        marks = slate.placed(ray, row, slate.before(ray, lines))
+    for ray, lines in zip(strokes.rays(LARGE, sides), names(LARGE, sides, 0.12), strict=True):
+        marks = strokes.placed(ray, row, strokes.before(ray, lines))
         assert "".join(mark.sign for mark in marks) == row
         away = [math.dist((mark.x, mark.y), ray.middle) for mark in marks]
         assert all(nearer < farther for nearer, farther in pairwise(away))
@@ -164,8 +164,8 @@ def test_ten_strokes_find_room_on_every_ray(sides: int, row: str) -> None:
 
 @pytest.mark.parametrize("row", ["|" * 10, "V" * 10])
 def test_twenty_strokes_find_room_on_the_small_slate_of_two(row: str) -> None:
-    for ray in slate.rays(SMALL, 2):
-        assert slate.fits(ray, row, ray.length)
+    for ray in strokes.rays(SMALL, 2):
+        assert strokes.fits(ray, row, ray.length)
 
 
 # -- the hand ----------------------------------------------------------------------------------------------------

@@ -8,20 +8,20 @@ from random import Random
 
 import pytest
 
-from gaigel_desktop.controller.game import Game
-from gaigel_desktop.controller.players import Thinker
-from gaigel_desktop.controller.retelling import retold
-from gaigel_desktop.controller.story import Forgotten
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Thinker
+from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.table.layout import Table, lying
-from gaigel_desktop.scenes.table.reminders import turned_up
-from gaigel_desktop.scenes.table.stage import Stage
-from gaigel_desktop.scenes.table.tempo import Tempo
-from gaigel_desktop.scenes.table.won import watched
+from gaigel_desktop.scenes.stage.layout import Table, lying
+from gaigel_desktop.scenes.stage.piles import watched
+from gaigel_desktop.scenes.stage.reminders import turned_up
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.tempo import Tempo
 from tests.random_tables import any_rules
 from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot

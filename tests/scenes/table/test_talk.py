@@ -10,10 +10,10 @@ from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, Playe
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
-from gaigel_desktop.scenes.table.over_paint import SAID
-from gaigel_desktop.scenes.table.talk import PAUSE, Remark, Talk
-from gaigel_desktop.text.lines import ANYBODY, BY_REGULAR, lines_of
-from gaigel_desktop.text.occasions import Occasion
+from gaigel_desktop.scenes.picture.over_paint import SAID
+from gaigel_desktop.scenes.table.table_talk import PAUSE, Remark, Talk
+from gaigel_desktop.text.regulars.lines import ANYBODY, BY_REGULAR, lines_of
+from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import LANGUAGES
 from tests.controller.test_game import table
 from tests.rules.table import faces_of

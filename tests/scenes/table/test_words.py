@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller.dealer import shuffled
+from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.table import layout, over, over_paint, resting
-from gaigel_desktop.scenes.table.chrome import Buttons, Chrome, Seating, chrome
-from gaigel_desktop.scenes.table.layout import Table
-from gaigel_desktop.scenes.table.slate import Row, still
+from gaigel_desktop.scenes.picture import over_paint, resting
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, Seating, chrome
+from gaigel_desktop.scenes.slate.strokes import Row, still
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.table import over
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.phrases import PHRASES

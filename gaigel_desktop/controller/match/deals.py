@@ -1,0 +1,64 @@
+"""The evening: what the deals of one match came to, for the sheet after it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gaigel_desktop.controller.store.summary import GIGACKEL
+from gaigel_desktop.rules.actions import AUS
+from gaigel_desktop.rules.deal import Result
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.record import Deed
+
+
+class Past(NamedTuple):
+    """A deal of this match that is over: how it ended, what it did to the score, and the last deed."""
+
+    result: Result
+    before: Standing
+    after: Standing
+    last: Deed | None
+
+
+class SideSummary(NamedTuple):
+    """What one side did in a match."""
+
+    won: int  # deals
+    longest: int  # deals won one after the other
+    given: int  # Gigackel to others
+    taken: int
+    average: float  # points a deal
+    aus: int  # how often somebody of the side called it, rightly or not
+
+
+def summaries(past: Sequence[Past], side_of: Sequence[int]) -> tuple[SideSummary, ...]:
+    """The summary of every side; `side_of` is the side of each seat."""
+    return tuple(_summary(past, side, side_of) for side in range(max(side_of) + 1))
+
+
+def _summary(past: Sequence[Past], side: int, side_of: Sequence[int]) -> SideSummary:
+    wins = [side in deal.result.winners for deal in past]
+    doubles = [deal.result for deal in past if GIGACKEL in deal.result.strokes]
+    return SideSummary(
+        won=sum(wins),
+        longest=longest_run(wins),
+        given=sum(side in result.winners for result in doubles),
+        taken=sum(result.strokes[side] == GIGACKEL for result in doubles),
+        average=sum(deal.result.points[side] for deal in past) / max(1, len(past)),
+        aus=sum(deal.last is not None and deal.last[1] == AUS and side_of[deal.last[0]] == side for deal in past),
+    )
+
+
+def longest_run(wins: Sequence[bool]) -> int:
+    """The most deals won one after the other."""
+    longest = run = 0
+    for won in wins:
+        run = run + 1 if won else 0
+        longest = max(longest, run)
+    return longest
+
+
+def standings(past: Sequence[Past]) -> tuple[Standing, ...]:
+    """How the match stood, from before its first deal to after its last."""
+    return (past[0].before, *(deal.after for deal in past)) if past else ()

@@ -1,0 +1,272 @@
+"""A match being played: the story so far, who sits where, and whose word the table waits for.
+
+No clock here: the picture decides when it is quiet, and asks for the next deed with `step`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from gaigel_desktop.controller.store.summary import GIVEN_UP
+from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut
+from gaigel_desktop.rules.ending import end
+from gaigel_desktop.rules.errors import GaigelError, NotAllowed
+from gaigel_desktop.rules.events import Ended, Event
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.match import Standing, after_deal, new_match
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.perform import apply, count
+from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
+from gaigel_desktop.rules.seats import sides, sides_of
+from gaigel_desktop.rules.views import View, fold, redact, view
+
+from .dealer import shuffled
+from .deals import Past
+from .players import Answer, Human, Player
+from .story import Story
+
+
+class Game:
+    """A match at one table."""
+
+    def __init__(self, rules: RuleSet, players: Sequence[Player], dealer: int, story: Story) -> None:
+        self.rules = rules
+        self.players = tuple(players)
+        self.dealer = dealer
+        self.standing: Standing = new_match(rules)
+        self.past: list[Past] = []  # the deals of this match that are over
+        self.record: Record | None = None
+        self._story = story
+        self._deal: Deal | None = None
+        self._views: list[View] = []
+        self._told: list[Event] = []
+        self._deeds: list[Deed] = []
+
+    # -- a deal --------------------------------------------------------------------------------------------------
+
+    def begin_deal(self, seed: str, cut_at: int | None) -> None:
+        """Deal the pack of the seed out, cut so far down, or knocked on (None)."""
+        pack = shuffled(seed)
+        deck = pack if cut_at is None else cut(pack, cut_at)
+        self._sit_down(Record(self.rules, self.dealer, cut_at is None, deck, ()))
+        self._story.start_deal(self.record_so_far(), seed)
+        self._ask()
+
+    def remember_deal(self, record: Record) -> None:
+        """An earlier deal of this match, played to its end or given up by the human: how the match stands after it."""
+        if record.match is not None:
+            result = record.result or given_up(self.rules, self._givers_side())
+            self.standing = after_deal(self.rules, record.match.before, record.dealer, result)
+            self._remember(record, result)
+        self.dealer = (record.dealer + 1) % self.rules.players
+
+    def resume_deal(self, record: Record) -> int:
+        """Tell the deal again as far as it was played and the rules still allow it, and go on at exactly this card;
+        how many deeds that were."""
+        self.dealer = record.dealer
+        self._sit_down(record._replace(actions=()))
+        with suppress(NotAllowed):
+            for seat, action in record.actions:
+                self._apply(seat, action)
+        self._ask()
+        return self.moment
+
+    def settle(self) -> None:
+        """Write down the end of a resumed deal that is over: nobody had done so, or the rules now end it sooner."""
+        if self._deal is not None and self._deal.phase == OVER:
+            self._finish()
+
+    def _sit_down(self, record: Record) -> None:
+        self._deal = start(record)
+        self.record = record
+        self._views = [view(self._deal, seat) for seat in range(self.rules.players)]
+        self._told, self._deeds = [], []
+        for seat, player in enumerate(self.players):
+            player.begin(seat, self.standing)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal as it stands; for the referee and for tests, never for a player."""
+        if self._deal is None:
+            raise GaigelError("not_played_out")
+        return self._deal
+
+    def seen_by(self, seat: int) -> View:
+        """The deal as the seat sees it."""
+        return self._views[seat]
+
+    def news(self, seat: int, cursor: int) -> list[Event]:
+        """What happened from the cursor on, as the seat may see it."""
+        return [redact(event, seat) for event in self._told[cursor:]]
+
+    @property
+    def playing(self) -> bool:
+        """Whether a deal lies on the table that is not over."""
+        return self._deal is not None and self._deal.phase != OVER
+
+    @property
+    def moment(self) -> int:
+        """How many deeds have been done in this deal."""
+        return len(self._deeds)
+
+    # -- deeds ---------------------------------------------------------------------------------------------------
+
+    def offer(self, seat: int, action: Action) -> None:
+        """A human does this now; NotAllowed, and nothing changes, if the rules do not allow it."""
+        self._do(seat, action)
+
+    def step(self, may_call: bool = True) -> bool:
+        """One deed of the others, if everybody has decided and somebody acts: accusations first, then Aus, then the
+        other words in order of play, and the card last. With `may_call` false nobody ends the deal yet."""
+        if self._deal is None or self.deal.phase == OVER or not self._all_decided():
+            return False
+        deeds = self._answers() if may_call else [deed for deed in self._answers() if not _is_call(deed[1])]
+        if not deeds:
+            return False
+        self._do(*min(deeds, key=self._precedence))
+        return True
+
+    def nobody_calls(self) -> bool:
+        """Everybody else has decided, and nobody wants to end the deal now."""
+        return self._all_decided() and not any(_is_call(action) for _, action in self._answers())
+
+    def waits_for_a_call(self) -> bool:
+        """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
+        answers = dict(self._answers())
+        return _is_call(answers.get(next_to_act(self.deal), PASS))
+
+    def count(self, cut_winner: int | None = None) -> None:
+        """Nobody calls although all cards are played: the tricks are counted."""
+        told: list[Event] = []
+        count(self.deal, cut_winner, told)
+        self._tell(told)
+        self._finish()
+
+    def take_back(self, moment: int) -> None:
+        """Tell the deal again without the deeds from this moment on."""
+        record = self.record_so_far()
+        self._story.take_back(moment)
+        self.resume_deal(record._replace(actions=record.actions[:moment], result=None))
+
+    def nobody_speaks(self) -> bool:
+        """All cards are played, and every opponent has decided not to call."""
+        return self.deal.phase == PLAYED_OUT and self._all_decided() and not self._answers()
+
+    def _do(self, seat: int, action: Action) -> None:
+        self._apply(seat, action)
+        self._story.note(len(self._deeds) - 1, (seat, action))
+        if self.deal.phase == OVER:
+            self._finish()
+        else:
+            self._ask()
+
+    def _apply(self, seat: int, action: Action) -> None:
+        told: list[Event] = []
+        apply(self.deal, seat, action, told)
+        self._deeds.append((seat, action))
+        self._tell(told)
+
+    def _tell(self, told: list[Event]) -> None:
+        """Everybody hears what happened, as their seat may see it."""
+        self._told += told
+        for seat, seen in enumerate(self._views):
+            for event in told:
+                heard = redact(event, seat)
+                fold(seen, heard)
+                self.players[seat].follow(heard)
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        for seat, player in enumerate(self.players):
+            player.ask(self.moment, self._views[seat])
+
+    def _all_decided(self) -> bool:
+        return all(isinstance(player, Human) or self._answer_of(player) is not None for player in self.players)
+
+    def _answer_of(self, player: Player) -> Answer | None:
+        """The player's answer to this moment; an older one falls."""
+        answer = player.answer()
+        return answer if answer is not None and answer.moment == self.moment else None
+
+    def _answers(self) -> list[Deed]:
+        found: list[Deed] = []
+        for seat, player in enumerate(self.players):
+            answer = self._answer_of(player)
+            if answer is not None and answer.action is not None:
+                found.append((seat, answer.action))
+        return found
+
+    def _precedence(self, deed: Deed) -> tuple[int, int]:
+        """Accusations, Aus, other words, and last the one whom the table waits for."""
+        seat, action = deed
+        waited_for = next_to_act(self.deal)
+        kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
+        return kind, (seat - waited_for) % self.rules.players
+
+    # -- the end of a deal ---------------------------------------------------------------------------------------
+
+    def record_so_far(self) -> Record:
+        """The deal as it would be written down now."""
+        assert self.record is not None
+        return self.record._replace(actions=tuple(self._deeds), result=self.deal.result)
+
+    def _finish(self) -> None:
+        """The deal is over: the score, the story, the next dealer."""
+        result = self.deal.result
+        assert result is not None
+        before = self.standing
+        self.standing = after_deal(self.rules, before, self.dealer, result)
+        self._write_down(self.record_so_far()._replace(match=MatchScore(before, self.standing)))
+
+    def _write_down(self, record: Record) -> None:
+        assert self.deal.result is not None
+        self.record = record
+        self._remember(record, self.deal.result)
+        self._story.finish_deal(record)
+        if self.standing.winner != NOBODY:
+            self._story.finish_match(self.standing.winner)
+        self.dealer = (self.dealer + 1) % self.rules.players
+
+    def _remember(self, record: Record, result: Result) -> None:
+        """For the slate and the sheet after the match."""
+        if record.match is not None:
+            last = record.actions[-1] if record.actions else None
+            self.past.append(Past(result, record.match.before, self.standing, last))
+
+    # -- giving up -----------------------------------------------------------------------------------------------
+
+    def give_up_deal(self) -> None:
+        """The human has had enough of this deal: lost as a single game, and the match goes on.
+
+        The rules know no such end, so the record stays one without a result, and the score tells the rest."""
+        before, result = self.standing, given_up(self.rules, self._givers_side())
+        end(self.deal, result)
+        self._tell([Ended(result.reason, result.winners, result.strokes)])
+        self.standing = after_deal(self.rules, before, self.dealer, result)
+        self._write_down(self.record_so_far()._replace(result=None, match=MatchScore(before, None)))
+
+    def give_up_match(self) -> None:
+        """The whole match is lost; the running deal, if there is one, with it."""
+        if self.playing:
+            self._story.finish_deal(self.record_so_far()._replace(match=MatchScore(self.standing, None)))
+        self._story.finish_match(None)
+
+    def _givers_side(self) -> int:
+        """The side of the human, who alone can give up."""
+        seat = next((at for at, player in enumerate(self.players) if isinstance(player, Human)), 0)
+        return sides_of(self.rules)[seat]
+
+
+def given_up(rules: RuleSet, side: int) -> Result:
+    """What a deal costs that this side has given up: a single game, as a fault does."""
+    every, nothing = range(sides(rules)), (0,) * sides(rules)
+    winners = tuple(other for other in every if other != side)
+    strokes = tuple(int(other == side) for other in every)
+    return Result(GIVEN_UP, winners, strokes, nothing, nothing)
+
+
+def _is_call(action: Action) -> bool:
+    return action == AUS or is_accusation(action)

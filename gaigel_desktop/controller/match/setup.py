@@ -1,0 +1,193 @@
+"""Setup: how a match is to be: its rules, who sits where, how partners are found, which aids are on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.places import settings_file, write_whole
+from gaigel_desktop.controller.records.notation import JsonObject, rules_from_json, rules_to_json
+from gaigel_desktop.controller.settings import AIDS, LONGEST_TEXT
+from gaigel_desktop.opponents.levels import LEVELS, Character
+from gaigel_desktop.opponents.regulars import LEVEL_NAMED, REGULAR_WITH
+from gaigel_desktop.opponents.regulars import REGULARS as REGULARS  # noqa: PLC0414 - scenes know them from here
+from gaigel_desktop.opponents.regulars import Regular as Regular  # noqa: PLC0414
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
+from gaigel_desktop.rules.seats import sides_of
+
+USUAL: Final = "usual"  # as somebody usually plays, and as well as possible as the player's partner
+AT_THEIR_BEST: Final = LEVELS[-1].name
+STRENGTHS: Final = (USUAL, *LEVEL_NAMED)
+HONEST: Final = "honest"  # whoever signs has got it
+FREE: Final = "free"  # whoever signs need not have it
+SIGNS: Final = (HONEST, FREE)
+ACES: Final = "aces"  # the aces choose the partners
+SEATED: Final = "seated"  # they stay as they sit
+PARTNERS: Final = (ACES, SEATED)
+ME: Final = 0  # the player's seat before anybody has moved
+
+
+class Chair(NamedTuple):
+    """Who sits somewhere; without a strength it is the player before the screen."""
+
+    name: str  # empty: the name of the settings
+    portrait: str  # empty: the portrait of the settings
+    strength: str = ""
+
+
+class MatchSetup(NamedTuple):
+    """A table before the first card."""
+
+    rules: RuleSet
+    chairs: tuple[Chair, ...]
+    partners: str = ACES
+    aids: tuple[str, ...] = AIDS
+    signs: str = HONEST  # if there are signs at all, which is for the rules to say
+
+
+def sitting(regular: Regular) -> Chair:
+    """A regular on a chair."""
+    return Chair(regular.name, regular.portrait, USUAL)
+
+
+def first_setup() -> MatchSetup:
+    """The table of somebody who has never chosen one."""
+    rules = PRESETS["leinfelden"]
+    return MatchSetup(rules, (Chair("", ""), *map(sitting, REGULARS[: rules.players - 1])))
+
+
+def with_rules(setup: MatchSetup, rules: RuleSet) -> MatchSetup:
+    """Other rules; chairs are added for those who have come, or put away."""
+    chairs = list(setup.chairs[: rules.players])
+    here = {chair.portrait for chair in chairs}
+    free = [regular for regular in REGULARS if regular.portrait not in here]
+    chairs += map(sitting, free[: rules.players - len(chairs)])
+    return setup._replace(rules=rules, chairs=tuple(chairs))
+
+
+def seat_regular(setup: MatchSetup, seat: int, regular: Regular) -> MatchSetup:
+    """Somebody sits down here; whoever sat here takes the chair that becomes free."""
+    chairs = list(setup.chairs)
+    there = next((at for at, chair in enumerate(chairs) if chair.portrait == regular.portrait), None)
+    if there is None:
+        chairs[seat] = sitting(regular)
+    else:
+        chairs[seat], chairs[there] = chairs[there], chairs[seat]
+    return setup._replace(chairs=tuple(chairs))
+
+
+def with_strength(setup: MatchSetup, seat: int, strength: str) -> MatchSetup:
+    """Somebody plays better or worse."""
+    chairs = list(setup.chairs)
+    chairs[seat] = chairs[seat]._replace(strength=strength)
+    return setup._replace(chairs=tuple(chairs))
+
+
+# -- how well they play ------------------------------------------------------------------------------------------
+
+
+def partners_known(setup: MatchSetup) -> bool:
+    """Whether it is clear already who plays with whom, without the aces."""
+    return setup.partners == SEATED or setup.rules.first_dealer != ACES
+
+
+def strength_of(setup: MatchSetup, seat: int) -> str:
+    """How well somebody plays: as chosen; else as usual, and the player's partner as well as possible."""
+    chair, at = setup.chairs[seat], sides_of(setup.rules)
+    if chair.strength != USUAL:
+        return chair.strength
+    if partners_known(setup) and at[seat] == at[ME]:
+        return AT_THEIR_BEST
+    regular = REGULAR_WITH.get(chair.portrait)
+    return regular.strength if regular else AT_THEIR_BEST
+
+
+def characters(setup: MatchSetup) -> tuple[Character | None, ...]:
+    """Everybody's character, now that they sit as they will play; None is the player before the screen."""
+    seated = setup._replace(partners=SEATED)
+    return tuple(_character(seated, seat) for seat in range(setup.rules.players))
+
+
+def _character(setup: MatchSetup, seat: int) -> Character | None:
+    chair = setup.chairs[seat]
+    if not chair.strength:
+        return None
+    strength, regular = strength_of(setup, seat), REGULAR_WITH.get(chair.portrait)
+    character = regular.playing(strength) if regular else Character(chair.name, LEVEL_NAMED[strength])
+    return character._replace(free_signs=setup.signs == FREE)
+
+
+# -- after the Umschlag --------------------------------------------------------------------------------------------
+
+
+def around(seating: tuple[int, ...], dealer: int) -> tuple[tuple[int, ...], int]:
+    """The same circle of people with the player on chair 0 again, and where the dealer then sits."""
+    mine = seating.index(ME)
+    return seating[mine:] + seating[:mine], (dealer - mine) % len(seating)
+
+
+def reseated(setup: MatchSetup, seating: tuple[int, ...], dealer: int) -> tuple[MatchSetup, int]:
+    """Everybody on the chair that the Umschlag gave them, and who deals; from now on they stay together."""
+    turned, deals = around(seating, dealer)
+    return setup._replace(chairs=tuple(setup.chairs[seat] for seat in turned), partners=SEATED), deals
+
+
+# -- kept as last time's choice ----------------------------------------------------------------------------------
+
+
+def to_json(setup: MatchSetup) -> JsonObject:
+    """As plain data, for the store and the file."""
+    chairs: list[JsonObject] = [dict(chair._asdict()) for chair in setup.chairs]
+    return {
+        "rules": rules_to_json(setup.rules),
+        "chairs": chairs,
+        "partners": setup.partners,
+        "aids": list(setup.aids),
+        "signs": setup.signs,
+    }
+
+
+def from_json(data: object) -> MatchSetup:
+    """What `to_json` made; GaigelError if it is something else."""
+    if not isinstance(data, dict):
+        raise GaigelError("not_object", field="setup")
+    rules = rules_from_json(data.get("rules"))
+    found = data.get("chairs")
+    chairs = tuple(_chair(each) for each in found) if isinstance(found, list) else ()
+    partners, aids = data.get("partners"), data.get("aids")
+    if len(chairs) != rules.players or problems(rules) or partners not in PARTNERS or not isinstance(aids, list):
+        raise GaigelError("missing", field="chairs")
+    humans = [chair for chair in chairs if not chair.strength]
+    if len(humans) != 1 or chairs[ME].strength:
+        raise GaigelError("missing", field="chairs")
+    signs = FREE if data.get("signs") == FREE else HONEST  # a table kept by an older version says nothing
+    return MatchSetup(rules, chairs, str(partners), tuple(aid for aid in AIDS if aid in aids), signs)
+
+
+def _chair(data: object) -> Chair:
+    if not isinstance(data, dict):
+        raise GaigelError("not_object", field="chair")
+    name, portrait, strength = (str(data.get(key, ""))[:LONGEST_TEXT] for key in ("name", "portrait", "strength"))
+    if strength and (strength not in STRENGTHS or portrait not in REGULAR_WITH):
+        raise GaigelError("missing", field="strength")
+    return Chair(name, portrait, strength)
+
+
+def setup_file() -> Path:
+    """Where last time's table is kept: beside the settings."""
+    return settings_file().with_name("table.json")
+
+
+def keep(setup: MatchSetup, path: Path) -> None:
+    """Remember the table for next time; OSError where the folder cannot be written."""
+    write_whole(path, json.dumps(to_json(setup), ensure_ascii=False, indent=1) + "\n")
+
+
+def last(path: Path) -> MatchSetup:
+    """Last time's table; the first one where nothing usable was kept."""
+    try:
+        return from_json(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, RecursionError, GaigelError):
+        return first_setup()

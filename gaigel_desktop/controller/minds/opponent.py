@@ -1,0 +1,61 @@
+"""An opponent at the table: a character with a memory and dice of its own, and a mind that it may share with others."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gaigel_desktop.controller.match.players import Answer, Human, Player
+from gaigel_desktop.controller.match.setup import MatchSetup, characters
+from gaigel_desktop.opponents.levels import Character
+from gaigel_desktop.opponents.memory import Memory, remember
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.views import View
+
+from .mind import Mind, Question, Twin
+
+
+class Opponent:
+    """Asked at every moment; thinks beside the picture, and its answer is heard when the picture is quiet."""
+
+    def __init__(self, character: Character, seed: str, mind: Mind | None = None) -> None:
+        self._character = character
+        self._dice = seed
+        self._mind: Mind = mind or Twin()
+        self._seat = 0
+        self._seed = 0
+        self._memory = Memory()
+        self._asked: int | None = None  # the number of the question
+
+    def begin(self, seat: int, standing: Standing) -> None:
+        """A new deal: nothing heard yet, and dice of its own; one that is told again has the same dice again."""
+        self._seat = seat
+        self._seed = Random(f"opponent {self._dice} {standing.deals}").getrandbits(30)
+        self._memory = Memory(standing)
+        self._forget_question()
+
+    def follow(self, event: Event) -> None:
+        """Remember what happened."""
+        self._memory = remember(self._memory, event)
+
+    def ask(self, moment: int, seen: View) -> None:
+        """Think about this, and no longer about what was before."""
+        self._forget_question()
+        self._asked = self._mind.ask(Question(moment, seen, self._seat, self._memory, self._character, self._seed))
+
+    def answer(self) -> Answer | None:
+        """What it has decided, or None while it thinks."""
+        return None if self._asked is None else self._mind.answer(self._asked)
+
+    def _forget_question(self) -> None:
+        if self._asked is not None:
+            self._mind.drop(self._asked)
+        self._asked = None
+
+
+def seated(setup: MatchSetup, seed: str, mind: Mind) -> list[Player]:
+    """Everybody at this table, once the partners are known."""
+    return [
+        Human() if character is None else Opponent(character, f"{seed} {seat}", mind)
+        for seat, character in enumerate(characters(setup))
+    ]

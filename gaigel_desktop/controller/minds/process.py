@@ -1,0 +1,100 @@
+"""Thinking: what runs in the process of the opponents. Nothing here knows a window, and it ends when its pipe does."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from gaigel_desktop.rules.actions import Action
+
+from .mind import answered
+from .packing import PlainQuestion, unpacked
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+READY: Final = 0  # the number of the first message; questions count from 1
+LONGEST: Final = 4.0  # seconds: nobody at a table waits longer for a card
+LOOKS_UP: Final = 0.01  # seconds between two looks at the pipe while a search runs
+BEHIND: Final = 10  # how much less of the processor it gets than the picture
+BELOW_NORMAL: Final = 0x4000  # the same in the words of Windows
+
+Asked = tuple[int, PlainQuestion | None]  # a question, or that it is dropped
+Thought = tuple[int, Action | None, bool]  # the answer, and whether the search was cut short
+
+
+def serve(pipe: Connection[Thought, Asked], longest: float = LONGEST) -> None:
+    """Think about whatever comes through the pipe."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which closes the pipe
+    _stand_back()
+    try:
+        _Desk(pipe, longest).work()
+    except (EOFError, OSError):
+        return  # the game is gone
+
+
+def _stand_back() -> None:
+    """The picture comes first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.kernel32.SetPriorityClass(-1, BELOW_NORMAL)
+    else:
+        os.nice(BEHIND)
+
+
+class _Desk:
+    """The questions that lie here, and the one that is being thought about."""
+
+    def __init__(self, pipe: Connection[Thought, Asked], longest: float) -> None:
+        self._pipe = pipe
+        self._longest = longest
+        self._questions: dict[int, PlainQuestion] = {}
+        self._current = READY
+        self._looks_up = self._ends = 0.0
+        self._cut = False
+
+    def work(self) -> None:
+        """The oldest question first, as long as there is a game."""
+        self._send((READY, None, False))
+        while True:
+            if not self._questions:
+                self._read_one()
+            self._read()
+            if self._questions:
+                self._think(next(iter(self._questions)))
+
+    def _think(self, number: int) -> None:
+        self._current, self._cut = number, False
+        self._looks_up = perf_counter() + LOOKS_UP
+        self._ends = perf_counter() + self._longest
+        answer = answered(unpacked(self._questions[number]), self._may_go_on)
+        if self._questions.pop(number, None) is not None:
+            self._send((number, answer.action, self._cut))
+
+    def _may_go_on(self) -> bool:
+        """Not if the question was dropped meanwhile, or if it takes too long."""
+        now = perf_counter()
+        if now < self._looks_up:
+            return True
+        self._looks_up = now + LOOKS_UP
+        self._read()
+        self._cut = now > self._ends
+        return self._current in self._questions and not self._cut
+
+    def _read(self) -> None:
+        while self._pipe.poll():
+            self._read_one()
+
+    def _read_one(self) -> None:
+        number, question = self._pipe.recv()
+        if question is None:
+            self._questions.pop(number, None)
+        else:
+            self._questions[number] = question
+
+    def _send(self, thought: Thought) -> None:
+        self._pipe.send(thought)

@@ -1,0 +1,1 @@
+"""Records: deals and rules as lines of text, and whether they hold."""

@@ -1,0 +1,1 @@
+"""Self-play: whole deals without a window, by the thousand."""

@@ -1,0 +1,124 @@
+"""The hall: the other tables of a tournament, played in a process of their own while the player plays.
+
+A process that dies is started again. Where none can be started, a thread does it: the pace of the picture suffers a
+little, the tournament does not.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from gaigel_desktop.controller.minds.pipe import Beside
+from gaigel_desktop.rules.match import POINTS, Standing, rutesheim_points
+
+from .rounds import AT_A_TABLE, DEALS_A_SESSION, RULES, Points, Tournament, session_score, tables_of
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+Asked = tuple[int, int, tuple[str, ...], int, str, int, Points]  # a task
+Played = tuple[int, int, Points]
+
+NICE: Final = 10  # the table before the player comes first
+MOST_DEATHS: Final = 3  # without a deal in between; then a thread takes over
+
+
+class Task(NamedTuple):
+    """One deal at one table; plain values, for they travel to another process."""
+
+    number: int
+    table: int
+    players: tuple[str, ...]
+    dealer: int
+    seed: str
+    deals: int
+    score: Points
+
+
+def task(tournament: Tournament, number: int, table: int) -> Task:
+    """What has to be played at a table in a round."""
+    seats = tables_of(tournament, number)[table]
+    return Task(
+        number,
+        table,
+        tuple(tournament.entrants[entrant].player for entrant in seats),
+        number % AT_A_TABLE,
+        f"{tournament.seed} {number} {table}",
+        number % DEALS_A_SESSION,
+        session_score(tournament, number, table),
+    )
+
+
+def play(wanted: Task) -> Points:
+    """The game points of one deal; equal card points are cut for."""
+    from gaigel_desktop.controller.self_play.simulation import Evening, one_deal  # only the other tables need it
+
+    standing = Standing(POINTS, wanted.deals, wanted.score)
+    record = one_deal(RULES, wanted.players, wanted.dealer, Evening(wanted.seed, standing))
+    assert record.result is not None
+    dice = Random(f"cut {wanted.seed}")
+    return rutesheim_points(record.result, tuple(sorted(range(AT_A_TABLE), key=lambda _: dice.random())))
+
+
+class Hall:
+    """Plays what it is asked for, one task after the other, and says what came of it."""
+
+    def __init__(self) -> None:
+        self.waiting: dict[tuple[int, int], Task] = {}
+        self._deaths = 0
+        self._there = self._started()
+
+    def ask(self, wanted: Task) -> None:
+        """One more deal to be played."""
+        self.waiting[wanted.number, wanted.table] = wanted
+        with suppress(OSError):
+            self._there.say(wanted[:])  # nothing but plain values
+
+    def finished(self) -> list[Played]:
+        """The rounds and tables that were finished since the last time; never waits."""
+        found: list[Played] = []
+        try:
+            for number, table, points in self._there.heard():
+                self._deaths = 0
+                self.waiting.pop((number, table), None)
+                found.append((number, table, points))
+        except (EOFError, OSError):
+            self._begin_again()
+        return found
+
+    def close(self) -> None:
+        """Nobody plays any more."""
+        self.waiting.clear()
+        self._there.leave()
+
+    def _begin_again(self) -> None:
+        """Whoever played has gone: somebody else plays what is still waited for."""
+        if not self.waiting:
+            return
+        import logging  # not on the way to the first picture
+
+        logging.getLogger(__name__).warning("the process of the other tables died and is started again")
+        self._deaths += 1
+        self._there.leave()
+        self._there = self._started()
+        for wanted in list(self.waiting.values()):
+            self.ask(wanted)
+
+    def _started(self) -> Beside[Asked, Played]:
+        try:
+            return Beside(serve, in_a_thread=self._deaths >= MOST_DEATHS)
+        except (OSError, ValueError):
+            return Beside(serve, in_a_thread=True)
+
+
+def serve(pipe: Connection[Played, Asked]) -> None:
+    """Play until the pipe is closed."""
+    with suppress(OSError, AttributeError):
+        os.nice(NICE)
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            wanted = Task(*pipe.recv())
+            pipe.send((wanted.number, wanted.table, play(wanted)))

@@ -1,0 +1,220 @@
+"""The steward: runs the tournament that is going on, keeps it in a file, and has the other tables play."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple, Protocol
+
+from gaigel_desktop.controller.match.game import given_up
+from gaigel_desktop.controller.match.setup import SEATED, Chair, MatchSetup
+from gaigel_desktop.controller.match.story import Story
+from gaigel_desktop.controller.places import set_aside, settings_file, write_whole
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.match import POINTS, Standing, after_deal
+from gaigel_desktop.rules.record import Deed, Record
+
+from .other_tables import Task, task
+from .rounds import (
+    AT_A_TABLE,
+    DEALS_A_SESSION,
+    ME,
+    RULES,
+    Points,
+    Seats,
+    Tournament,
+    from_json,
+    my_round,
+    my_table,
+    session_score,
+    still_to_play,
+    tables_of,
+    to_json,
+    with_score,
+)
+
+UNREADABLE: Final = (ValueError, RecursionError, GaigelError)
+
+
+class Kept(NamedTuple):
+    """The tournament that lies in the file, and where the file was put if it could not be read."""
+
+    tournament: Tournament | None
+    aside: Path | None = None
+
+
+def tournament_file() -> Path:
+    """Where the tournament lies that is going on."""
+    return settings_file().with_name("tournament.json")
+
+
+def kept(path: Path) -> Kept:
+    """Read it; a file that cannot be read is put aside."""
+    try:
+        return Kept(_read(path))
+    except OSError:
+        return Kept(None)
+    except UNREADABLE:
+        return Kept(None, set_aside(path))
+
+
+def going_on(path: Path) -> Tournament | None:
+    """The tournament in the file, which stays where it is whatever it holds."""
+    with suppress(OSError, *UNREADABLE):
+        return _read(path)
+    return None
+
+
+def _read(path: Path) -> Tournament:
+    data: object = json.loads(path.read_text(encoding="utf-8"))
+    return from_json(data if isinstance(data, dict) else {})
+
+
+class Players(Protocol):
+    """Whoever plays at the other tables."""
+
+    @property
+    def waiting(self) -> Collection[tuple[int, int]]:
+        """Rounds and tables that were asked for and are not finished."""
+
+    def ask(self, wanted: Task) -> None:
+        """One more deal to be played."""
+
+    def finished(self) -> list[tuple[int, int, Points]]:
+        """What was finished since the last time."""
+
+    def close(self) -> None:
+        """Nobody plays any more."""
+
+
+class Steward:
+    """Draws no lots and plays no cards: writes down what the tables have scored, and asks the next one to play."""
+
+    def __init__(self, tournament: Tournament, path: Path, hall: Players) -> None:
+        self.tournament = tournament
+        self.trouble = False  # the folder cannot be written; the tournament goes on as long as the program runs
+        self._path = path
+        self._hall = hall
+
+    # -- the table of the player ---------------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The round that the player is to play; one past the last when all are played."""
+        return my_round(self.tournament)
+
+    @property
+    def seats(self) -> Seats:
+        """Who sits at the player's table in this round, the player first."""
+        return tables_of(self.tournament, self.number)[self._table]
+
+    @property
+    def _table(self) -> int:
+        return my_table(self.tournament, self.number)
+
+    def setup(self, aids: tuple[str, ...]) -> MatchSetup:
+        """The player's table in this session."""
+        others = [self.tournament.entrants[entrant] for entrant in self.seats[1:]]
+        chairs = (Chair("", ""), *(Chair(*entrant) for entrant in others))
+        return MatchSetup(RULES, chairs, SEATED, aids)
+
+    @property
+    def standing(self) -> Standing:
+        """How this session stands at the player's table."""
+        score = session_score(self.tournament, self.number, self._table)
+        return Standing(POINTS, self.number % DEALS_A_SESSION, score)
+
+    @property
+    def dealer(self) -> int:
+        """Who deals there: it goes round."""
+        return self.number % AT_A_TABLE
+
+    # -- writing down --------------------------------------------------------------------------------------------
+
+    def score(self, points: Points) -> None:
+        """The player's table has finished its round."""
+        self._note(self.number, self._table, points)
+
+    @property
+    def behind(self) -> int:
+        """How many deals other tables have still to play of the rounds that the player has finished."""
+        return sum(number < self.number for number, _ in still_to_play(self.tournament))
+
+    def update(self) -> bool:
+        """Write down what other tables have finished, and ask for the next deal; whether there was news."""
+        found = self._hall.finished()
+        for number, table, points in found:
+            self._note(number, table, points)
+        busy = {table for _, table in self._hall.waiting}
+        for number, table in still_to_play(self.tournament):
+            if table not in busy:  # a table knows how it stands before it deals again
+                self._hall.ask(task(self.tournament, number, table))
+                busy.add(table)
+        return bool(found)
+
+    @property
+    def waits(self) -> bool:
+        """Whether somebody is playing elsewhere."""
+        return bool(self._hall.waiting)
+
+    def _note(self, number: int, table: int, points: Points) -> None:
+        self.tournament = with_score(self.tournament, number, table, points)
+        self.keep()
+
+    def keep(self) -> None:
+        """Write the tournament down."""
+        try:
+            write_whole(self._path, json.dumps(to_json(self.tournament), ensure_ascii=False))
+        except OSError:
+            self.trouble = True
+
+    # -- leaving -------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Until another day: everything is written down."""
+        self._hall.close()
+
+    def give_up(self) -> None:
+        """Enough of this tournament for good."""
+        self.close()
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)
+
+
+class Overheard:
+    """The story of the player's table, which the steward hears too: scores go to him, and he looks to the others."""
+
+    def __init__(self, story: Story, steward: Steward) -> None:
+        self._story = story
+        self._steward = steward
+
+    def start_deal(self, record: Record, seed: str) -> None:
+        """A deal begins."""
+        self._story.start_deal(record, seed)
+
+    def note(self, number: int, deed: Deed) -> None:
+        """A deed was done; time for the steward to go round."""
+        self._story.note(number, deed)
+        self._steward.update()
+
+    def take_back(self, number: int) -> None:
+        """The deeds from this one on did not happen."""
+        self._story.take_back(number)
+
+    def finish_deal(self, record: Record) -> None:
+        """The deal is over, and with the tenth the session."""
+        self._story.finish_deal(record)
+        assert record.match is not None
+        before = record.match.before
+        if record.result is not None:
+            after = after_deal(RULES, before, record.dealer, record.result)
+        else:  # given up
+            after = after_deal(RULES, before, record.dealer, given_up(RULES, ME))
+        self._steward.score(tuple(now - then for then, now in zip(before.score, after.score, strict=True)))
+        if after.deals == DEALS_A_SESSION:
+            self._story.finish_match(after.score.index(max(after.score)))
+
+    def finish_match(self, winner: int | None) -> None:
+        """Three with thirty deals at one table: the steward knows."""

@@ -1,0 +1,1 @@
+"""After: what a deal and a match came to."""

@@ -1,0 +1,195 @@
+"""After the deal: who won and why, what both sides have, and the slate on which it is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
+from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.slate.columns import put_table
+from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told, sides_on_slate
+from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.scenes.slate.writing import Deed, begun, deeds, made
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, HELP, SMALL, STRONG, Pen
+from gaigel_desktop.window.scene import Scene
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Picture, Text, Widget
+
+from . import sentences
+from .match import AfterMatch
+
+NOTE_PAD: Final = 16.0
+CARD: Final = 66.0  # of the last trick
+LEAD: Final = STRONG._replace(face=BODY.face)
+
+
+class AfterDoors(NamedTuple):
+    """What comes next; each door takes this scene away itself. Without a revenge none is offered; a deal of a
+    tournament leads to the standings and nowhere else."""
+
+    next_deal: Callable[[], None]
+    look_again: Callable[[], None]
+    leave: Callable[[], None]
+    revenge: Callable[[], None] | None = None
+    standings: Callable[[], None] | None = None
+
+
+class AfterDeal(OverContent):
+    """The sheet about the deal on the right, the slate on the left, and below the ways on."""
+
+    def __init__(self, below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
+        self._below, self._game, self._seating, self._desk, self._doors = below, game, seating, desk, doors
+        calm = desk.settings.on("reduced_motion")
+        self._slate = after_last(match_of(game, desk), seating, calm)
+        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.text("speed")])
+        self._began: float | None = None
+        self._time = 0.0
+        self._heard = 0
+        self._view: PageScene | None = None
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    @property
+    def _ends(self) -> float:
+        return self._plan[-1].ends if self._plan else 0.0
+
+    def update(self, now: float) -> float | None:
+        """The hand writes."""
+        if self._began is None:
+            self._began = now
+            ours = sides_of(self._game.rules)[self._seating.me]
+            won = ours in self._game.past[-1].result.winners
+            self._desk.stage.sounds.play("round_won" if won else "round_lost", now)
+        self._time = max(self._time, now - self._began)
+        while self._heard < begun(self._plan, self._time):
+            self._desk.stage.sounds.play(self._plan[self._heard].sound, now)
+            self._heard += 1
+        return 0 if self._time < self._ends else None
+
+    def hurry(self) -> bool:
+        """Everything stands there at once."""
+        moving = self._time < self._ends
+        self._time, self._heard = max(self._time, self._ends), len(self._plan)
+        return moving
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Esc: enough for now."""
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The slate, the paper and the buttons; the paper scrolls where there is much to tell."""
+        self._view = view
+        place = halves(view.stage.screen.design)
+        return Sheet(
+            (
+                Part(tuple(ways_on(view.pen, place.row, self._offers()))),
+                Part((Panel(PAPER, place.paper),)),
+                on_paper(view.pen, place.window, "sheet", self._put_sheet),
+                Part(tuple(self._board(view.pen, place.slate))),
+            )
+        )
+
+    def _board(self, pen: Pen, room: Box) -> list[Widget]:
+        """The slate, and under it in words what is written on it now."""
+        words = "\n".join(sentences.cost(self._game, self._seating, self._slate.mats))
+        high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
+        place = hung(room, high + 3 * NOTE_PAD)
+        slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
+        board = ScoreBoard(slate, place)
+        if not words:
+            return [board]
+        wide = min(room.width - 2 * NOTE_PAD, max(pen.width(line, HELP) for line in words.split("\n")) + 2)
+        note = Box(place.middle[0] - wide / 2, place.bottom + 2 * NOTE_PAD, wide, high)
+        return [board, Panel("tooltip", note.inset(-NOTE_PAD, -NOTE_PAD / 2)), Text(words, note, HELP, "middle")]
+
+    def _put_sheet(self, flow: Flow) -> None:
+        """Who won, why, the points and tricks, the last trick, the pairs."""
+        flow.heading(sentences.headline(self._game, self._seating))
+        flow.text(sentences.why(self._game, self._seating), LEAD)
+        flow.space(10)
+        self._put_points(flow)
+        self._put_last_trick(flow)
+        if declared := sentences.pairs(self._game, self._seating):
+            flow.space(6)
+            flow.text(say("pairs_head"), STRONG)
+            for words in declared:
+                flow.text(words, BODY)
+
+    def _put_points(self, flow: Flow) -> None:
+        result, rules = self._game.past[-1].result, self._game.rules
+        if self._game.record is None or self._game.record.result is None:
+            return  # given up: nothing was counted
+        lines = [("", say("points_head"), say("tricks_head"))]
+        order = sides_on_slate(rules, self._seating.me)
+        lines += [
+            (side_told(rules, self._seating, side), str(result.points[side]), str(result.tricks[side]))
+            for side in order
+        ]
+        bold = [at + 1 for at, side in enumerate(order) if side in result.winners]
+        put_table(flow, lines, bold)
+
+    def _put_last_trick(self, flow: Flow) -> None:
+        """The cards as they were played, and by whom."""
+        cards, leader = list(self._game.deal.last_trick), self._game.deal.last_leader
+        if not cards:
+            return
+        flow.space(10)
+        flow.text(say("last_trick_was"), STRONG)
+        flow.space(4)
+        wide = min(CARD, (flow.width - 8 * (len(cards) - 1)) / len(cards))
+        gap = min(34.0, (flow.width - wide * len(cards)) / max(1, len(cards) - 1))
+        high = flow.pen.line_height(SMALL)
+        for at, card in enumerate(cards):
+            x = flow.x + at * (wide + gap)
+            face = face_file(self._desk.deck, CODES[card])
+            flow.widgets.append(Picture(face, Box(x, flow.y, wide, wide * theme.CARD_SHAPE)))
+            name = self._seating.names[(leader + at) % len(self._seating.names)]
+            room = Box(x - gap / 2, flow.y + wide * theme.CARD_SHAPE + 2, wide + gap, high)
+            flow.widgets.append(Text(_cut_to(flow.pen, name, room.width), room, SMALL, "middle"))
+        flow.y += wide * theme.CARD_SHAPE + high + 4
+
+    # -- the ways on ---------------------------------------------------------------------------------------------
+
+    def _offers(self) -> list[Offer]:
+        doors, over = self._doors, self._game.standing.winner != NOBODY
+        if doors.standings is not None:
+            return [("to_standings", "tournament", doors.standings), ("look_again", "eye", doors.look_again)]
+        onwards: Offer = (
+            ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
+        )
+        return [onwards, ("look_again", "eye", doors.look_again), ("to_title", "title", doors.leave)]
+
+    def _to_the_match(self) -> None:
+        assert self._view is not None
+        content = AfterMatch(self._game, self._seating, self._desk, self._doors.leave, self._doors.revenge)
+        self._view.scenes.replace(Overlay(self._desk, self._below, content))
+
+
+def _cut_to(pen: Pen, name: str, room: float) -> str:
+    """A name as far as there is room for it."""
+    if pen.fits(name, SMALL, room):
+        return name
+    while name and not pen.fits(f"{name}…", SMALL, room):
+        name = name[:-1]
+    return f"{name}…"
+
+
+def after_deal(below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+    """What is shown when a deal is over, and after the last one of a match what it came to."""
+    return Overlay(desk, below, AfterDeal(below, game, seating, desk, doors))

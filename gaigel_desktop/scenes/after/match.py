@@ -1,0 +1,106 @@
+"""After the match: the slate as it stands, what the evening came to, and the revenge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.controller.match.deals import SideSummary, summaries
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
+from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.slate.columns import has_room, put_table
+from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
+from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, STRONG
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel
+
+from .wreath import Wreathed
+
+ABOVE_WREATH: Final = 16.0
+LEAST_WREATH: Final = 150.0
+MOST_WREATH: Final = 280.0
+
+
+class AfterMatch(OverContent):
+    """The sheet of the evening beside the slate."""
+
+    def __init__(
+        self, game: Game, seating: Seating, desk: Desk, leave: Callable[[], None], revenge: Callable[[], None] | None
+    ) -> None:
+        self._game, self._seating, self._desk = game, seating, desk
+        self._leave, self._revenge = leave, revenge
+        self._won = game.standing.winner == sides_of(game.rules)[seating.me]
+        self._heard = False
+
+    def back(self) -> None:
+        """Esc: to the title."""
+        self._leave()
+
+    def update(self, now: float) -> float | None:
+        """Who wins hears it."""
+        if not self._heard and self._won:
+            self._desk.stage.sounds.play("match_won", now)
+        self._heard = True
+        return None
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Slate on the left, figures on the right."""
+        place = halves(view.stage.screen.design)
+        board = ScoreBoard(as_it_stands(match_of(self._game, self._desk), self._seating), hung(place.slate))
+        return Sheet(
+            (
+                Part(tuple(ways_on(view.pen, place.row, self._offers()))),
+                Part((Panel("panel_paper", place.paper), board)),
+                on_paper(view.pen, place.window, "sheet", lambda flow: self._put_sheet(flow, place.window)),
+            )
+        )
+
+    def _offers(self) -> list[Offer]:
+        leave: Offer = ("to_title", "title", self._leave)
+        return [leave] if self._revenge is None else [("revenge", "deal", self._revenge), leave]
+
+    def _put_sheet(self, flow: Flow, window: Box) -> None:
+        """Won or lost, what everybody did, and where there is room a wreath for who has won."""
+        self._put_figures(flow)
+        room = Box(flow.x, flow.y + ABOVE_WREATH, flow.width, window.bottom - flow.y - ABOVE_WREATH)
+        if self._won and room.height >= LEAST_WREATH:
+            size = min(room.height, MOST_WREATH)
+            flow.widgets.append(Wreathed(portrait_file(self._desk.portrait, "pleased"), room.centred(size, size)))
+            flow.y = room.bottom
+
+    def _put_figures(self, flow: Flow) -> None:
+        """Won or lost, and what everybody did."""
+        flow.heading(say("match_won" if self._won else "match_lost"))
+        flow.text(say("after_match_deals", {"deals": len(self._game.past)}), BODY)
+        flow.space(10)
+        rules = self._game.rules
+        found = summaries(self._game.past, sides_of(rules))
+        order = sides_on_slate(rules, self._seating.me)
+        names = [side_told(rules, self._seating, side) for side in order]
+        figures = [
+            (say(f"figure_{name}"), *(_figure(found[side], name) for side in order)) for name in SideSummary._fields
+        ]
+        table = [("", *names), *figures]
+        if has_room(flow, table):
+            put_table(flow, table)
+            return
+        for name, *values in figures:
+            flow.text(name, STRONG)
+            flow.text(" · ".join(f"{who} {value}" for who, value in zip(names, values, strict=True)), BODY)
+            flow.space(8)
+
+
+def _figure(found: SideSummary, name: str) -> str:
+    """One figure of a side, as it is written."""
+    return f"{found._asdict()[name]:.0f}"

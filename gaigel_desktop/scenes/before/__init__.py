@@ -1,0 +1,1 @@
+"""Before: what comes before the first card: the Umschlag and the cut."""

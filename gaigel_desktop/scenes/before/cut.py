@@ -1,0 +1,249 @@
+"""The cut: the pack lies spread out, and the player before the dealer says where it is cut, or knocks on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.rules.cards import PACK_SIZE
+from gaigel_desktop.rules.deal import CUT_PLACES
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene, page_head
+from gaigel_desktop.scenes.parts.sheets import Offer, ways_on
+from gaigel_desktop.scenes.stage.sprite import ease
+from gaigel_desktop.scenes.stage.tempo import Tempo, tempo_of
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import back_file
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HELP, Pen
+from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text
+
+MIDDLE: Final = PACK_SIZE // 2
+CARD: Final = theme.TRICK_CARD[0]
+HIGH: Final = CARD * theme.CARD_SHAPE
+STEP: Final = 17.0  # from card to card
+SEEN: Final = STEP + 12.0  # of a card under the next one, whose corners are round
+GAP: Final = 26.0  # how far the pack opens where it would be cut
+LIFT: Final = 16.0
+SPREAD: Final = (PACK_SIZE - 1) * STEP + CARD + GAP
+CUT: Final = "cut"
+KNOCK: Final = "knock_on_deck"
+STEPS: Final = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_HOME: PACK_SIZE, pygame.K_END: -PACK_SIZE}
+
+
+@dataclass(slots=True)
+class Pack(Widget):
+    """The pack spread out, its top card on the right; it opens where it would be cut."""
+
+    key: str
+    name: str
+    box: Box
+    back: str
+    place: int  # how many cards would be taken off
+    moved: float  # how much of the cut is done
+    fades: bool  # instead of moving
+    choose: Callable[[int], None]
+    cut: Callable[[int], None]
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """How many cards go to the bottom."""
+        return Meaning("choice", self.name, say("cut_place_now", {"cards": self.place}), box, self.key, True)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The pack as far as it is cut."""
+        draw = partial(self._draw_packets, pen, box)
+        if self.fades:
+            pen.surface.fade(self.moved, draw)
+        else:
+            draw(self.moved)
+        if look.focused and not self.moved:
+            pen.nine("focus", box)
+
+    def _draw_packets(self, pen: Pen, box: Box, moved: float) -> None:
+        """The packet that stays and the one taken off, whichever is below first."""
+        below, taken = range(PACK_SIZE - self.place), range(PACK_SIZE - self.place, PACK_SIZE)
+        for packet in (below, taken) if moved < 0.5 else (taken, below):
+            self._draw_packet(pen, box, [card_at(at, self.place, moved) for at in packet])
+
+    def _draw_packet(self, pen: Pen, box: Box, places: list[Point]) -> None:
+        """Cards one upon the other, and the shadow of them all; what is lifted has a softer one."""
+        cards = [Box(box.x + x, box.y + LIFT + y, CARD, HIGH) for x, y in places]
+        lifted = cards[0].y < box.y + LIFT - 1
+        wide = cards[-1].right - cards[0].x
+        pen.nine("card_shadow_hand" if lifted else "card_shadow_resting", cards[0]._replace(width=wide))
+        for card in cards[:-1]:
+            pen.surface.set_clip(pen.area(card.left(SEEN)))
+            pen.picture(self.back, card)
+        pen.surface.set_clip(None)
+        pen.picture(self.back, cards[-1])
+
+    def click(self, pen: Pen, box: Box, point: Point) -> bool:
+        """Cut where the mouse points."""
+        self.cut(place_at(point[0] - box.x))
+        return True
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Arrows look for a place, Enter cuts there; Space does not care and cuts in the middle."""
+        if event.key in STEPS:
+            self.choose(self.place + STEPS[event.key])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.cut(self.place)
+        elif event.key == pygame.K_SPACE:
+            self.cut(MIDDLE)
+        else:
+            return False
+        return True
+
+
+def card_at(at: int, place: int, moved: float) -> Point:
+    """Where a card of the spread lies, counted from the bottom card on the left: the packet taken off is lifted a
+    little aside, and when the pack is cut it goes in a shallow arc under what stayed."""
+    stays = PACK_SIZE - place
+    if at < stays:
+        return at * STEP + moved * place * STEP, 0.0
+    begin, end = at * STEP + GAP, (at - stays) * STEP
+    return begin + (end - begin) * moved, -LIFT * (1 - moved) - 3 * LIFT * math.sin(math.pi * moved)
+
+
+def place_at(across: float) -> int:
+    """How many cards are taken off when the pack is parted at this place."""
+    return allowed(PACK_SIZE - round(across / STEP))
+
+
+def allowed(place: int) -> int:
+    """The nearest place that the rules allow."""
+    return min(max(place, CUT_PLACES[0]), CUT_PLACES[-1])
+
+
+class Cutting(OverContent):
+    """The pack, and the two or three things that can be done with it."""
+
+    def __init__(self, desk: Desk, may_knock: bool, decided: Callable[[int | None], None]) -> None:
+        self._desk, self._may_knock, self._decided = desk, may_knock, decided
+        self._done = ""  # what was done with the pack, by its sound
+        self._began: float | None = None  # when that was first seen
+        self._moved = 0.0  # how much of the cut is done
+        self._hurried = False
+        self._over = False
+        self.place = MIDDLE
+
+    def back(self) -> None:
+        """Esc: in the middle, then."""
+        self.cut(MIDDLE)
+
+    def choose(self, place: int) -> None:
+        """Look for another place."""
+        if not self._done:
+            self.place = allowed(place)
+
+    def point(self, at: Point, design: Point) -> None:
+        """The mouse looks for a place."""
+        pack = _pack_box(design)
+        if pack.holds(at):
+            self.choose(place_at(at[0] - pack.x))
+
+    def cut(self, place: int) -> None:
+        """Here; nobody can decide twice."""
+        self.choose(place)
+        self._done = self._done or CUT
+
+    def knock(self) -> None:
+        """The pack stays as it lies, and five cards go to each."""
+        self._done = self._done or KNOCK
+
+    # -- motion --------------------------------------------------------------------------------------------------
+
+    @property
+    def _tempo(self) -> Tempo:
+        return tempo_of(self._desk.settings)
+
+    @property
+    def _seconds(self) -> float:
+        """How long the cutting takes for this player; a fade leaves as much time to see it. A knock is only heard."""
+        return self._tempo.lasts(theme.CUT) if self._done == CUT and not self._hurried else 0.0
+
+    def update(self, now: float) -> float | None:
+        """Let the packet travel; when it lies there, go on."""
+        if not self._done or self._over:
+            return None
+        if self._began is None:
+            self._began = now
+            self._desk.stage.sounds.play(self._done, now)
+        left = self._began + self._seconds - now
+        if left <= 0:
+            self._decide()
+            return None
+        self._moved = ease((now - self._began) / self._tempo.becomes(theme.CUT))
+        return 0 if self._moved < 1.0 else left
+
+    def _decide(self) -> None:
+        """What was done counts from now on, once."""
+        self._over = True
+        self._decided(self.place if self._done == CUT else None)
+
+    def hurry(self) -> bool:
+        """The packet lies there at once."""
+        moving = bool(self._done) and not self._over
+        self._hurried = self._hurried or moving
+        return moving
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """A question, the pack, and under it what can be done."""
+        pen, design = view.pen, view.stage.screen.design
+        box = _pack_box(design)
+        back, fades = back_file(self._desk.deck), self._tempo.gentle
+        pack = Pack("pack", say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
+        above, row = Box(box.x, box.y - 148, box.width, 52), Box(box.x, box.bottom + 28, box.width, theme.TARGET)
+        title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
+        asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
+        about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")
+        board = Panel("panel_wood", above._replace(height=row.bottom - above.y).inset(-26, -18))
+        buttons = ways_on(pen, row, self._offers(), {"cards": self.place}, "button")
+        return Sheet((Part((board, title, about, pack, *buttons)),))
+
+    def _offers(self) -> list[Offer]:
+        here: Offer = "cut_here", "cut", lambda: self.cut(self.place)
+        return [here, ("knock", "knock", self.knock)] if self._may_knock else [here]
+
+
+def _pack_box(design: Point) -> Box:
+    """Where the spread pack lies: in the middle, its lifted packet included."""
+    return Box(0, 0, *design).centred(SPREAD, HIGH + LIFT).moved(0, 24)
+
+
+class CutScene(Overlay):
+    """Choose where to cut, over the table; `decided` takes the scene away and gets the place, or None for a knock."""
+
+    def __init__(self, desk: Desk, below: Scene, may_knock: bool, decided: Callable[[int | None], None]) -> None:
+        self._cutting = Cutting(desk, may_knock, decided)
+        super().__init__(desk, below, self._cutting)
+
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+        """The keys begin at the pack."""
+        self._stage = stage
+        super().enter(stage, scenes, now)
+        if self.page is not None:
+            self.page.focus = "pack"
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """The pack opens under the mouse."""
+        if event.type == pygame.MOUSEMOTION:
+            screen = self._stage.screen
+            self._cutting.point(screen.to_design(event.pos), screen.design)
+        super().handle(event, now)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
+            self.refresh()

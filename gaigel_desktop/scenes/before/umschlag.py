@@ -1,0 +1,309 @@
+"""The Umschlag: cards are turned up round the table until aces have chosen dealer and partners; then seats change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, around, reseated
+from gaigel_desktop.rules.cards import ACE, CODES, RANK
+from gaigel_desktop.rules.seats import has_partners, next_sits_right, sides_of
+from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import wood_ground
+from gaigel_desktop.scenes.stage.layout import PORTRAIT, SEATS
+from gaigel_desktop.scenes.stage.sprite import ease
+from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import back_file, face_file, portrait_file
+from gaigel_desktop.window.mouse import any_press
+from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
+from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.screen import Point
+
+CARD: Final = theme.TRICK_CARD[0] * 0.82
+INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
+BESIDE: Final = 13.0  # so far from each other
+PLATE: Final = 26.0
+EDGE: Final = 20.0  # between a portrait and the edge of the window
+
+
+class Flight(NamedTuple):
+    """A card on its way from the pack to a seat."""
+
+    seat: int
+    card: int
+    began: float  # seconds after the first
+    earlier: int  # cards that lie there before
+
+
+class UmschlagScene:
+    """Skippable at any moment; `done` gets the table with everybody on the new chairs, and who deals there."""
+
+    def __init__(self, desk: Desk, setup: MatchSetup, seed: str, done: Callable[[MatchSetup, int], None]) -> None:
+        self._desk, self._setup, self._done = desk, setup, done
+        self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
+        self._tempo = tempo_of(desk.settings)
+        begins = accumulate((self._tempo.waits(_apart(at)) for at in range(len(self._chosen.turned))), initial=0.0)
+        seats = [seat for seat, _ in self._chosen.turned]
+        self._flights = [
+            Flight(seat, card, begin, seats[:at].count(seat))
+            for at, ((seat, card), begin) in enumerate(zip(self._chosen.turned, begins, strict=False))
+        ]
+        self._began: float | None = None
+        self._time = 0.0
+        self._heard = 0
+        self._over = False
+
+    # -- how long everything takes -------------------------------------------------------------------------------
+
+    @property
+    def _turned_at(self) -> float:
+        """When the last card lies."""
+        return self._flights[-1].began + self._tempo.becomes(theme.TURN_UP)
+
+    @property
+    def _rising_at(self) -> float:
+        """When those who change seats get up: the aces have been seen."""
+        return self._turned_at + (self._tempo.waits(theme.ACES_STAY) if self._changes else 0.0)
+
+    @property
+    def _changed_at(self) -> float:
+        """When everybody sits."""
+        return self._rising_at + (self._tempo.becomes(theme.CHANGE_SEATS) if self._changes else 0.0)
+
+    @property
+    def _seated(self) -> float:
+        """How much of the way to the new seats is done; 1 when everybody sits."""
+        if not self._rising_at < self._time < self._changed_at:
+            return float(self._time >= self._changed_at)
+        return ease((self._time - self._rising_at) / (self._changed_at - self._rising_at))
+
+    @property
+    def _changes(self) -> bool:
+        return self._chosen.seating != tuple(range(self._setup.rules.players))
+
+    # -- the protocol of a scene ---------------------------------------------------------------------------------
+
+    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+        """Everybody gathers round the table."""
+        self._stage = stage
+        self._pen = Pen(stage, self._desk.text_size)
+        self.resize()
+
+    def resize(self) -> None:
+        """Another size."""
+        self._ground = wood_ground(self._stage, self._desk.table_top, laid=True)
+        self._dirty = True
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Any key or a click: first to the end of the motion, then to the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._desk.toggle_full_screen()
+        elif any_press(event):
+            self._hurry()
+
+    def _hurry(self) -> None:
+        if self._began is None or self._time >= self._changed_at:
+            self._leave()
+        else:
+            self._began -= self._changed_at - self._time
+            self._time = self._changed_at
+            self._heard = len(self._flights)
+            self._dirty = True
+
+    def _leave(self) -> None:
+        if not self._over:
+            self._over = True
+            self._done(*self._result())
+
+    def _result(self) -> tuple[MatchSetup, int]:
+        return reseated(self._setup, self._chosen.seating, self._chosen.dealer)
+
+    def update(self, now: float) -> float | None:
+        """Let the next card fly; at the end leave time to read."""
+        if self._began is None:
+            self._began = now
+            self._stage.sounds.play("shuffle", now)
+        self._time = now - self._began
+        self._hear(now)
+        if self._time < self._changed_at:
+            self._dirty = True
+            return 0
+        left = self._changed_at + theme.SEATS_STAY - self._time
+        if left <= 0:
+            self._leave()
+            return None
+        return left
+
+    def _hear(self, now: float) -> None:
+        """A card is turned up."""
+        turned = sum(flight.began <= self._time for flight in self._flights)
+        if turned > self._heard:
+            self._heard = turned
+            self._stage.sounds.play("card_turn", now)
+
+    def draw(self) -> None:
+        """Portraits, cards, and what all this is about."""
+        if not self._dirty:
+            return
+        self._dirty = self._time < self._changed_at
+        self._pen.surface.blit(self._ground, (0, 0))
+        self._draw_pack()
+        self._draw_change(self._seated, self._draw_table)
+        self._stage.screen.show()
+
+    # -- places --------------------------------------------------------------------------------------------------
+
+    def _portrait(self, chair: int, seated: float) -> Box:
+        """Where a chair's guest is: before, after, or on the way to another chair."""
+        design = self._stage.screen.design
+        before = seat_box(self._setup, design, chair)
+        if not self._changes:
+            return before
+        turned, _ = around(self._chosen.seating, self._chosen.dealer)
+        after = seat_box(self._setup, design, turned.index(chair))
+        walking = _round_the_table(before, after, self._middle(), seated)
+        return _inside(design, walking.x, walking.y)
+
+    def _middle(self) -> Point:
+        width, height = self._stage.screen.design
+        return width / 2, height / 2 - 10
+
+    def _landing(self, flight: Flight, seated: float) -> Point:
+        """In front of the seat; the later ones a little beside the earlier."""
+        x, y = pygame.Vector2(self._portrait(flight.seat, seated).middle).lerp(self._middle(), INWARDS)
+        return x + (flight.earlier - 1) * BESIDE, y
+
+    # -- drawing -------------------------------------------------------------------------------------------------
+
+    def _draw_change(self, done: float, draw: Callable[[float], None]) -> None:
+        """What moves; with reduced motion it fades into what it will be."""
+        if self._tempo.gentle:
+            self._pen.surface.fade(done, draw)
+        else:
+            draw(done)
+
+    def _draw_table(self, seated: float) -> None:
+        """All cards that were turned up, everybody, and the words, so far on the way to the new seats."""
+        for flight in self._flights:
+            if self._time >= flight.began:
+                self._draw_change(self._flown(flight), partial(self._draw_card, flight, seated))
+        for chair in range(self._setup.rules.players):
+            self._draw_portrait(chair, seated)
+        self._draw_words(self._outcome() if seated >= 1.0 else self._about())
+
+    def _flown(self, flight: Flight) -> float:
+        """How much of its way a card has flown."""
+        seconds = self._tempo.becomes(theme.TURN_UP)
+        return ease((self._time - flight.began) / seconds) if seconds else 1.0
+
+    def _draw_pack(self) -> None:
+        box, pen = _card_at(*self._middle()), self._pen
+        pen.nine("card_shadow_resting", box)
+        pen.picture(back_file(self._desk.deck), box)
+
+    def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
+        box = _card_at(*pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
+        face = face_file(self._desk.deck, CODES[flight.card]) if flown > 0.5 else back_file(self._desk.deck)
+        chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
+        self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
+        self._pen.picture(face, box)
+
+    def _draw_portrait(self, chair: int, seated: float) -> None:
+        who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair, seated)
+        setup, dealer = self._result()
+        deals = seated >= 1.0 and setup.chairs[dealer] == who
+        pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
+        pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
+        name = who.name or self._desk.name
+        self._draw_plate(f"{name} · {say('deals_now')}" if deals else name, box)
+
+    def _draw_plate(self, name: str, box: Box) -> None:
+        """The name below a portrait."""
+        pen = self._pen
+        wide = pen.width(name, ON_WOOD) + 24
+        plate = Box(box.middle[0] - wide / 2, box.bottom - 8, wide, PLATE * max(1.0, pen.text_size))
+        pen.nine("plate", plate)
+        pen.line(name, plate, ON_WOOD, "middle")
+
+    def _draw_words(self, words: str) -> None:
+        """What is being chosen, or at the end what was."""
+        pen = self._pen
+        width, height = self._stage.screen.design
+        title = say("umschlag_title")
+        wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)
+        head, lines = pen.line_height(CHALKED), pen.height(words, BUTTON, wide)
+        place = Box(48, height - 40 - lines - head, wide, lines + head)
+        pen.nine("tooltip", place.inset(-24, -14))
+        pen.line(title, place.top(head), CHALKED, "middle")
+        pen.paragraph(words, place.below(head), BUTTON, "middle")
+        skip = say("umschlag_skip")
+        wide = pen.width(skip, HELP)
+        hint = Box(width - 36 - wide, height - 46, wide, 28)
+        pen.nine("tooltip", hint.inset(-14, -4))
+        pen.line(skip, hint, HELP)
+
+    def _about(self) -> str:
+        rules = self._setup.rules
+        if not chosen_by_aces(rules):
+            return say("umschlag_high")
+        together = has_partners(rules) and self._setup.partners != SEATED
+        return say("umschlag_partners" if together else "umschlag_dealer")
+
+    def _outcome(self) -> str:
+        setup, dealer = self._result()
+        deals = setup.chairs[dealer].name
+        said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
+        side = sides_of(setup.rules)
+        with_me = [chair.name for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
+        return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
+
+
+def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
+    """Where a chair stands: the own one below, the others where they are at the table."""
+    players = setup.rules.players
+    if chair == ME:
+        return Box(design[0] / 2 - PORTRAIT / 2, design[1] - PORTRAIT - 44, PORTRAIT, PORTRAIT)
+    steps = chair if next_sits_right(setup.rules) else players - chair
+    x, y = SEATS[players][steps - 1]
+    across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
+    return _inside(design, (x + PORTRAIT / 2) * across - PORTRAIT / 2, (y + PORTRAIT / 2) * down - PORTRAIT / 2)
+
+
+def _inside(design: Point, x: float, y: float) -> Box:
+    """A portrait with its corner as near to this as the window lets it be."""
+    right, bottom = design[0] - PORTRAIT - EDGE, design[1] - PORTRAIT - EDGE
+    return Box(min(max(x, EDGE), right), min(max(y, EDGE), bottom), PORTRAIT, PORTRAIT)
+
+
+def _round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
+    """On the way from chair to chair one walks round the table, not over it."""
+    shape = middle[0] / middle[1]  # the table is as much wider than high as the window
+    start, end = (
+        pygame.Vector2(box.middle[0] - middle[0], (box.middle[1] - middle[1]) * shape) for box in (before, after)
+    )
+    if start == end:
+        return before
+    turn = (start.angle_to(end) + 180) % 360 - 180
+    at = start.rotate(turn * t).normalize() * (start.length() + (end.length() - start.length()) * t)
+    return Box(middle[0] + at.x - PORTRAIT / 2, middle[1] + at.y / shape - PORTRAIT / 2, PORTRAIT, PORTRAIT)
+
+
+def _apart(at: int) -> float:
+    """Where no ace wants to come, the cards come faster and faster."""
+    return max(theme.TURN_UP_APART / 2, theme.TURN_UP_APART * 0.96**at)
+
+
+def _card_at(x: float, y: float) -> Box:
+    """A card with its middle here."""
+    high = CARD * theme.CARD_SHAPE
+    return Box(x - CARD / 2, y - high / 2, CARD, high)

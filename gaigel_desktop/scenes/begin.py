@@ -1,0 +1,128 @@
+"""Matches: begun at a table that was chosen, or continued at exactly the card where they were left."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+from typing import Final
+
+from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Player
+from gaigel_desktop.controller.match.setup import ME, MatchSetup, to_json
+from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.store.store import Store, StoredDeal, StoredMatch
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.scene import Scenes
+
+from .before.umschlag import UmschlagScene
+from .parts.desk import Desk
+from .picture.chrome import Seating
+from .table.scene import TableScene
+
+DICE: Final = "dice"  # by this the others go on as they would have
+
+
+def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
+    """A new match at this table: the cards say who deals, and at a table of partners who plays with whom."""
+
+    def seated(table: MatchSetup, dealer: int) -> None:
+        scenes.pop()
+        _first_deal(desk, scenes, table, dealer)
+
+    desk.stage.sounds.stop_music()
+    scenes.push(UmschlagScene(desk, setup._replace(aids=desk.aids), new_seed(), seated))
+
+
+def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int) -> None:
+    """Everybody sits; from here on the match is written down."""
+    dice = new_seed()
+    story = new_story(desk, to_json(setup) | {"dealer": dealer, DICE: dice})
+    sit_down(desk, scenes, setup, Game(setup.rules, players_of(desk, setup, dice), dealer, story))
+
+
+def new_story(desk: Desk, about: JsonObject) -> Story:
+    """Where a new match is written down; where nothing can be kept it is told and forgotten."""
+    if desk.store is not None:
+        try:
+            desk.story = stored(desk, desk.store, desk.store.start_match(now(), about), about)
+            return desk.story
+        except sqlite3.Error:
+            desk.note_trouble("store_unwritable")
+    return Forgotten()
+
+
+def stored(desk: Desk, store: Store, match: int, about: JsonObject) -> Stored:
+    """A match that is written down, with the aids that are on at each of its deals."""
+    return Stored(store, match, now, about, lambda: desk.aids)
+
+
+def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
+    """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told."""
+    assert desk.store is not None
+    deals = readable(desk.store, match, setup.rules)
+    story = desk.story = stored(desk, desk.store, match.id, match.about)
+    game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
+    for deal in deals:
+        if deal.finished is not None:
+            game.remember_deal(deal.record)
+    news = say("match_goes_on_without") if len(deals) < desk.store.deals_begun(match.id) else ""
+    if deals and deals[-1].finished is None:
+        news = go_on(game, story, deals[-1]) or news
+    sit_down(desk, scenes, setup, game, news=news)
+
+
+def readable(store: Store, match: StoredMatch, rules: RuleSet) -> list[StoredDeal]:
+    """The deals of a match that can be read and were dealt by its rules."""
+    return [deal for deal in store.deals(match.id) if deal.record.rules == rules]
+
+
+def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
+    """Tell the running deal as far as it holds; the sentence about it where that is not to its last card."""
+    try:
+        held = game.resume_deal(deal.record)
+    except GaigelError:  # this pack cannot even be dealt out any more: the next one is
+        return say("match_goes_on_without")
+    story.go_on(deal, held)
+    game.settle()
+    return say("deal_holds_so_far") if held < deal.noted else ""
+
+
+def _first_dealer(match: StoredMatch, setup: MatchSetup) -> int:
+    """Whom the Umschlag chose; of a match written down without one, whoever sits last."""
+    dealer = match.about.get("dealer")
+    return dealer if isinstance(dealer, int) and 0 <= dealer < setup.rules.players else setup.rules.players - 1
+
+
+def _dice(match: StoredMatch) -> str:
+    """The dice that the others have thrown so far; of a match written down without them, new ones."""
+    return str(match.about.get(DICE) or new_seed())
+
+
+def players_of(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
+    """Everybody as this table wants them, thinking with the desk's mind; with the same dice they play the same."""
+    from gaigel_desktop.controller.minds.opponent import seated  # not on the way to the first picture
+
+    return seated(setup, dice, desk.mind)
+
+
+def sit_down(
+    desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, *, one_deal: bool = False, news: str = ""
+) -> None:
+    """Take the chairs, for the match or for one deal of a tournament; what is new there is said first."""
+    desk.stage.sounds.stop_music()
+    names = tuple(chair.name or desk.name for chair in setup.chairs)
+    portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
+    table = TableScene(game, Seating(ME, names, portraits), desk, new_seed, one_deal)
+    table.news = news
+    if not one_deal:
+        table.revenge = lambda: start_match(desk, scenes, setup)
+    scenes.push(table)
+
+
+def now() -> str:
+    """The moment as it is written down."""
+    return datetime.now().isoformat(timespec="seconds")

@@ -1,0 +1,151 @@
+"""A new match: who plays, by which rules, with which aids, and the sheet that says how this table plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
+from gaigel_desktop.rules.options import RuleSet, problems
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import (
+    PageScene,
+    frame,
+    header,
+    on_paper,
+    tabs,
+    topics_width,
+    under_tabs,
+    wood_ground,
+)
+from gaigel_desktop.scenes.settings import put_aids
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import refusal
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import STRONG, WARNING, Pen
+from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
+
+from .rules import RuleRows
+from .seats import SeatRows
+from .sheet import RuleSheet
+
+TABS: Final = ("seats", "rules", "aids", "sheet")
+ICONS: Final = {"seats": "people", "rules": "rules", "aids": "hint", "sheet": "chalk"}
+
+
+class NewMatch:
+    """A sheet of paper with four tabs, and the button that deals the cards."""
+
+    def __init__(self, desk: Desk, play: Callable[[], None], leave: Callable[[], None]) -> None:
+        self._desk = desk
+        self._play = play
+        self._leave = leave
+        self._tab = TABS[0]
+        self._seats = SeatRows(desk, self._choose)
+        self._rules = RuleRows(desk, self._choose_rules, self._refresh)
+        self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
+
+    def ground(self, stage: Stage) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(stage, self._desk.table_top)
+
+    def back(self) -> None:
+        """The table is remembered, or the last one that can be played at."""
+        self._desk.choose_table(self._desk.playable)
+        self._desk.save()
+        self._leave()
+
+    @property
+    def _setup(self) -> MatchSetup:
+        return self._desk.setup
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title and play, the tabs, the paper."""
+        self._view, pen = view, view.pen
+        head, body = frame(view.stage.screen.design)
+        paper = under_tabs(body)
+        window = paper.inset(theme.PANEL_EDGE, 23)
+        trouble = problems(self._setup.rules)
+        play = self._play_button(pen, head, not trouble)
+        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, play.box.width)]
+        if trouble:
+            strip = window._replace(y=window.bottom - 30, height=30)
+            window = window._replace(height=window.height - 38)
+            top += self._trouble(strip, refusal(trouble[0], self._setup.rules))
+        top.append(play)
+        offered = [(tab, say(f"tab_{tab}"), ICONS[tab]) for tab in TABS]
+        return Sheet(
+            (
+                Part((*tabs(pen, body, offered, self._tab, self.open), Panel("panel_paper", paper), *top)),
+                *self._parts(pen, window),
+            )
+        )
+
+    def _play_button(self, pen: Pen, head: Box, usable: bool) -> Button:
+        wide = max(170.0, button_width(pen, say("play"), "play"))
+        box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
+        return Button("play", say("play"), box, self._start, "play", "call", usable)
+
+    def _trouble(self, strip: Box, words: str) -> list[Widget]:
+        """Why one cannot play so, at the foot of the paper on every tab."""
+        sign = Picture("warning", strip.left(28).centred(26, 26), theme.WINE)
+        return [sign, Label(words, strip.after(36), WARNING, role="warning")]
+
+    def open(self, tab: str) -> None:
+        """Another tab to the front."""
+        self._tab = tab
+        self._refresh()
+
+    def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
+        """What stands on the paper under this tab."""
+        if self._tab == "rules":
+            index = window.left(topics_width(pen, [words for _, words, _ in self._rules.topics()], window.width))
+            room = window.after(index.width + 22)
+            topics = Part(self._topics(index), index, "rule topics")
+            return topics, on_paper(pen, room, f"rules {self._rules.topic}", self._rules.put)
+        put = {"seats": self._seats.put, "aids": self._put_aids, "sheet": self._sheet.put}[self._tab]
+        return (on_paper(pen, window, self._tab, put),)
+
+    def _topics(self, place: Box) -> tuple[Widget, ...]:
+        rows: list[Widget] = []
+        for at, (topic, words, differs) in enumerate(self._rules.topics()):
+            box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
+            opening = self._opening_topic(topic)
+            mark = "edit" if differs else ""
+            rows.append(Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, mark=mark, style=STRONG))
+        return tuple(rows)
+
+    def _opening_topic(self, topic: str) -> Callable[[], None]:
+        def choose() -> None:
+            self._rules.topic = topic
+            self._refresh()
+
+        return choose
+
+    def _put_aids(self, flow: Flow) -> None:
+        flow.heading(say("topic_aids"))
+        put_aids(flow, self._desk, self._refresh)
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _choose(self, setup: MatchSetup) -> None:
+        self._desk.choose_table(setup)
+        self._refresh()
+
+    def _choose_rules(self, rules: RuleSet) -> None:
+        self._choose(with_rules(self._setup, rules))
+
+    def _refresh(self) -> None:
+        self._view.refresh()
+
+    def _start(self) -> None:
+        self._desk.save()
+        self._play()

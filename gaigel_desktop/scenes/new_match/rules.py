@@ -1,0 +1,251 @@
+"""Rule rows: the presets and own rule sets, and every option by topic, with what it means and who tells of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.controller.records.notation import rules_from_json, rules_to_json
+from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.options import (
+    OPTION_NAMED,
+    OPTIONS,
+    PRESET_NAMES,
+    PRESETS,
+    Option,
+    RuleSet,
+    changes,
+    problems,
+    with_changes,
+)
+from gaigel_desktop.rules.options import Value as RuleValue
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import option_name, option_sentence, refusal_about, sources, value_name
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, Row, Switch, button_width
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice, put_field
+from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, Value
+from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
+from gaigel_desktop.window.widgets import Text, Widget
+
+PRESET: Final = "preset"
+UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
+TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in OPTIONS))
+MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
+DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
+LONGEST_NAME: Final = 30
+NAME_ROOM: Final = 64.0
+
+
+class RuleRows:
+    """The second tab of a new match."""
+
+    def __init__(self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
+        self._desk = desk
+        self._choose = choose
+        self._refresh = refresh
+        self._name = ""
+        self._note = ""
+        self.topic = PRESET
+
+    @property
+    def _rules(self) -> RuleSet:
+        return self._desk.setup.rules
+
+    def topics(self) -> list[tuple[str, str, bool]]:
+        """The topics, their words, and whether something there differs from the preset."""
+        differing = {_topic(OPTION_NAMED[name]) for name in changes(self._rules)}
+        first = (PRESET, say("preset"), False)
+        return [first, *((topic, say(f"rule_topic:{topic}"), topic in differing) for topic in TOPICS)]
+
+    def put(self, flow: Flow) -> None:
+        """The rows of the topic."""
+        if self.topic == PRESET:
+            self._put_presets(flow)
+            return
+        flow.heading(say(f"rule_topic:{self.topic}"))
+        for option in OPTIONS:
+            if _topic(option) == self.topic:
+                self._put_option(flow, option)
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def _put_option(self, flow: Flow, option: Option) -> None:
+        value: RuleValue = getattr(self._rules, option.name)
+        name, about = option_name(option), self._about(option, value)
+        if isinstance(value, bool):
+            word = value_name(option, value)
+            flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option), word))
+        elif option.name == "strokes":
+            flow.entry(name, about, Box(0, 0, 300, theme.TARGET), self._slider(option, value))
+        else:
+            items = [Item(each, value_name(option, each)) for each in _values(option, value)]
+            put_choice(flow, Asked(option.name, name, about), items, value, self._setting(option))
+
+    def _about(self, option: Option, value: RuleValue) -> list[tuple[str, Style]]:
+        """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
+        preset = PRESETS[self._rules.preset]
+        standard: RuleValue = getattr(preset, option.name)
+        about = [(option_sentence(option, value), ABOUT)]
+        if standard != value:
+            there = f"{say('differs', {'preset': say(f'preset:{preset.preset}')})}: {value_name(option, standard)}"
+            about.append((there, DIFFERS))
+        about.append((sources(option), SOURCE))
+        return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
+
+    def _slider(self, option: Option, value: RuleValue) -> Callable[[Box], Widget]:
+        def change(to: int) -> None:
+            self._set(option, to)
+
+        low, high = int(option.values[0]), int(option.values[-1])
+        return lambda box: Slider(option.name, option_name(option), box, int(value), low, high, change, str(value))
+
+    def _setting(self, option: Option) -> Callable[[Value], None]:
+        def change(value: Value) -> None:
+            if isinstance(value, int | str):
+                self._set(option, value)
+
+        return change
+
+    def _set(self, option: Option, value: RuleValue) -> None:
+        fields = changes(self._rules) | {option.name: value}
+        self._choose(with_changes(self._rules.preset, fields))
+
+    # -- presets and own rule sets -------------------------------------------------------------------------------
+
+    def _put_presets(self, flow: Flow) -> None:
+        flow.heading(say("preset"))
+        self._put_preset_choice(flow)
+        flow.space(6)
+        self._put_differences(flow)
+        flow.space(10)
+        flow.heading(say("own_rules"))
+        self._put_own(flow)
+        self._put_saving(flow)
+
+    def _put_preset_choice(self, flow: Flow) -> None:
+        """One under the other, each with its sentence beside it."""
+        names = [say(f"preset:{name}") for name in PRESET_NAMES]
+        wide = max(flow.pen.width(name, STRONG) for name in names) + NAME_ROOM
+        high = max(theme.TARGET, 2 * flow.pen.line_height(ABOUT) + 4)
+        step = high + 4
+        items = tuple(
+            Item(preset, name, Box(0, at * step, wide, high))
+            for at, (preset, name) in enumerate(zip(PRESET_NAMES, names, strict=True))
+        )
+        for at, preset in enumerate(PRESET_NAMES):
+            words, room = say(f"preset_about:{preset}"), flow.width - wide - 16
+            tall = flow.pen.height(words, ABOUT, room)
+            place = Box(flow.x + wide + 16, flow.y + at * step + max(0.0, (high - tall) / 2), room, tall)
+            flow.widgets.append(Text(words, place, ABOUT))
+        chosen = self._rules.preset
+        flow.put(
+            lambda box: Choice("preset", say("preset"), box, items, chosen, self._choose_preset),
+            step * len(items) - 4,
+            wide,
+        )
+
+    def _put_differences(self, flow: Flow) -> None:
+        """What is otherwise than in the preset, and the way back to it."""
+        words = {"preset": say(f"preset:{self._rules.preset}")}
+        differing = changes(self._rules)
+        if not differing:
+            flow.text(say("as_in_preset", words), ABOUT)
+            return
+        flow.text(f"{say('differs', words)}:", DIFFERS)
+        for name in differing:
+            option = OPTION_NAMED[name]
+            flow.text(f"– {option_name(option)}: {value_name(option, getattr(self._rules, name))}", ABOUT)
+        flow.space(6)
+        back = say("to_preset", words)
+        flow.put(
+            lambda box: Button("to_preset", back, box, lambda: self._choose_preset(self._rules.preset), "undo"),
+            theme.TARGET,
+            min(flow.width, button_width(flow.pen, back, "undo")),
+        )
+
+    def _choose_preset(self, preset: Value) -> None:
+        self._choose(PRESETS[str(preset)])
+
+    def _kept(self) -> dict[str, RuleSet]:
+        """The saved rule sets that can be read."""
+        found: dict[str, RuleSet] = {}
+        try:
+            kept = self._desk.store.kept_rules() if self._desk.store else {}
+        except sqlite3.Error:
+            return found
+        for name, data in kept.items():
+            try:
+                found[name] = rules_from_json(data)
+            except GaigelError:
+                continue
+        return found
+
+    def _put_own(self, flow: Flow) -> None:
+        kept = self._kept()
+        if not kept:
+            flow.text(say("no_own_rules"), ABOUT)
+        for name, rules in kept.items():
+            self._put_kept(flow, name, rules)
+        flow.space(6)
+
+    def _put_kept(self, flow: Flow, name: str, rules: RuleSet) -> None:
+        row = Box(flow.x, flow.y, flow.width - theme.TARGET - 10, theme.TARGET)
+        chosen, trash = rules == self._rules, say("rules_forget_named", {"name": name})
+        flow.widgets.append(
+            Row(f"own {name}", name, row, lambda: self._choose(rules), chosen, "rules", "row", style=STRONG)
+        )
+        place = Box(row.right + 10, flow.y, theme.TARGET, theme.TARGET)
+        flow.widgets.append(
+            Button(f"forget {name}", trash, place, lambda: self._forget(name), "trash", bare=True, help=trash)
+        )
+        flow.space(theme.TARGET + 4)
+
+    def _put_saving(self, flow: Flow) -> None:
+        name, words = say("rules_name"), say("rules_save")
+        usable = bool(self._name.strip()) and not problems(self._rules)
+        put_field(
+            flow,
+            lambda box: Field("rules_name", name, box, self._name, self._type_name, name, LONGEST_NAME, self._save),
+            lambda box: Button("rules_save", words, box, self._save, "save", usable=usable),
+            button_width(flow.pen, words, "save"),
+        )
+        if self._note:
+            flow.text(self._note, ABOUT)
+
+    def _type_name(self, words: str) -> None:
+        self._name, self._note = words, ""
+        self._refresh()
+
+    def _save(self) -> None:
+        name = self._name.strip()
+        if not name or problems(self._rules):
+            return
+        try:
+            if self._desk.store is None:
+                raise sqlite3.OperationalError
+            self._desk.store.keep_rules(name, rules_to_json(self._rules))
+        except sqlite3.Error:
+            self._note = say("rules_not_saved")
+        else:
+            self._name, self._note = "", say("rules_saved", {"name": name})
+        self._refresh()
+
+    def _forget(self, name: str) -> None:
+        if self._desk.store is not None:
+            self._desk.store.forget_rules(name)
+        self._refresh()
+
+
+def _topic(option: Option) -> str:
+    return UNDER.get(option.topic, option.topic)
+
+
+def _values(option: Option, value: RuleValue) -> list[RuleValue]:
+    """The values to choose from; of a long range the usual ones, and the one that is set."""
+    if option.name != "match_points":
+        return list(option.values)
+    return sorted({*MATCH_POINTS, int(value)})

@@ -1,0 +1,171 @@
+"""Seats: how many play, how partners are found, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.controller.match.setup import (
+    ACES,
+    FREE,
+    HONEST,
+    ME,
+    PARTNERS,
+    REGULARS,
+    SIGNS,
+    STRENGTHS,
+    Chair,
+    MatchSetup,
+    Regular,
+    partners_known,
+    seat_regular,
+    strength_of,
+    with_rules,
+    with_strength,
+)
+from gaigel_desktop.rules.seats import has_partners, sides_of
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
+from gaigel_desktop.scenes.settings import face_sights
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import refusal_about
+from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.inputs import Item, Value
+from gaigel_desktop.window.pen import STRONG, WARNING
+from gaigel_desktop.window.widgets import Divider
+
+MOST_PLAYERS: Final = 8
+CHAIR: Final = Shape(250.0, 84.0)
+FACE: Final = Shape(180.0, 70.0)
+NO_SIGNS: Final = "off"
+
+
+class SeatRows:
+    """The first tab of a new match."""
+
+    def __init__(self, desk: Desk, choose: Callable[[MatchSetup], None]) -> None:
+        self._desk = desk
+        self._choose = choose
+        self._seat = ME + 1
+
+    @property
+    def _setup(self) -> MatchSetup:
+        return self._desk.setup
+
+    def put(self, flow: Flow) -> None:
+        """Numbers, partners, chairs, who may sit on the chosen one, and whether partners wink."""
+        self._seat = min(self._seat, self._setup.rules.players - 1)
+        self._put_players(flow)
+        self._put_partners(flow)
+        self._put_chairs(flow)
+        flow.put(Divider, 6)
+        if self._seat == ME:
+            flow.text(say("your_portrait"), STRONG)
+            flow.space(6)
+            put_row(flow, face_sights(self._desk, self._choose_face), FACE)
+        else:
+            self._put_regulars(flow)
+        self._put_signs(flow)
+
+    def _put_players(self, flow: Flow) -> None:
+        rules = self._setup.rules
+        items = [Item(number, str(number)) for number in range(2, MOST_PLAYERS + 1)]
+        about = [(words, WARNING) for words in refusal_about(rules, "players")]
+        asked = Asked("players", say("players_at_table"), about)
+        put_choice(flow, asked, items, rules.players, self._choose_players)
+
+    def _put_partners(self, flow: Flow) -> None:
+        rules = self._setup.rules
+        if not has_partners(rules):
+            flow.text(say("everybody_alone"), ABOUT)
+        elif rules.first_dealer != ACES:
+            flow.text(say("partners_about_seated"), ABOUT)
+        else:
+            items = [Item(partners, say(f"partners:{partners}")) for partners in PARTNERS]
+            chosen = self._setup.partners
+            about = [(say(f"partners_about_{chosen}"), ABOUT)]
+            put_choice(flow, Asked("partners", say("partners"), about), items, chosen, self._choose_partners)
+        flow.space(6)
+
+    def _put_signs(self, flow: Flow) -> None:
+        """Where there are partners they may wink; whether they may lie with it is for this table to say."""
+        rules = self._setup.rules
+        if not has_partners(rules):
+            return
+        flow.put(Divider, 6)
+        chosen = self._setup.signs if rules.signals else NO_SIGNS
+        items = [Item(signs, say(f"signs:{signs}")) for signs in (NO_SIGNS, *SIGNS)]
+        asked = Asked("signs", say("rule_topic:signs"), [(say(f"signs_about_{chosen}"), ABOUT)])
+        put_choice(flow, asked, items, chosen, self._choose_signs)
+
+    # -- chairs --------------------------------------------------------------------------------------------------
+
+    def _put_chairs(self, flow: Flow) -> None:
+        put_row(flow, [self._chair(seat, chair) for seat, chair in enumerate(self._setup.chairs)], CHAIR)
+
+    def _chair(self, seat: int, chair: Chair) -> Sight:
+        face = chair.portrait or self._desk.portrait
+        strength = say(f"level:{strength_of(self._setup, seat)}") if chair.strength else ""
+        name = (chair.name or self._desk.name) + self._side(seat)
+        return Sight(
+            f"seat {seat}",
+            name,
+            portrait_file(face),
+            lambda: self._choose_seat(seat),
+            seat == self._seat,
+            below=strength or (say("you") if self._desk.settings["name"] else ""),
+        )
+
+    def _side(self, seat: int) -> str:
+        """Whose partner it is, as far as that is known before the cards are turned up."""
+        rules, at = self._setup.rules, sides_of(self._setup.rules)
+        if not has_partners(rules) or not partners_known(self._setup):
+            return ""
+        return f" · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
+
+    def _put_regulars(self, flow: Flow) -> None:
+        chair = self._setup.chairs[self._seat]
+        items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
+        about = f"{chair.name}: {say(f'regular:{chair.portrait}')}"
+        if has_partners(self._setup.rules):
+            about += " " + say("strength_about")
+        asked = Asked("strength", say("who_sits_here"), [(about, ABOUT)])
+        put_choice(flow, asked, items, chair.strength, self._choose_strength)
+        put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
+
+    def _regular(self, regular: Regular, chair: Chair) -> Sight:
+        here = {other.portrait for other in self._setup.chairs}
+        chosen = regular.portrait == chair.portrait
+        return Sight(
+            f"regular {regular.portrait}",
+            regular.name,
+            portrait_file(regular.portrait, "pleased" if chosen else ""),
+            lambda: self._choose(seat_regular(self._setup, self._seat, regular)),
+            chosen,
+            faint=not chosen and regular.portrait in here,
+        )
+
+    # -- changes -------------------------------------------------------------------------------------------------
+
+    def _choose_players(self, value: Value) -> None:
+        self._choose(with_rules(self._setup, self._setup.rules._replace(players=int(value))))
+
+    def _choose_partners(self, value: Value) -> None:
+        self._choose(self._setup._replace(partners=str(value)))
+
+    def _choose_signs(self, value: Value) -> None:
+        rules = self._setup.rules._replace(signals=value != NO_SIGNS)
+        self._choose(self._setup._replace(rules=rules, signs=FREE if value == FREE else HONEST))
+
+    def _choose_strength(self, value: Value) -> None:
+        self._choose(with_strength(self._setup, self._seat, str(value)))
+
+    def _choose_seat(self, seat: int) -> None:
+        self._seat = seat
+        self._choose(self._setup)
+
+    def _choose_face(self, face: str) -> None:
+        self._desk.change(portrait=face)
+        self._choose(self._setup)

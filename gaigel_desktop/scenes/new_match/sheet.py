@@ -1,0 +1,117 @@
+"""The sheet: how this table plays, in plain words in two columns, and its code to send to others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
+from gaigel_desktop.rules.errors import BadRules
+from gaigel_desktop.rules.options import RuleSet, problems
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import sheet
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow, put_field
+from gaigel_desktop.window.inputs import Field, copy
+from gaigel_desktop.window.pen import BODY, STRONG, WARNING, Style
+
+COLUMN_GAP: Final = 36.0
+LEAST_COLUMN: Final = 430.0  # with less each, one column is better
+CHAPTER: Final = Style(STRONG.face, STRONG.size, theme.WINE)
+LONGEST_CODE: Final = 120
+CODE_ROOM: Final = 520.0
+
+
+class Note(NamedTuple):
+    """A sentence about a code; it goes when the rules change."""
+
+    code: str
+    words: str
+    style: Style = ABOUT
+
+
+class RuleSheet:
+    """The last tab of a new match."""
+
+    def __init__(self, desk: Desk, choose: Callable[[RuleSet], None], refresh: Callable[[], None]) -> None:
+        self._desk = desk
+        self._choose = choose
+        self._refresh = refresh
+        self._typed: str | None = None
+        self._note = Note("", "")
+
+    @property
+    def _rules(self) -> RuleSet:
+        return self._desk.setup.rules
+
+    def put(self, flow: Flow) -> None:
+        """The title, the sentences, the code."""
+        flow.heading(f"{say('tab_sheet')} · {say(f'preset:{self._rules.preset}')}")
+        flow.text(say("sheet_about"), ABOUT)
+        flow.space(6)
+        self._put_chapters(flow)
+        flow.space(10)
+        if not problems(self._rules):
+            self._put_code(flow)
+
+    def _put_chapters(self, flow: Flow) -> None:
+        """The next chapter goes where there is more room."""
+        count = 2 if flow.width >= 2 * LEAST_COLUMN * flow.pen.text_size**0.5 else 1
+        places = Box(flow.x, flow.y, flow.width, 1).columns(count, COLUMN_GAP)
+        columns = [Flow(flow.pen, place) for place in places]
+        for chapter in sheet(self._rules):
+            if not chapter.sentences:
+                continue
+            column = min(columns, key=lambda each: each.y)
+            column.text(chapter.topic, CHAPTER)
+            for sentence in chapter.sentences:
+                column.text(sentence, BODY)
+            column.space(8)
+        for column in columns:
+            flow.widgets += column.widgets
+        flow.y = max(column.y for column in columns)
+
+    def _put_code(self, flow: Flow) -> None:
+        flow.heading(say("sheet_code"))
+        code = rule_code(self._rules)
+        noted = self._note.words and self._note.code == code
+        flow.text(self._note.words if noted else say("sheet_code_about"), self._note.style if noted else ABOUT)
+        flow.space(4)
+        words = say("sheet_copy")
+        shown = code if self._typed is None else self._typed
+        put_field(
+            flow,
+            lambda box: Field("code", say("sheet_code"), box, shown, self._type, "", LONGEST_CODE, self._read),
+            lambda box: Button("copy", words, box, lambda: self._copy(code), "copy"),
+            button_width(flow.pen, words, "copy"),
+            CODE_ROOM,
+        )
+
+    def _type(self, words: str) -> None:
+        """What is typed or pasted behind the own code takes its place."""
+        own = rule_code(self._rules)
+        self._typed = words.removeprefix(own) if self._typed is None and words.startswith(own) else words
+        self._tell("")
+
+    def _read(self) -> None:
+        """Somebody's code becomes the rules of this table."""
+        if self._typed is None:
+            return
+        try:
+            rules = rules_of(self._typed)
+        except BadRules as bad:
+            self._tell(say(bad.key), WARNING)
+        else:
+            self._typed = None
+            self._choose(rules)
+
+    def _copy(self, code: str) -> None:
+        self._typed = None
+        self._tell(say("sheet_copied") if copy(code) else code)
+
+    def _tell(self, words: str, style: Style = ABOUT) -> None:
+        self._note = Note(rule_code(self._rules), words, style)
+        self._refresh()

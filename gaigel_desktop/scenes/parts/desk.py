@@ -1,0 +1,263 @@
+"""The desk: what the player has chosen, and its effect on everything that is open."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller import places, settings
+from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
+from gaigel_desktop.controller.match.story import Stored
+from gaigel_desktop.controller.settings import AIDS, Settings, Value
+from gaigel_desktop.controller.store.store import Store
+from gaigel_desktop.rules.options import problems
+from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.faces import Deck
+from gaigel_desktop.window.scene import Stage
+
+from .bookmark import Bookmark
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.minds.mind import Mind
+
+OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")
+
+
+def thinking_here() -> Mind:
+    """A mind in this process, in slices between the frames."""
+    from gaigel_desktop.controller.minds.mind import SLICE, Twin  # not on the way to the first picture
+
+    return Twin(SLICE)
+
+
+def thinking_beside() -> Mind:
+    """A mind in a process of its own; from here on there is something to log."""
+    from gaigel_desktop.controller.log import keep_log, log_file
+    from gaigel_desktop.controller.minds.worker import Worker
+
+    keep_log(log_file())
+    return Worker()
+
+
+class Trouble(NamedTuple):
+    """Something that is not as it should be: the key of the sentence about it, and the values in it."""
+
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def said(self) -> str:
+        """The sentence, in the language that is spoken now."""
+        return say(self.key, dict(self.values))
+
+
+class Desk:
+    """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
+
+    def __init__(self, stage: Stage, chosen: Settings, setup: MatchSetup, store: Store | None) -> None:
+        self.stage = stage
+        self.settings = chosen
+        self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
+        self.store = store
+        self.new_mind: Callable[[], Mind] = thinking_here
+        self._mind: Mind | None = None
+        self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
+        self.company: tuple[str, ...] = ()  # who sat together last
+        self.first_time = False
+        self.bookmark = Bookmark()
+        self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
+        self.story: Stored | None = None  # where the match is written down that is being played
+        self._unsaved = False
+        self._save_at: float | None = None  # from the first moment after a change on
+        self._frames_until_music = 0
+        stage.sounds.volume = chosen.number("sounds") / 100
+        stage.sounds.music_volume = chosen.number("music") / 100
+        self._speak()
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def change(self, **changes: Value) -> None:
+        """Choose something else."""
+        self.settings = self.settings.change(**changes)
+        self._unsaved, self._save_at = True, None
+        names = set(changes)
+        if names & {"language", "deck"}:
+            self._speak()
+        if "sounds" in names:
+            self.stage.sounds.volume = self.settings.number("sounds") / 100
+        if "music" in names:
+            self.stage.sounds.set_music(self.settings.number("music") / 100)
+        if "full_screen" in names and self.stage.screen.full_screen != self.settings.on("full_screen"):
+            self.stage.screen.full_screen = self.settings.on("full_screen")
+        if names & {"window_width", "window_height"}:
+            self.stage.screen.resize(self.window_size)
+
+    def toggle_full_screen(self) -> None:
+        """F11: the whole screen, or back to the window."""
+        self.change(full_screen=not self.stage.screen.full_screen)
+
+    def choose_aids(self, on: bool) -> None:
+        """All aids on, for learning, or all off, as at the Stammtisch."""
+        self.change(**dict.fromkeys(AIDS, on))
+
+    def choose_table(self, setup: MatchSetup) -> None:
+        """The table of the next match; remembered for the one after."""
+        self.setup = setup
+        if not problems(setup.rules):
+            self.playable = setup
+        self._unsaved, self._save_at = True, None
+
+    def expect_music(self) -> None:
+        """The zither plays as soon as the first picture is there."""
+        self._frames_until_music = 2
+
+    def update(self, now: float) -> float | None:
+        """Save when nothing has changed for a while; how long until then."""
+        if self._frames_until_music:
+            self._frames_until_music -= 1
+            if self._frames_until_music:
+                return 0
+            self.stage.sounds.start_music("title_music")
+            self.mind.warm()
+        if not self._unsaved:
+            return None
+        if self._save_at is None:
+            self._save_at = now + theme.SAVE_AFTER
+        if now < self._save_at:
+            return self._save_at - now
+        self.save()
+        return None
+
+    def save(self) -> None:
+        """Keep everything; where the folder cannot be written, it holds until the end."""
+        if not self._unsaved:
+            return
+        self._unsaved = False
+        try:
+            settings.save(self.settings, places.settings_file())
+            keep(self.playable, setup_file())
+        except OSError:
+            self.note_trouble("trouble_not_saved")
+
+    # -- troubles ------------------------------------------------------------------------------------------------
+
+    def note_trouble(self, key: str, **values: object) -> None:
+        """Something is not as it should be; whoever is before the player says so, and what was said before stays."""
+        trouble = Trouble(key, tuple(values.items()))
+        if trouble not in self.troubles:
+            self.troubles += (trouble,)
+
+    def look_for_trouble(self) -> None:
+        """Note what nobody has noted."""
+        stage = self.stage
+        there = {
+            "trouble_no_sound": not stage.sounds.works,
+            "trouble_no_picture": bool(stage.pictures.missing),
+            "trouble_missing_sound": bool(stage.sounds.missing),
+            "trouble_not_stored": self.story is not None and self.story.trouble is not None,
+        }
+        for key in (key for key, found in there.items() if found):
+            self.note_trouble(key)
+
+    def troubles_told(self, since: int = 0) -> str:
+        """What has gone wrong in words, or only what is new since there were so many troubles."""
+        return " ".join(trouble.said() for trouble in self.troubles[since:])
+
+    # -- the end -------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """The evening is over: the window goes at once, and then what is left to be done is done."""
+        self.remember_window()
+        self.stage.screen.hide()
+        self.stage.sounds.stop_music()
+        self.save()
+        if self._mind is not None:
+            self._mind.close()
+
+    def remember_window(self) -> None:
+        """The window is closed: it opens as large next time."""
+        screen = self.stage.screen
+        if not screen.full_screen and not screen.holds(self.window_size):
+            limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
+            width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
+            self.settings = self.settings.change(window_width=width, window_height=height)
+            self._unsaved, self._save_at = True, None
+
+    # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def mind(self) -> Mind:
+        """What the opponents think with; there from the first idle moment on."""
+        if self._mind is None:
+            self._mind = self.new_mind()
+        return self._mind
+
+    @property
+    def text_size(self) -> float:
+        """How much larger than designed words are."""
+        return self.settings.number("text_size") / 100
+
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """How large the window is to be."""
+        return int(self.settings.number("window_width")), int(self.settings.number("window_height"))
+
+    @property
+    def table_top(self) -> str:
+        """What the table is made of."""
+        return self.settings.text("table")
+
+    @property
+    def mats(self) -> bool:
+        """Whether strokes are beer mats and no chalk."""
+        return self.settings.text("score_on") == "mats"
+
+    @property
+    def deck(self) -> Deck:
+        """The cards as the player wants them."""
+        chosen = self.settings
+        return Deck(
+            chosen.text("deck"),
+            chosen.on("colour_safe"),
+            chosen.on("large_index"),
+            language_of(chosen) == "en",
+            chosen.text("back"),
+        )
+
+    @property
+    def name(self) -> str:
+        """What the player is called."""
+        return self.settings.text("name") or say("you")
+
+    @property
+    def portrait(self) -> str:
+        """The player's face."""
+        chosen = self.settings.text("portrait")
+        return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
+
+    @property
+    def aids(self) -> tuple[str, ...]:
+        """The aids that are on."""
+        return tuple(aid for aid in AIDS if self.settings.on(aid))
+
+    def _speak(self) -> None:
+        speak(language_of(self.settings), self.settings.text("deck") == "french")
+
+
+def language_of(chosen: Settings) -> str:
+    """The language that was chosen, or that of the system, or English."""
+    wanted = chosen.text("language") or _system_language()
+    return wanted if wanted in LANGUAGES else "en"
+
+
+def _system_language() -> str:
+    """What the system speaks, of what this program can."""
+    try:
+        preferred = [str(each["language"]) for each in pygame.system.get_pref_locales()]
+    except (pygame.error, KeyError):
+        preferred = []
+    preferred.append((locale.getlocale()[0] or "en")[:2].lower())
+    return next((language for language in preferred if language in LANGUAGES), "en")

@@ -1,0 +1,60 @@
+"""Going on: the matches that are not over, and what is said of them."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.unfinished import Unfinished, unfinished
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
+
+from .desk import Desk
+
+MOST_NAMES: Final = 3  # of opponents that are told in one line
+
+
+def waiting(desk: Desk, most: int | None = None) -> list[Unfinished]:
+    """The matches that are not over, the newest first; none where the store cannot be read."""
+    if desk.store is None:
+        return []
+    try:
+        return list(islice(unfinished(desk.store), most))
+    except sqlite3.Error:
+        unreadable(desk)
+        return []
+
+
+def newest(desk: Desk) -> Unfinished | None:
+    """The one that was begun last."""
+    return next(iter(waiting(desk, 1)), None)
+
+
+def unreadable(desk: Desk) -> None:
+    """What was kept cannot be read; it is said, and the next start looks at every page."""
+    assert desk.store is not None
+    desk.store.doubtful = True
+    desk.note_trouble("past_unreadable")
+
+
+def told(waits: Unfinished) -> str:
+    """How far a match is, and against whom, in one line."""
+    if waits.table is None:
+        return say("title_unknown")
+    if waits.is_session:
+        return say("tournament")
+    names = others([chair.name for chair in waits.table.chairs], ME, waits.table.rules)
+    if len(names) > MOST_NAMES:
+        return say("title_deal_of_many", {"number": waits.number, "players": waits.table.rules.players})
+    return say("title_deal_against", {"number": waits.number, "names": listed(names)})
+
+
+def others(names: Sequence[str], me: int, rules: RuleSet) -> list[str]:
+    """Who sits on the other sides."""
+    side = sides_of(rules)
+    return [name for seat, name in enumerate(names) if side[seat] != side[me]]

@@ -1,0 +1,101 @@
+"""Bubbles: what somebody says, and where it has room, without hiding who else sits there or what it is about. Pure."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.text.calls import call, caption
+from gaigel_desktop.window.boxes import Box
+
+from .spots import NAME
+
+TAIL: Final = 14.0  # between a bubble and whoever says it
+EDGE: Final = 8.0
+AIR: Final = 12.0
+
+
+class Bubble(NamedTuple):
+    """Something said at a seat, or at a card of the own hand, until a moment."""
+
+    words: str
+    seat: int
+    until: float = math.inf
+    card: int = -1
+    caption: str = ""
+    announced: bool = False  # it counts in the game, and is no talk
+
+
+def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
+    """What belongs to an event, with a line in the player's language if that is wanted."""
+    said = caption(cue.words) if captions else ""
+    return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
+
+
+class Room(NamedTuple):
+    """A place for a bubble, and the side of it on which the tail is."""
+
+    box: Box
+    tail: str
+
+
+def room_at_card(card: Box, size: tuple[float, float], table: Table) -> Room:
+    """Above a card of the own hand."""
+    return Room(_on_table(card.middle[0] - size[0] / 2, card.y - size[1] - TAIL - 6, size, table), "south")
+
+
+def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
+    """Above a portrait at the side, beside one at the upper edge; where all is taken around it, as near as can be."""
+    middle = at.middle[0] - size[0] / 2
+    above = Room(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
+    below = Room(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
+    right = Room(_on_table(at.right + TAIL, at.y + 18, size, table), "west")
+    left = Room(_on_table(at.x - size[0] - TAIL, at.y + 18, size, table), "east")
+    side = at.y > 2 * layout.PORTRAIT or at.x < 120 or at.right > table.width - 120
+    inwards = right if at.middle[0] < table.width / 2 else left
+    aside = Room(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
+    wished = (above, below, inwards) if side else (right, left, below, aside)
+    return next((room for room in wished if _free(room.box, clear)), None) or _nearest(at, size, table, clear)
+
+
+@lru_cache(maxsize=16)
+def _nearest(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
+    """The free place nearest to a portrait, with some air around whatever else is there."""
+    solid = tuple(box.inset(-AIR) for box in (*clear, at))
+    xs = {x for box in solid for x in (box.right, box.x - size[0])}
+    ys = {y for box in solid for y in (box.bottom, box.y - size[1])}
+    boxes = {_on_table(x, y, size, table) for x in xs for y in ys}
+    ordered = sorted(boxes, key=lambda box: (_apart(at, box), box))
+    box = next((box for box in ordered if _free(box, solid)), ordered[0])
+    beside = "west" if box.x >= at.right else "east"
+    return Room(box, "south" if box.bottom <= at.y else "north" if box.y >= at.bottom else beside)
+
+
+def _apart(one: Box, other: Box) -> float:
+    """How far it is from one to the other."""
+    across = max(one.x - other.right, other.x - one.right, 0.0)
+    return math.hypot(across, max(one.y - other.bottom, other.y - one.bottom, 0.0))
+
+
+def _free(box: Box, clear: tuple[Box, ...]) -> bool:
+    return not any(box.overlaps(other) for other in clear)
+
+
+def tail_box(room: Room, at: Box) -> Box:
+    """Where the tail is, pointing at whoever says it."""
+    box = room.box
+    if room.tail in ("south", "north"):
+        x = min(max(at.middle[0], box.x + 30), box.right - 30)
+        return Box(x - 15, box.bottom - 5 if room.tail == "south" else box.y - 15, 30, 20)
+    y = min(max(at.middle[1], box.y + 22), box.bottom - 22)
+    return Box(box.x - 15 if room.tail == "west" else box.right - 5, y - 15, 20, 30)
+
+
+def _on_table(x: float, y: float, size: tuple[float, float], table: Table) -> Box:
+    wide, tall = size
+    return Box(min(max(x, EDGE), table.width - wide - EDGE), min(max(y, EDGE), table.height - tall - EDGE), wide, tall)

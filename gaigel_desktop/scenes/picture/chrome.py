@@ -1,0 +1,94 @@
+"""Chrome: everything on the table but single cards, as a value; equal values give the same resting picture. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, taker
+from gaigel_desktop.rules.judge import why_never
+from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.window.faces import portrait_file
+
+FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}
+
+
+class Seating(NamedTuple):
+    """Who sits where, as the player sees it."""
+
+    me: int
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]  # the folder of each
+
+    def own(self, name: str, portrait: str) -> Seating:
+        """The player called and seen otherwise."""
+        return Seating(self.me, _at(self.names, self.me, name), _at(self.portraits, self.me, portrait))
+
+
+def _at(values: tuple[str, ...], seat: int, value: str) -> tuple[str, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+class Buttons(NamedTuple):
+    """Which announcement is under the mouse, and which is held down."""
+
+    hovered: str = ""
+    pressed: str = ""
+
+
+class Chrome(NamedTuple):
+    """What the resting picture shows."""
+
+    table: Table
+    turn: int
+    dealer: int
+    talon_left: int
+    closed: bool  # and what is left of it is out of play
+    trump: int
+    piles: tuple[int, ...]
+    slate: Slate
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    buttons: Buttons
+    dimmed: frozenset[str]
+
+
+def chrome(
+    seen: Deal, table: Table, seating: Seating, slate: Slate, *, buttons: Buttons, looks: Mapping[int, str]
+) -> Chrome:
+    """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button."""
+    return Chrome(
+        table=table,
+        turn=_lit(seen),
+        dealer=seen.dealer,
+        talon_left=layout.talon_left(seen),
+        closed=seen.rounds == 0,
+        trump=seen.trump,
+        piles=tuple(seen.tricks),
+        slate=slate,
+        names=seating.names,
+        portraits=tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
+        buttons=buttons,
+        dimmed=frozenset(never_said(seen)),
+    )
+
+
+def never_said(seen: Deal) -> dict[str, str]:
+    """The announcements that this table does not know, and why not; only the rule set decides."""
+    reasons = ((button, why_never(seen, action)) for button, action in FOR_SOME_TABLES.items())
+    return {button: reason for button, reason in reasons if reason is not None}
+
+
+def _lit(seen: Deal) -> int:
+    """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played.
+    Where a window has closed and nothing is drawn yet, the judge waits for nobody, but the light does not go out for
+    that moment."""
+    if seen.waiting:
+        return seen.waiting[0]
+    if seen.phase >= PLAYED_OUT:
+        return -1
+    winner = taker(seen)
+    return seen.turn if winner < 0 else winner

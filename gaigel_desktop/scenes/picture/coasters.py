@@ -1,0 +1,98 @@
+"""Coasters: where a beer mat lies before each of the others, on bare table; where there is no room, none. Pure."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.stage import layout, spread
+from gaigel_desktop.scenes.stage.layout import Place, Table
+from gaigel_desktop.scenes.table.over import line_box
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.screen import Point
+
+from .bubbles import room_at_portrait
+from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box
+
+MAT: Final = 84.0
+AIR: Final = 5.0
+CALL: Final = (170.0, 50.0)  # the bubble of an announcement
+POINTS: Final = (44.0, 20.0)  # so far beyond a pile its points reach
+TRUMPS: Final = (96.0, 92.0)  # the sign of the trump suit with its plate
+HAND: Final = 5  # cards that everybody holds
+WAYS: Final = 3  # to open, mostly
+PAIRS: Final = 2  # declarations of a side that lie at its pile
+
+# From the middle of a portrait, the best first: at an edge of the table inwards and down, at the upper one away from
+# the hand and down.
+AT_A_SIDE: Final = ((196.0, -56.0), (196.0, 8.0), (196.0, 64.0), (91.0, 124.0), (91.0, -124.0), (68.0, 185.0))
+ABOVE: Final = ((104.0, 4.0), (164.0, 100.0), (104.0, 80.0), (0.0, 128.0), (-64.0, 128.0), (64.0, 128.0))
+
+
+def coasters(seen: Deal, table: Table) -> dict[int, Point]:
+    """The middle of each seat's mat; it stays there for the whole deal. Open hands leave no room."""
+    if table.open:
+        return {}
+    solid, found = tuple(taken(seen, table)), dict[int, Point]()
+    for seat in range(seen.players):
+        box = _room(table, portrait_box(seen, table, seat), solid) if seat != table.me else None
+        if box is not None:
+            found[seat] = box.middle
+            solid = (*solid, box)
+    return found
+
+
+def _room(table: Table, portrait: Box, solid: tuple[Box, ...]) -> Box | None:
+    """The first of the wished places that is free."""
+    whole = Box(0, 0, table.width, table.height)
+    boxes = (box.centred(MAT, MAT) for box in _wished(table, portrait))
+    return next((box for box in boxes if whole.contains(box) and not any(map(box.inset(-AIR).overlaps, solid))), None)
+
+
+def _wished(table: Table, portrait: Box) -> Iterator[Box]:
+    """The portrait, moved to where a mat might lie."""
+    side = layout.at_a_side(table, portrait.x)
+    inwards = portrait.x < table.width / 2 if side else layout.back_place(table, portrait, 0, 1).x < portrait.x
+    for across, down in AT_A_SIDE if side else ABOVE:
+        yield portrait.moved(across if inwards else -across, down)
+
+
+def taken(seen: Deal, table: Table) -> Iterator[Box]:
+    """Whatever lies or hangs somewhere, or will: all hands full, and all piles begun."""
+    full, late = seen.copy(), seen.copy()
+    full.tricks, full.drawn, late.drawn = [1] * seen.law.sides, 0, len(seen.talon)
+    clear = kept_clear(full, table)
+    yield from clear
+    yield line_box(table)
+    yield from offer_boxes(table, WAYS)
+    for seat in range(seen.players):
+        yield from (around(layout.trick_place(when, table, seat)) for when in (full, late))
+        at = portrait_box(seen, table, seat)
+        yield room_at_portrait(at, CALL, table, clear).box
+        if seat != table.me:
+            yield from (around(layout.back_place(table, at, card, HAND)) for card in range(HAND))
+    yield Box(*layout.trumps_place(table, seen.players), 0, 0).moved(0, -16).centred(*TRUMPS)
+    yield from map(around, (layout.talon_place(table), layout.indicator_place(table), layout.reserved_place(table)))
+    yield from (around(layout.hand_place(table, at, HAND)) for at in range(HAND))
+    for side in range(seen.law.sides):
+        yield from _at_pile(seen, table, side)
+
+
+def _at_pile(seen: Deal, table: Table, side: int) -> Iterator[Box]:
+    """Its points, and the cards and the chalk that tell of pairs."""
+    pile = around(layout.pile_place(seen, table, side))
+    yield Box(pile.right - POINTS_IN, pile.y - POINTS[1], POINTS[0], 2 * POINTS[1])
+    for at in range(PAIRS):
+        yield around(spread.reminder_place(seen, table, side, at))
+        yield Box(*spread.chalk_rect(seen, table, side, at))
+
+
+def around(place: Place) -> Box:
+    """The box around a card as it lies."""
+    wide, high = place.width, place.width * theme.CARD_SHAPE
+    turn = math.radians(place.angle)
+    across, down = abs(math.cos(turn)), abs(math.sin(turn))
+    return Box(place.x, place.y, 0, 0).centred(wide * across + high * down, wide * down + high * across)

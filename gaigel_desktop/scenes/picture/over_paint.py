@@ -1,0 +1,224 @@
+"""Draws what lies over the cards: bubbles, the panel, the ways to open, icons, points and the focus."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.scenes.stage.layout import Table, icon_rects
+from gaigel_desktop.scenes.table.over import Over, Portrait, Way, line_box
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import Deck, back_file, face_file
+from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
+
+from . import spots
+from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
+from .panels import WHEEL, Choice, Panel
+
+SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
+CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
+QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
+CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
+ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
+CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
+LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
+COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
+ICON: Final = 30.0
+CROSS: Final = 24.0
+CARD: Final = 60.0
+WIDEST_BUBBLE: Final = 300.0
+
+
+def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
+    """Everything, from what lies lowest."""
+    for board in boards(table, over.icons):
+        pen.nine("plate", board)
+    for name, box in ((name, Box(*rect)) for name, rect in icon_rects(table, over.icons).items()):
+        _icon(pen, name, box, over)
+    for words, box in over.points:
+        _points(pen, words, box, table)
+    for key, words, box in over.proofs:
+        _button(pen, words, box, key, over)
+    about = _about_style(pen, over, table)
+    for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
+        _way(pen, way, box, deck, about)
+    if over.line:
+        room = line_box(table)
+        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if over.ways else LINE)
+    if over.tip is not None:
+        _tip(pen, *over.tip, table)
+    if over.close is not None:
+        _portrait(pen, over.close)
+    for bubble, at in over.bubbles:
+        _bubble(pen, bubble, at, table, over.clear)
+    if over.panel is not None:
+        _panel(pen, *over.panel, over)
+    if over.focus is not None and not over.focus[0].startswith("card"):
+        pen.nine("focus", over.focus[1])
+    if over.waits:
+        _line(pen, say("table_waits"), Box(0, 0, table.width, table.height).centred(420, 52))
+
+
+# -- single things -----------------------------------------------------------------------------------------------
+
+
+def boards(table: Table, icons: tuple[str, ...]) -> list[Box]:
+    """The boards on which the icons stand, on any table: one, or one a row where the rows differ."""
+    boxes = [Box(*rect) for rect in icon_rects(table, icons).values()]
+    rows = [[box for box in boxes if box.y == y] for y in dict.fromkeys(box.y for box in boxes)]
+    whole = rows if len({len(row) for row in rows}) > 1 else [boxes] if boxes else []
+    return [_around(row).inset(-2) for row in whole]
+
+
+def _around(boxes: list[Box]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def _state(key: str, over: Over) -> str:
+    return "pressed" if key == over.pressed else "hover" if key == over.hovered else "normal"
+
+
+def _icon(pen: Pen, name: str, box: Box, over: Over) -> None:
+    key = f"icon {name}"
+    if _state(key, over) != "normal":
+        pen.nine(f"button_{_state(key, over)}", box.inset(2))
+    pen.icon(ICON_PIECES.get(name, name), box.centred(ICON, ICON), theme.CREAM)
+
+
+ICON_PIECES: Final = {"gone": "deck", "keys": "keys"}
+
+
+def _button(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
+    pen.nine(f"button_{_state(key, over)}", box)
+    pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
+
+
+def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
+    """The points of a side, on a small slate beside its pile, but wholly on the table."""
+    wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
+    plate = Box(min(pile.right - spots.POINTS_IN, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
+    pen.nine("plate", plate)
+    pen.line(words, plate.inset(6, 0), COUNTED, "middle")
+
+
+def _tip(pen: Pen, words: str, icon: Box, table: Table) -> None:
+    """What an icon does, below both rows of them and under its own, but wholly on the table."""
+    wide = pen.width(words, LINE) + 40
+    _line(pen, words, Box(min(icon.middle[0], table.width - 12 - wide / 2) - wide / 2, 118, wide, 34))
+
+
+def _line(pen: Pen, words: str, room: Box, style: Style = LINE) -> None:
+    """A sentence on a dark plate."""
+    lines, high = pen.lines(words, style, room.width - 36), pen.line_height(style)
+    wide, tall = max(pen.width(line, style) for line in lines) + 36, len(lines) * high
+    plate = room.centred(wide, max(room.height, tall + 12))
+    plate = plate.moved(0, min(0.0, room.bottom - plate.bottom))  # what needs more lines grows upwards
+    pen.nine("tooltip", plate)
+    pen.paragraph(words, plate.centred(wide - 28, tall), style, "middle")
+
+
+def _portrait(pen: Pen, close: Portrait) -> None:
+    pen.picture(close.file, close.box.inset(8))
+    pen.nine("portrait_frame", close.box)
+    wide = max(pen.width(close.name, LINE), pen.width(close.about, LINE)) + 40
+    plate = Box(close.box.middle[0] - wide / 2, close.box.bottom - 12, wide, 52)
+    pen.nine("plate", plate)
+    pen.line(close.name, plate.inset(10, 2).top(26), LINE, "middle")
+    pen.line(close.about, plate.inset(10, 2).below(24), LINE._replace(size=theme.SMALL_TEXT), "middle")
+
+
+def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, clear: tuple[Box, ...]) -> None:
+    """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
+    lines = pen.lines(bubble.words, SAID, WIDEST_BUBBLE)
+    high, small = pen.line_height(SAID), pen.line_height(CAPTION)
+    notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
+    wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
+    tall = len(lines) * high + len(notes) * small + 22
+    size = (wide, tall)
+    room = room_at_card(at, size, table) if bubble.card >= 0 else room_at_portrait(at, size, table, clear)
+    pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
+    pen.sprite(f"tail_{room.tail}", tail_box(room, at))
+    inside = room.box.inset(18, 11)
+    pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")
+    if notes:
+        pen.paragraph(bubble.caption, inside.below(len(lines) * high), CAPTION, "middle")
+
+
+# -- the opening -------------------------------------------------------------------------------------------------
+
+
+def _about_style(pen: Pen, over: Over, table: Table) -> Style:
+    """As large as the longest of the sentences allows."""
+    rooms = [room_of(box)[1] for box in spots.offer_boxes(table, len(over.ways))]
+    styles = (fitting(pen, way.about, room, ABOUT) for way, room in zip(over.ways, rooms, strict=True))
+    return min(styles, key=lambda style: style.size, default=ABOUT)
+
+
+def room_of(box: Box) -> tuple[Box, Box]:
+    """Where a way to open has its name, up to the frame, and its sentence."""
+    words = box.inset(18, 0).below(CARD * theme.CARD_SHAPE + 22)
+    return words.top(26).inset(-4, 0), words.below(28)._replace(height=words.height - 46)
+
+
+def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
+    """A card as it would lie, what is said with it, and a sentence."""
+    pen.nine("panel_paper", box)
+    card = Box(box.middle[0] - CARD / 2, box.y + 16, CARD, CARD * theme.CARD_SHAPE)
+    strength = 255 if way.fits else theme.DIMMED
+    pen.nine("card_shadow_resting", card)
+    pen.picture(face_file(deck, "EA") if way.offer.face_up else back_file(deck), card, strength)
+    if way.chosen:
+        pen.nine("focus", box)
+    name, about = room_of(box)
+    pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
+    pen.paragraph(way.about, about, style, "middle")
+
+
+def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
+    """The style, so much smaller that the words fit into the room."""
+    while pen.height(words, style, room.width) > room.height and style.size > theme.SMALLEST_TEXT:
+        style = style._replace(size=style.size - 1)
+    return style
+
+
+# -- panels ------------------------------------------------------------------------------------------------------
+
+
+def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
+    """A small sheet of paper with a question and its choices."""
+    pen.nine("panel_paper", sheet)
+    room = spots.title_box(panel, sheet)
+    style = fitting(pen, panel.title, room, QUESTION)
+    high = pen.height(panel.title, style, room.width)
+    pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
+    _cross(pen, spots.close_box(sheet), over)
+    for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True)):
+        if panel.kind == WHEEL:
+            _sign(pen, choice, box, f"choice {at}", over)
+        else:
+            _choice(pen, choice.words, box, f"choice {at}", over)
+
+
+def _cross(pen: Pen, box: Box, over: Over) -> None:
+    """A small cross for those who would rather not."""
+    colour = theme.INK_SOFT if _state("close", over) == "normal" else theme.WINE
+    pen.icon("close", box.centred(CROSS, CROSS), colour)
+
+
+def _choice(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
+    """A button with a sentence, in two lines if need be."""
+    pen.nine(f"button_{_state(key, over)}", box)
+    room = box.inset(theme.GAP, 3)
+    style = fitting(pen, words, room, CHOICE)
+    pen.paragraph(words, room.centred(room.width, pen.height(words, style, room.width)), style, "middle")
+
+
+def _sign(pen: Pen, choice: Choice, box: Box, key: str, over: Over) -> None:
+    """A sign: what the hand or the face does, and what it means."""
+    pen.nine(f"button_{_state(key, over)}", box)
+    pen.icon(choice.icon, Box(box.middle[0] - 22, box.y + 6, 44, 44), theme.CREAM)
+    suit = choice.words.partition(":")[0]
+    pen.line(suit, box.inset(8, 0).below(54).top(30), BUTTON._replace(size=theme.TEXT), "middle")

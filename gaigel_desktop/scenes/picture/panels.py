@@ -1,0 +1,131 @@
+"""Panels: what opens after a press of an announcement; each choice is an action. And the ways to open a deal."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules import actions
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
+from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.text.calls import OPENING_CALLS, call
+from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.text.telling import listed
+
+SIGN_ICONS: Final = {"E": "sign_shoulder", "B": "sign_tongue", "H": "sign_heart", "S": "sign_tongue_in_cheek"}
+LIST: Final = "list"  # buttons below one another
+WHEEL: Final = "wheel"  # the five signs
+POINT: Final = "point"  # no buttons: a card of the hand is pointed at
+
+
+class Choice(NamedTuple):
+    """One button: its words, and what it does."""
+
+    words: str
+    action: Action
+    icon: str = ""
+
+
+class Panel(NamedTuple):
+    """A question and its choices; Esc closes it free of charge."""
+
+    button: str  # the announcement that opened it
+    title: str
+    choices: tuple[Choice, ...]
+    kind: str = LIST
+
+
+def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
+    """What opens at an announcement, whatever the player holds."""
+    match button:
+        case "melden":
+            return Panel(button, say("ask_declare"), (), POINT)
+        case "diss":
+            return diss_panel()
+        case "winken":
+            return sign_panel()
+        case "uebergaigelt":
+            return accuse_panel(seen, me, names)
+        case "aus":
+            yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
+            return Panel(button, warning or say("ask_aus"), (Choice(yes, AUS),))
+    return more_panel()
+
+
+def pair_panel(card: int) -> Panel:
+    """All four cards of a suit are there: once or twice."""
+    suit = SUIT[card]
+    name = {"suit": suit_name(suit)}
+    once = Choice(say("declare_once", name), DECLARE + suit)
+    return Panel("melden", say("ask_declare_four"), (once, Choice(say("declare_twice", name), DECLARE_TWICE + suit)))
+
+
+def diss_panel() -> Panel:
+    """The Seven of trumps: always all three."""
+    pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
+    return Panel("diss", say("ask_diss"), tuple(Choice(say(f"diss_{name}"), action) for name, action in pairs))
+
+
+def sign_panel() -> Panel:
+    """The five signs."""
+    suits = (capital(suit_name(at)) if sign in SIGN_ICONS else "" for at, sign in enumerate(SIGNS))
+    choices = [
+        Choice(say(f"sign_{sign}", {"suit": suit}), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink"))
+        for at, (sign, suit) in enumerate(zip(SIGNS, suits, strict=True))
+    ]
+    return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
+
+
+def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
+    """Whom to accuse: every other side."""
+    side = seen.law.side
+    others = [s for s in range(seen.law.sides) if s != side[me]]
+    said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
+    return Panel("uebergaigelt", say("ask_accuse"), tuple(Choice(said[s], ACCUSE + s) for s in others))
+
+
+def more_panel() -> Panel:
+    """The rare calls."""
+    pairs = (
+        ("announce_siebener", actions.ANNOUNCE_SIEBENER),
+        ("announce_dissle", actions.ANNOUNCE_DISSLE),
+        ("announce_farbe", actions.ANNOUNCE_FARBE),
+        ("show_sevens", actions.SHOW_SEVENS),
+        ("show_farbe", actions.SHOW_FARBE),
+    )
+    return Panel("more", say("ask_more"), tuple(Choice(say(name), action) for name, action in pairs))
+
+
+def is_king_or_ober(card: int) -> bool:
+    """Whether a card can be half of a pair."""
+    return RANK[card] in (OBER, KING)
+
+
+# -- the opening -------------------------------------------------------------------------------------------------
+
+
+class Offer(NamedTuple):
+    """A way to lead the first card: how it lies, what is said, and a sentence about it."""
+
+    mode: int
+    face_up: bool
+    words: str
+    about: str
+
+
+def offers(possible: tuple[int, ...] = ()) -> tuple[Offer, ...]:
+    """The ways of this table. With a rare one that fits the card chosen, or was announced, only what is possible: they
+    lie between the others and the talon, and hide neither."""
+    usual = [actions.TRUMPS] if actions.TRUMPS in possible else [actions.ELFEN, actions.SECOND, actions.DIVE]
+    rare = [mode for mode in (actions.DISSLE, actions.SIEBENER) if mode in possible]
+    if rare:
+        usual = [mode for mode in usual if mode in possible]
+    return tuple(
+        Offer(mode, mode not in (actions.DIVE, actions.SECOND), OPENING_CALLS.get(mode, ""), _about(mode))
+        for mode in usual + rare
+    )
+
+
+def _about(mode: int) -> str:
+    return say(f"opening_{actions.MODES[mode]}")

@@ -1,0 +1,198 @@
+"""Resting: what lies and hangs there while cards fly: wood, slate, portraits, piles, the talon and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import PurePath
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.slate.drawing import draw_score
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import Place, Rect
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import SANS
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
+from gaigel_desktop.window.pieces import piece_named
+from gaigel_desktop.window.retouch import smoothly_turned
+
+from .cards import Look
+from .chrome import Chrome
+from .coasters import MAT, coasters
+
+DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
+PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"), (3, "pile_4"), (1, "pile_2"))
+NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
+NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
+PORTRAIT_EDGE: Final = 5.0  # of its frame
+BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
+SHADOW_FALLS: Final = (3.0, 7.0)
+MOTIFS: Final = {
+    "lena": "barley",
+    "eugen": "grapes",
+    "roesle": "pretzel",
+    "jockel": "oak",
+    "berta": "radish",
+    "karle": "boot",
+    "oezlem": "hop",
+    "samuel": "bell",
+}
+GUEST: Final = "pretzel"  # the mat of anybody else
+WITHIN: Final = 160 / 155  # a mat fills so much of its picture
+ASKEW: Final = 53
+RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
+RING_TURNS: Final = 77
+MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
+CALLS: Final = ("aus", "uebergaigelt")
+
+
+def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
+    """Everything but cards and the talon, on wood that is there already."""
+    draw_score(pen, Box(*layout.slate_rect(chrome.table)), chrome.slate)
+    _draw_piles(pen, look, chrome, seen)
+    for seat in range(seen.players):
+        _draw_seat(pen, look, chrome, seen, seat)
+    style = BUTTON._replace(shadow=False, size=BUTTON.size * look.text_size)
+    for name, rect in layout.button_rects(chrome.table).items():
+        _draw_button(pen, chrome, name, rect)
+        pen.line(call(f"button_{name}", seen.law.rules), Box(*rect).inset(10, 0), style, "middle")
+
+
+# -- beer mats ---------------------------------------------------------------------------------------------------
+
+
+def draw_coasters(pen: Pen, chrome: Chrome, seen: Deal) -> None:
+    """Before each of the others the mat with the motif that is theirs; a wet glass stood beside every other one."""
+    for seat, middle in coasters(seen, chrome.table).items():
+        motif = _motif(PurePath(chrome.portraits[seat]).parent.name)
+        picture = pen.pictures.made(("coaster", motif, seat, pen.unit), partial(_coaster, pen, motif, seat))
+        pen.surface.blit(picture, picture.get_rect(center=(pen.px(middle[0]), pen.px(middle[1]))))
+
+
+def expect_coasters(pen: Pen, people: Sequence[str]) -> None:
+    """These people will have mats before them; to turn one takes less time than to read its file."""
+    for who in people:
+        pen.pictures.expect(piece_named(_motif(who)).file, [(pen.px(MAT * WITHIN),) * 2])
+
+
+def _motif(who: str) -> str:
+    return f"mat_{MOTIFS.get(who, GUEST)}"
+
+
+def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
+    """The mat a little askew on its shadow, and under its edge the ring of the glass."""
+    wide = pen.px(MAT * WITHIN)
+    picture = pygame.Surface((2 * wide, 2 * wide), pygame.SRCALPHA)
+
+    def lay(name: str, size: float, angle: float, at: tuple[float, float]) -> None:
+        part = pen.pictures.turned(piece_named(name).file, (round(wide * size), round(wide * size)), angle)
+        picture.blit(part, part.get_rect(center=(wide + pen.px(at[0]), wide + pen.px(at[1]))))
+
+    if seat % 2:
+        lay(f"glass_ring_{1 + seat // 2 % 2}", 1.0, seat * RING_TURNS, RING_LIES)
+    lay("mat_shadow", *MAT_SHADOW)
+    lay(motif, 1.0, seat * ASKEW % 31 - 15, (0, 0))
+    return picture
+
+
+# -- stacks ------------------------------------------------------------------------------------------------------
+
+
+def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
+    """The stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays. With five or
+    seven players some cards are left over, and a sign says that nobody draws them."""
+    if chrome.talon_left > 0:
+        stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
+        _draw_stack(pen, look, stack, place)
+        if chrome.closed:
+            _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
+    else:
+        x, y = layout.trumps_place(chrome.table, len(chrome.names))
+        pen.picture(suit_file(look, chrome.trump), Box(x - 30, y - 30, 60, 60))
+        _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
+
+
+def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
+    for side, tricks in enumerate(chrome.piles):
+        if tricks:
+            name = next(name for least, name in PILES if tricks * seen.players / 4 >= least / 4)
+            _draw_stack(pen, look, name, layout.pile_place(seen, chrome.table, side))
+
+
+def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
+    """A stack's edges, in front where it lies across, with the back of the deck on top; and its shadow."""
+    across, short, long = place.angle > 45, place.width, place.width * theme.CARD_SHAPE
+    lies = Box(place.x, place.y, 0, 0).inset(-(long if across else short) / 2, -(short if across else long) / 2)
+    pen.nine("card_shadow_hand", lies.moved(*SHADOW_FALLS))
+    angle = place.angle - 180 if across else place.angle
+    piece, back = piece_named(name), look.picture_of(0, face_up=False)
+    left, top, wide, _ = piece.place
+    scale = place.width / wide * pen.unit
+
+    def make() -> pygame.Surface:
+        width, height = piece.size
+        size = round(width * scale), round(height * scale)
+        whole = pen.pictures.scaled(piece.file, size).copy()
+        whole.blit(pen.pictures.card(back, pen.px(place.width)), (round(left * scale), round(top * scale)))
+        return smoothly_turned(whole, angle)
+
+    picture = pen.pictures.made(("stack", name, back, scale, angle), make)
+    pen.surface.blit(picture, picture.get_rect(center=(pen.px(place.x), pen.px(place.y))))
+
+
+def suit_file(look: Look, suit: int) -> str:
+    """The sign of a suit in the player's deck."""
+    german = ("eichel", "blatt", "herz", "schellen")[suit]
+    french = ("kreuz", "pik", "herz", "karo")[suit]
+    deck = look.deck
+    name = french if deck.name == "french" else german
+    return f"icons/suit_{deck.name}_{name}{'_safe' if deck.colour_safe else ''}.webp"
+
+
+# -- seats and buttons -------------------------------------------------------------------------------------------
+
+
+def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> None:
+    box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
+    pen.picture(chrome.portraits[seat], box.inset(PORTRAIT_EDGE))
+    pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
+    words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if in_turn else NAME)
+    if chrome.table.open:
+        style = pen.shrunk(words, style, BESIDE_OPEN)
+    _draw_plate(pen, words, (box.middle[0], box.bottom + 19), style, "plate_turn" if in_turn else "plate")
+
+
+def _as_large(look: Look, style: Style) -> Style:
+    """As large as the player wants words."""
+    return style._replace(size=style.size * look.text_size)
+
+
+def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style, piece: str = "plate") -> None:
+    """A small sign that stands on this place, and never beyond the table."""
+    wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
+    last = pen.stage.screen.design[0] - wide - 4
+    plate = Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
+    pen.nine(piece, plate)
+    pen.line(words, plate.inset(10, 0), style, "middle")
+
+
+def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
+    """Who it is, on which side unless everybody plays alone, and whether that is the dealer."""
+    words, side = [chrome.names[seat]], seen.law.side
+    if seen.law.sides == 2:
+        words.append(call("side_us" if side[seat] == side[chrome.table.me] else "side_them", seen.law.rules))
+    if seat == chrome.dealer:
+        words.append(say("deals_now"))
+    return " · ".join(words)
+
+
+def _draw_button(pen: Pen, chrome: Chrome, name: str, rect: Rect) -> None:
+    state = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.buttons.pressed else "normal"
+    state = "hover" if state == "normal" and name == chrome.buttons.hovered else state
+    pen.nine(f"{'call' if name in CALLS else 'button'}_{state}", Box(*rect))

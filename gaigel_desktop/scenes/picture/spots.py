@@ -1,0 +1,210 @@
+"""Spots: everything at the table that can be pointed at or focused, by key, with its box. Pure."""
+
+from __future__ import annotations
+
+import math
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.layout import Place, Table
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.screen import Point
+
+from .panels import WHEEL, Panel
+
+PANEL: Final = 300.0  # right of the talon, above the announcements
+WIDE_PANEL: Final = 410.0  # of two columns: left of the talon, and right of the pile of the left of three
+PANEL_X: Final = 589.0  # the middle between those two
+ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
+CLOSE: Final = theme.TARGET
+ROW: Final = theme.TARGET + 8
+ROW_GAP: Final = 8.0
+COLUMN: Final = 3  # buttons below one another; more take two columns
+TITLE: Final = 84.0  # a question; what needs many rows says it in one line
+SHORT_TITLE: Final = 52.0
+FEW: Final = 2
+POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
+NAME: Final = 26.0  # the plate below a portrait reaches so far down
+OFFER: Final = (178.0, 262.0)
+OFFERS_X: Final = 500.0  # the middle of up to three
+FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
+SIGN: Final = (132.0, 84.0)
+WHEEL_REACH: Final = (156.0, 130.0)
+LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
+PROOF: Final = (96.0, theme.TARGET)
+SWITCHED_ICONS: Final = {"hint": "aid_hint", "take_back": "aid_take_back", "gone": "aid_cards_gone"}
+
+
+class Spot(NamedTuple):
+    """A place with a name."""
+
+    key: str
+    box: Box
+
+
+def parted(key: str) -> tuple[str, str]:
+    """What a key names, and which of them: "card 3"."""
+    kind, _, which = key.partition(" ")
+    return kind, which
+
+
+class Around(NamedTuple):
+    """What decides which spots there are, besides the deal."""
+
+    icons: tuple[str, ...] = ()
+    offers: int = 0
+    proofs: tuple[int, ...] = ()  # seats that can be asked to show their hand
+
+
+def resting(seen: Deal, table: Table, around: Around) -> list[Spot]:
+    """The spots in the order of Tab: cards, ways to open, announcements, portraits, slate, piles, icons."""
+    size = len(layout.sorted_hand(seen, table))
+    found = [Spot(f"card {at}", card_box(table, at, size)) for at in range(size)]
+    found += [Spot(f"offer {at}", box) for at, box in enumerate(offer_boxes(table, around.offers))]
+    found += [Spot(name, Box(*rect)) for name, rect in layout.button_rects(table).items()]
+    found += [Spot(f"seat {seat}", portrait_box(seen, table, seat)) for seat in in_order(seen, table)]
+    found += [Spot(f"proof {seat}", proof_box(seen, table, seat)) for seat in around.proofs]
+    found.append(Spot("slate", Box(*layout.slate_rect(table))))
+    found += [Spot(f"pile {side}", pile_box(seen, table, side)) for side, won in enumerate(seen.tricks) if won]
+    icons = layout.icon_rects(table, around.icons)
+    return found + [Spot(f"icon {name}", Box(*icons[name])) for name in around.icons]
+
+
+def in_order(seen: Deal, table: Table) -> list[int]:
+    """The seats from the own one on."""
+    return [(table.me + step) % seen.players for step in range(seen.players)]
+
+
+def at(point: Point, spots: list[Spot]) -> str:
+    """What lies under the point; of overlapping spots the one on top, which comes last."""
+    return next((spot.key for spot in reversed(spots) if spot.box.holds(point)), "")
+
+
+# -- single boxes ------------------------------------------------------------------------------------------------
+
+
+def card_box(table: Table, at: int, size: int) -> Box:
+    """An own card; its small angle in the fan is left aside."""
+    place = layout.hand_place(table, at, size)
+    wide, high = place.width, place.width * theme.CARD_SHAPE
+    return Box(place.x - wide / 2, place.y - high / 2, wide, high)
+
+
+def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
+    """A portrait."""
+    return Box(*layout.portrait_rect(seen, table, seat))
+
+
+def pile_box(seen: Deal, table: Table, side: int) -> Box:
+    """The pile of a side."""
+    return _lying_box(layout.pile_place(seen, table, side))
+
+
+def talon_boxes(table: Table) -> tuple[Box, Box]:
+    """The talon and the trump card."""
+    return _lying_box(layout.talon_place(table)), _lying_box(layout.indicator_place(table))
+
+
+def _lying_box(place: Place) -> Box:
+    """A card that lies upright or crosswise."""
+    wide, high = place.width, place.width * theme.CARD_SHAPE
+    if abs(place.angle) % 180 > 45:
+        wide, high = high, wide
+    return Box(place.x - wide / 2, place.y - high / 2, wide, high)
+
+
+def proof_box(seen: Deal, table: Table, seat: int) -> Box:
+    """ "Zeig!" on the portrait of whoever played a trump to the first trick."""
+    portrait = portrait_box(seen, table, seat)
+    return portrait.centred(*PROOF).moved(0, 14)
+
+
+def offer_boxes(table: Table, count: int) -> list[Box]:
+    """The ways to lead the first card, side by side where the trick will lie. Four leave the talon and all portraits in
+    sight, but lie on the left neighbour's cards, of which nobody has seen more than the backs."""
+    wide, middle = (OFFER[0], OFFERS_X) if count <= 3 else FOUR_OFFERS
+    high, gap = OFFER[1], 10.0
+    left = table.x(middle) - (count * wide + (count - 1) * gap) / 2
+    return [Box(left + at * (wide + gap), table.y(326) - high / 2, wide, high) for at in range(count)]
+
+
+def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
+    """What nothing that opens hides as long as it can be avoided: portraits with their names, the own hand, piles,
+    slate and buttons."""
+    portraits = [portrait_box(seen, table, seat) for seat in range(seen.players)]
+    buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
+    piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
+    named = [box._replace(height=box.height + NAME) for box in portraits]
+    size = len(layout.sorted_hand(seen, table))
+    hand = [card_box(table, at, size) for at in range(size)]
+    return (*named, *hand, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
+
+
+# -- panels ------------------------------------------------------------------------------------------------------
+
+
+def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
+    """A small sheet above the announcements. One of two columns lies above the own hand, and so does any other that
+    would hide somebody, a pile or the talon: there it lies on the trick, which matters least to what is asked. The
+    signs have their wheel in the middle of the table."""
+    if panel.kind == WHEEL:
+        wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
+        return Box(table.x(545) - wide / 2, table.y(318) - high / 2, wide, high)
+    columns, rows = _grid(panel)
+    high = _title(panel) + 2 * 18 + rows * (ROW + ROW_GAP)
+    aside = Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
+    if columns == 1 and not any(aside.overlaps(box) for box in (*kept_clear(seen, table), *talon_boxes(table))):
+        return aside
+    wide = PANEL if columns == 1 else WIDE_PANEL
+    return Box(table.x(PANEL_X) - wide / 2, table.height - ABOVE_HAND - high, wide, high)
+
+
+def title_box(panel: Panel, box: Box) -> Box:
+    """Where the question of a panel stands."""
+    if panel.kind == WHEEL:
+        return Box(box.middle[0] - 150, _hub(box) + 4, 300, 58)
+    return box.inset(CLOSE + 14, 16).top(_title(panel) - 10)
+
+
+def choice_boxes(panel: Panel, box: Box) -> list[Box]:
+    """The buttons of a panel, column after column."""
+    count = len(panel.choices)
+    if panel.kind == WHEEL:
+        return [_on_wheel(box, at, count) for at in range(count)]
+    columns, rows = _grid(panel)
+    first = box.inset(26, 0).below(_title(panel) + 16).top(ROW).columns(columns, ROW_GAP)
+    return [first[at // rows].moved(0, at % rows * (ROW + ROW_GAP)) for at in range(count)]
+
+
+def _title(panel: Panel) -> float:
+    return TITLE if len(panel.choices) <= FEW else SHORT_TITLE
+
+
+def _grid(panel: Panel) -> tuple[int, int]:
+    """How many columns of how many buttons."""
+    count = len(panel.choices)
+    return (1, count) if count <= COLUMN else (2, math.ceil(count / 2))
+
+
+def _on_wheel(box: Box, at: int, count: int) -> Box:
+    turn = math.radians(360 * at / count - 90)
+    x, y = box.middle[0] + math.cos(turn) * WHEEL_REACH[0], _hub(box) + math.sin(turn) * WHEEL_REACH[1]
+    return Box(x - SIGN[0] / 2, y - SIGN[1] / 2, *SIGN)
+
+
+def _hub(box: Box) -> float:
+    """How far down the middle of the wheel is."""
+    return box.y + 30 + SIGN[1] / 2 + WHEEL_REACH[1]
+
+
+def close_box(box: Box) -> Box:
+    """The cross in the corner of a panel, within its frame."""
+    return Box(box.right - CLOSE - 9, box.y + 9, CLOSE, CLOSE)
+
+
+def choices(panel: Panel, box: Box) -> list[Spot]:
+    """The spots of a panel."""
+    found = [Spot(f"choice {at}", choice) for at, choice in enumerate(choice_boxes(panel, box))]
+    return [*found, Spot("close", close_box(box))]

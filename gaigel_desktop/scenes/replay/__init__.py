@@ -1,0 +1,1 @@
+"""A past deal told again, step by step."""

@@ -1,0 +1,47 @@
+"""The board: draws the score at one moment, on the slate or in beer mats."""
+
+from __future__ import annotations
+
+import math
+
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+
+from . import strokes as slates
+from .chalk import draw_slate
+from .ground import Ground
+from .mats import draw_mats, size_of
+from .strokes import Slate
+
+
+def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
+    """The score at one moment: what rests, and over it what moves."""
+    moving = math.isfinite(slate.made) and slate.made % 1 > 0
+    resting = slate._replace(made=math.floor(slate.made) + 0.5) if moving else slate
+    pen.still((resting, box), lambda: draw_resting(pen, box, resting))
+    if moving:
+        _draw(_ground(pen, box, slate, moving=True), slate)
+
+
+def draw_resting(pen: Pen, box: Box, slate: Slate) -> None:
+    """The score without what moves."""
+    ground = _ground(pen, box, slate)
+    ground.frame(piece_of(slate), box)
+    _draw(ground, slate)
+
+
+def piece_of(slate: Slate) -> str:
+    """What the score stands or lies on."""
+    return "panel_wood" if slate.mats else "slate"
+
+
+def _ground(pen: Pen, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
+    whole, sides = Box(0, 0, box.width, box.height), len(slate.rows)
+    field = slates.field_of(whole)
+    scale = size_of(field, sides) if slate.mats else slates.scale_of(field, sides)
+    return Ground(pen, pen.area(box).topleft, field, scale, moving)
+
+
+def _draw(ground: Ground, slate: Slate) -> None:
+    draw = draw_mats if slate.mats else draw_slate
+    draw(ground, slate)

@@ -1,0 +1,106 @@
+"""The score of a match as it stands on the slate: whose ray is where, and what the last deal has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from gaigel_desktop.controller.match.deals import Past, standings
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.seats import next_sits_right, sides_of
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.speech import say
+
+from .strokes import STROKE, Row, Slate, rows, still, worth
+
+
+class Match(NamedTuple):
+    """What is needed of a match to write it down."""
+
+    rules: RuleSet
+    past: tuple[Past, ...]
+    standing: Standing  # as it stands now
+    mats: bool = False  # on beer mats; what is counted in points is always chalked
+
+
+def match_of(game: Game, desk: Desk) -> Match:
+    """The match that is played at this table, on what the player wants it to be written."""
+    return Match(game.rules, tuple(game.past), game.standing, desk.mats)
+
+
+def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
+    """The slate with what the last deal has changed, still to be made."""
+    before = match._replace(past=match.past[:-1], standing=match.past[-1].before)
+    return as_it_stands(match, seating)._replace(before=_rows(before, seating), fades=fades)
+
+
+def as_it_stands(match: Match, seating: Seating) -> Slate:
+    """The slate, and nobody writes on it."""
+    on_mats = match.mats and match.standing.phase != POINTS
+    return still(_rows(match, seating))._replace(mats=on_mats, pool=pool(match))
+
+
+@lru_cache(maxsize=4)  # asked at every frame
+def at_the_table(match: Match, seating: Seating, told: bool) -> Slate:
+    """The small slate, without what the last deal has changed until that is told."""
+    if not told and match.past:
+        match = match._replace(past=match.past[:-1], standing=match.past[-1].before)
+    return as_it_stands(match, seating)
+
+
+def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:
+    """The sides in the order of their rays: the own one, then clockwise as they sit."""
+    side = sides_of(rules)
+    n = rules.players
+    clockwise = [(me - step if next_sits_right(rules) else me + step) % n for step in range(n)]
+    return tuple(dict.fromkeys(side[seat] for seat in clockwise))
+
+
+def side_name(rules: RuleSet, seating: Seating, side: int) -> str:
+    """Mir and Ihr; where everybody plays alone, the names."""
+    side_of = sides_of(rules)
+    if max(side_of) == 1:
+        return call("side_us" if side == side_of[seating.me] else "side_them", rules)
+    return seating.names[side_of.index(side)]
+
+
+def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
+    """The same where there is room to say what Mir and Ihr mean, to those who do not speak as at the table."""
+    side_of, name = sides_of(rules), side_name(rules, seating, side)
+    if max(side_of) > 1:
+        return name
+    return say("side_ours" if side == side_of[seating.me] else "side_theirs", {"side": name})
+
+
+def pool(match: Match) -> int:
+    """The mats that no side has: only where a number of strokes is given in all."""
+    if match.rules.scoring != "slate" or not gives_strokes(match.rules):
+        return 0
+    return max(0, match.rules.strokes - sum(match.standing.score))
+
+
+def _rows(match: Match, seating: Seating) -> tuple[Row, ...]:
+    order = sides_on_slate(match.rules, seating.me)
+    marks = _marks(match)
+    points = match.standing.phase == POINTS
+    return tuple(
+        Row(
+            side_name(match.rules, seating, side),
+            "" if points else marks[side],
+            str(match.standing.score[side]) if points else "",
+        )
+        for side in order
+    )
+
+
+def _marks(match: Match) -> Sequence[str]:
+    """The marks as they came about; where deals are missing in the story, plain strokes."""
+    told = rows(standings(match.past)) if match.past else ()
+    if tuple(worth(row) for row in told) == match.standing.score:
+        return told
+    return [STROKE * strokes for strokes in match.standing.score]

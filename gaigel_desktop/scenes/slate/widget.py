@@ -1,0 +1,30 @@
+"""The score board: the slate or the mats as a widget of a page, told of in words too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
+
+from .drawing import draw_score
+from .strokes import Slate, worth
+
+
+@dataclass(slots=True)
+class ScoreBoard(OnlyShown):
+    """A slate at one moment."""
+
+    slate: Slate
+    box: Box
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """Who has how much."""
+        lines = [f"{row.name}: {row.number or worth(row.marks)}" for row in self.slate.rows]
+        return Meaning("slate", say("score_on_mats" if self.slate.mats else "score_on_slate"), ", ".join(lines), box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """As it stands."""
+        draw_score(pen, box, self.slate)

@@ -1,0 +1,204 @@
+"""Acts: how what happens at the table is danced: each card's way from where it lay to where it lies now. Pure.
+
+The picture follows whatever an act does: it only chooses the way, the end of which is where the layout says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules import events
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.window import theme
+
+from . import layout, spread
+from .cues import Cue
+from .layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone
+from .marks import Mark
+from .piles import Won
+from .sprite import ABOVE, UNDER, Sprite
+from .tempo import Tempo
+
+HELD: Final = 0.9  # how high a card is held up
+LOW: Final = 0.3  # a card pushed over the table
+
+
+class Sent(NamedTuple):
+    """A card that lies elsewhere now, and where it lay."""
+
+    sprite: Sprite
+    card: Lying
+    was: Zone
+
+
+class Moment(NamedTuple):
+    """What is on the table when something has just happened."""
+
+    now: float
+    tempo: Tempo
+    seen: Deal
+    table: Table
+    sent: list[Sent]
+    left: list[Sprite]  # cards of a trick that is taken
+    sprites: list[Sprite]  # all of them
+    won: Won
+
+
+class Act(NamedTuple):
+    """How long the table waits for it, and what there is besides the cards of the deal."""
+
+    until: float
+    marks: tuple[Mark, ...] = ()
+    passing: tuple[Sprite, ...] = ()
+    cues: tuple[Cue, ...] = ()
+
+
+def act(event: Event, moment: Moment) -> Act:
+    """Send every card on its way."""
+    match event:
+        case events.Opened() | events.Played():
+            return Act(_play(moment, theme.PLAY, 1.0))
+        case events.LaidFaceDown():
+            return Act(_play(moment, theme.DIVE, LOW))
+        case events.Turned():
+            return Act(_turn(moment) + moment.tempo.waits(theme.TURN_STAYS))
+        case events.TrickTaken():
+            return Act(_gather(moment, event.seat))
+        case events.Drawn():
+            return Act(_draw(moment, event.seat))
+        case events.Swapped():
+            return Act(_swap(moment))
+        case events.Reserved():
+            return Act(_put_under(moment, moment.now))
+        case events.Taken():
+            return Act(_take_out(moment, moment.now))
+        case _:
+            return Act(shift(moment, moment.now))
+
+
+# -- cards of a trick ----------------------------------------------------------------------------------------------
+
+
+def _play(moment: Moment, seconds: float, rise: float) -> float:
+    """A card goes from a hand to the middle, and the hand closes up behind it; of a whole trick the best is lifted."""
+    played = [sent for sent in moment.sent if sent.was[0] == HAND and sent.card.zone[0] == TRICK]
+    lies = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise)
+    best = [sent for sent in moment.sent if sent.was[0] == TRICK and sent.card.high]
+    ends = one_after_the_other(moment, best, lies, theme.LIFT, theme.FRAME, rise=0.0)
+    return max(ends, shift(moment, moment.now + moment.tempo.apart(theme.PLAY / 3)))
+
+
+def _turn(moment: Moment) -> float:
+    """The face-down cards are turned about their long axes, Vorhand's first."""
+    return one_after_the_other(moment, moment.sent, moment.now, theme.TURN, theme.TURN_APART, rise=LOW)
+
+
+def _gather(moment: Moment, winner: int) -> float:
+    """The winner's card is lifted higher, the others come together below it, and the trick goes to the pile."""
+    tempo, pile = moment.tempo, layout.pile_place(moment.seen, moment.table, moment.seen.law.side[winner])
+    trick = [(sprite, pile) for sprite in moment.left]
+    trick += [(sent.sprite, sent.card.place) for sent in moment.sent if sent.was[0] == TRICK]
+    trick.sort(key=lambda one: not _was(one[0], (TRICK, winner), moment))
+    together = moment.now + tempo.waits(theme.LIFT + theme.LIFT_STAYS)
+    away = together + tempo.waits(theme.SQUARE) + len(trick) * tempo.apart(theme.FRAME)
+    best = trick[0][0].place if trick else pile
+    for at, (sprite, end) in enumerate(trick):
+        later = at * tempo.apart(theme.FRAME)
+        first = (
+            tempo.leg(moment.now, theme.LIFT, best, rise=0.0, high=HELD, level=ABOVE)
+            if at == 0
+            else tempo.leg(together + later, theme.SQUARE, _below(best, at), rise=LOW, high=HELD - 0.1 * at)
+        )
+        sprite.send(first, tempo.leg(away + later, theme.GATHER, end, rise=LOW, level=first.level))
+    ends = away + len(trick) * tempo.apart(theme.FRAME) + tempo.lasts(theme.GATHER)
+    return max(ends, shift(moment, moment.now + tempo.apart(theme.LIFT / 2)))
+
+
+def _was(sprite: Sprite, zone: Zone, moment: Moment) -> bool:
+    return sprite.zone == zone or any(sent.sprite is sprite and sent.was == zone for sent in moment.sent)
+
+
+def _below(best: Place, at: int) -> Place:
+    """A card squared up with the winner's, not quite."""
+    return best._replace(x=best.x + (at * 5 % 7) - 3, y=best.y + (at * 3 % 5) - 2, angle=best.angle + (at * 7 % 9) - 4)
+
+
+def _draw(moment: Moment, winner: int) -> float:
+    """Everybody draws, the winner first; a hand makes room as its card comes."""
+    players = moment.seen.players
+    order = sorted(
+        (sent for sent in moment.sent if sent.was != sent.card.zone),
+        key=lambda sent: (sent.card.zone[1] - winner) % players,
+    )
+    tempo, began, ends = moment.tempo, moment.now, moment.now
+    for sent in order:
+        drawn = one_after_the_other(moment, [sent], began, theme.DRAW, theme.FRAME)
+        ends = max(ends, drawn, shift(moment, began + tempo.apart(theme.FRAME), sent.card.zone))
+        hand = sum(one.card.zone == sent.card.zone for one in moment.sent)
+        began += max(tempo.apart(theme.DRAW_APART), hand * tempo.apart(0.0))
+    return max(ends, shift(moment, began))
+
+
+# -- under the talon -----------------------------------------------------------------------------------------------
+
+
+def _swap(moment: Moment) -> float:
+    """A partner's Seven goes back first; then the Seven goes under, the trump card comes out, and into the hand."""
+    back = [sent for sent in moment.sent if sent.was[0] == RESERVED and sent.card.zone[0] == HAND]
+    now = one_after_the_other(moment, back, moment.now, theme.EXCHANGE, theme.FRAME)
+    return _take_out(moment, _put_under(moment, now))
+
+
+def _put_under(moment: Moment, now: float) -> float:
+    """The Seven is laid before the talon and pushed under it, crosswise."""
+    tempo, ends = moment.tempo, now
+    beside = layout.reserved_place(moment.table)
+    for sent in moment.sent:
+        if sent.was[0] == HAND and sent.card.zone[0] in (INDICATOR, RESERVED):
+            laid = tempo.leg(now, theme.EXCHANGE, spread.before_talon(moment.table))
+            pushed = tempo.leg(laid.ends + tempo.apart(0), theme.SHIFT, beside, rise=0.0, level=UNDER)
+            sent.sprite.send(laid, pushed)
+            ends = pushed.ends
+    return max(ends, shift(moment, now + tempo.apart(theme.EXCHANGE / 2)))
+
+
+def _take_out(moment: Moment, now: float) -> float:
+    """The trump card is drawn out and held up, the Seven slips into its place, the card goes into the hand."""
+    tempo, ends = moment.tempo, now
+    for sent in moment.sent:
+        if sent.was[0] == INDICATOR and sent.card.zone[0] == HAND:
+            out = tempo.leg(now, theme.EXCHANGE, spread.lifted_out(moment.table), rise=0.0, level=UNDER)
+            held = tempo.leg(out.ends, theme.LIFT, out.to, rise=0.0, high=HELD)
+            home = tempo.leg(held.ends + tempo.waits(theme.LIFT_STAYS), theme.EXCHANGE, sent.card.place, rise=LOW)
+            sent.sprite.send(out, held, home)
+            ends = home.ends
+        elif sent.card.zone[0] == INDICATOR:
+            slip = tempo.leg(
+                now + tempo.waits(theme.EXCHANGE / 2), theme.EXCHANGE, sent.card.place, rise=0.0, level=UNDER
+            )
+            sent.sprite.send(*sent.sprite.legs, slip)
+    return max(ends, shift(moment, now + tempo.apart(theme.FRAME)))
+
+
+# -- common steps --------------------------------------------------------------------------------------------------
+
+
+def one_after_the_other(
+    moment: Moment, cards: Iterable[Sent], began: float, seconds: float, apart: float, *, rise: float = 1.0
+) -> float:
+    """Each card sets out a little after the one before; when the last one lies."""
+    ends = began
+    for sent in cards:
+        sent.sprite.send(moment.tempo.leg(began, seconds, sent.card.place, rise=rise, high=sent.card.high))
+        ends = sent.sprite.rests_at
+        began += moment.tempo.apart(apart)
+    return ends
+
+
+def shift(moment: Moment, began: float, hand: Zone | None = None) -> float:
+    """Cards that stay in their hand, in this one or in any, move up if they have no other way; when the last lies."""
+    waiting = [sent for sent in moment.sent if not sent.sprite.legs and sent.sprite.place != sent.card.place]
+    same = [sent for sent in waiting if sent.was == sent.card.zone and hand in (None, sent.was)]
+    return one_after_the_other(moment, same, began, theme.SHIFT, theme.FRAME, rise=0.0)

@@ -1,0 +1,277 @@
+"""The stage: the view that is shown, the events still to be told, and the cards that glide to where they lie now.
+
+One event at a time: fold it, ask the layout where every card lies, and let each sprite go there. Which sprite
+becomes which card is found by what stays, not by what the event says: the picture follows. How it goes there is the
+business of `acts` and `shows`; whatever they do, its way ends where the layout says.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Callable
+
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.ending import COUNTED
+from gaigel_desktop.rules.events import Ended, Event, HandShown
+from gaigel_desktop.rules.options import as_in_1907
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.window import theme
+
+from . import dealing, marks, reminders, shows
+from .acts import Act, Moment, Sent, shift
+from .cues import Cue, cues
+from .layout import TRICK, Lying, Place, Table, Zone, lying, pile_place, talon_place
+from .marks import Mark
+from .pairing import hand_over, matched
+from .piles import Won, told
+from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart
+from .tempo import Tempo
+
+Tell = Callable[[Event], None]  # an event is being shown
+Hear = Callable[[Cue], None]  # a sound and what is said, at its moment
+Gate = Callable[[Event], bool]  # whether the event may be told now; a stop holds it back
+
+
+class Stage:
+    """What is shown of a deal."""
+
+    def __init__(
+        self, seen: View, table: Table, tell: Tell, hear: Hear, may_go_on: Gate, *, won: Won | None = None
+    ) -> None:
+        self.seen, self.table = seen, table
+        self.tempo = Tempo()
+        self.won = won or Won(seen)
+        self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
+        self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
+        self.marks: list[Mark] = reminders.chalked(self.won, seen, table)
+        self._tell, self._hear, self._may_go_on = tell, hear, may_go_on
+        self._queue: deque[Event] = deque()
+        self._cues: list[tuple[float, Cue]] = []  # still to be heard
+        self.shown_at = 0.0  # the moment in which everything lies as it is seen
+        self._quiet_at = 0.0
+        self._open_hand = -1  # the seat whose hand lies open until somebody has seen enough
+        self._counted = False
+
+    # -- what there is to see ------------------------------------------------------------------------------------
+
+    def under_the_talon(self) -> list[Sprite]:
+        """The cards that lie or pass below the talon, in the order of drawing."""
+        return [sprite for sprite in self.sprites if sprite.level == UNDER and sprite.pose.seen > 0]
+
+    def over_the_talon(self) -> list[Sprite]:
+        """All others of the deal: those in the air are drawn later."""
+        over = [sprite for sprite in self.sprites if sprite.level != UNDER and sprite.pose.seen > 0]
+        lying_first = sorted(over, key=lambda sprite: (sprite.level, sprite.pose.height > IN_THE_AIR))
+        return [sprite for sprite in lying_first if sprite.zone[0] != shows.PASSING]
+
+    def passing(self) -> list[Sprite]:
+        """Cards that are laid out only to be counted, above all others."""
+        found = [sprite for sprite in self.sprites if sprite.zone[0] == shows.PASSING and sprite.pose.seen > 0]
+        return sorted(found, key=lambda sprite: (sprite.pose.height > IN_THE_AIR, sprite.zone))
+
+    def shades(self, now: float) -> list[Mark]:
+        """What darkens the table below a count."""
+        return [mark for mark in self.marks if mark.kind == marks.SHADE and mark.there(now)]
+
+    def chalk(self, now: float) -> list[Mark]:
+        """The chalk that can be seen now."""
+        return [mark for mark in self.marks if mark.kind != marks.SHADE and mark.there(now)]
+
+    def piles(self) -> tuple[int, ...]:
+        """How many tricks lie in each side's pile; one that is still on its way does not."""
+        coming = {sprite.target for sprite in self.sprites if sprite.vanishes and sprite.zone[0] == TRICK}
+        sides = range(self.seen.law.sides)
+        return tuple(self.seen.tricks[side] - (self._pile(side) in coming) for side in sides)
+
+    def _pile(self, side: int) -> Place:
+        return pile_place(self.seen, self.table, side)
+
+    def rests_until(self, now: float) -> float:
+        """Until when the picture stays as it is: `now` while something moves, infinity when nothing will."""
+        ways = [sprite.rests_until(now) for sprite in (*self.sprites, self.talon)]
+        return min((*ways, *(mark.rests_until(now) for mark in self.marks)))
+
+    def wakes_at(self, now: float) -> float:
+        """When something is next to be seen, heard or told; infinity when nothing is."""
+        told = self._quiet_at if self._quiet_at > now else math.inf
+        return min(self.rests_until(now), told, *(at for at, _ in self._cues), math.inf)
+
+    @property
+    def speed(self) -> float:
+        """How much longer or shorter everything takes; 0 is no motion."""
+        return self.tempo.speed
+
+    # -- telling -------------------------------------------------------------------------------------------------
+
+    def push(self, news: list[Event]) -> None:
+        """More has happened."""
+        self._queue += news
+
+    def busy(self, now: float) -> bool:
+        """Whether something still has to be seen to its end, or to be told."""
+        return bool(self._queue) or now < self._quiet_at
+
+    def waiting(self, now: float) -> Event | None:
+        """The event that a stop holds back while nothing moves."""
+        held = now >= self._quiet_at and bool(self._queue) and not self._may_go_on(self._queue[0])
+        return self._queue[0] if held else None
+
+    def deal(self, now: float, knocked: bool = False) -> None:
+        """The hands fly out from the pack in packets, Vorhand's first."""
+        self._quiet_at, heard = dealing.deal_out(self._moment(now, [], []), self.talon, knocked)
+        self._note(now, heard)
+
+    def update(self, now: float) -> None:
+        """Tell the next event when the last one is told; let the cards go their ways."""
+        self.shown_at = now
+        while now >= self._quiet_at and self._queue and self._may_go_on(self._queue[0]):
+            self._next(now)
+        self._say_what_is_due(now)
+        for sprite in (*self.sprites, self.talon):
+            sprite.move(now)
+        self.sprites = [sprite for sprite in self.sprites if sprite.legs or not sprite.vanishes]
+        self.marks = [mark for mark in self.marks if now < mark.over]
+
+    def finish(self, now: float) -> None:
+        """Jump to the end, or to the next stop: input never waits for motion. An open hand is taken up again."""
+        self.shown_at = now
+        if self._open_hand >= 0 and self.rests_until(now) == math.inf:
+            self._quiet_at = shows.put_back(self._moment(now, [], []), self._open_hand).until
+            self._open_hand = -1
+            return
+        self._quiet_at = now
+        while self._queue and self._open_hand < 0 and self._may_go_on(self._queue[0]):
+            self._next(now)
+            self._quiet_at = now
+        self._arrive()
+        self._cues = [(now, cue._replace(sound="")) for _, cue in self._cues]
+        self._say_what_is_due(now)
+        self._quiet_at = math.inf if self._open_hand >= 0 else now
+
+    def _arrive(self) -> None:
+        """Everything is where it is going to."""
+        for sprite in (*self.sprites, self.talon):
+            sprite.arrive()
+        self.sprites = [sprite for sprite in self.sprites if not sprite.vanishes]
+        self.marks = [mark._replace(drawn=0.0) for mark in self.marks if mark.until == math.inf]
+
+    # -- another layout ------------------------------------------------------------------------------------------
+
+    def lay_out(self, table: Table) -> None:
+        """The window has another size: everything lies there at once."""
+        self.table = table
+        for sprite, card, _ in self._follow({})[0]:
+            sprite.put(card.place, card.high)
+        self._arrive()
+        self._open_hand, self._quiet_at = -1, 0.0
+        self.talon.put(talon_place(table))
+        self.marks = reminders.chalked(self.won, self.seen, table)
+
+    def rearrange(self, table: Table, now: float) -> None:
+        """The hand has another order: the cards glide to it."""
+        self.table = table
+        moment = self._moment(now, *self._follow({}))
+        self._quiet_at = max(self._quiet_at, shift(moment, now))
+        _lead_home(moment)
+        self._keep_apart(now)
+
+    def _lying(self) -> list[Lying]:
+        return lying(self.seen, self.table) + reminders.turned_up(self.won, self.seen, self.table)
+
+    # -- one event -----------------------------------------------------------------------------------------------
+
+    def _next(self, now: float) -> None:
+        event = self._queue[0]
+        if isinstance(event, Ended) and self._counts_before(event):
+            self._show(shows.counted(self._moment(now, [], []), event), now)
+            return
+        self._queue.popleft()
+        heard, lay = cues(event, self.seen), {id(sprite): sprite.zone for sprite in self.sprites}
+        hand_over(event, self.seen, self.sprites)
+        told(self.won, self.seen, event)
+        self._tell(event)
+        moment = self._moment(now, *self._follow(lay))
+        self._note(now, heard)
+        self._show(shows.show(event, moment), now)
+        self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
+        _lead_home(moment)
+        self._keep_apart(now)
+        self._chalk(now)
+
+    def _keep_apart(self, now: float) -> None:
+        if self.speed:
+            keep_apart(self.sprites, now)
+            ends = (sprite.rests_at for sprite in self.sprites)
+            self._quiet_at = max((self._quiet_at, *(end for end in ends if end < math.inf)))
+
+    def _counts_before(self, event: Ended) -> bool:
+        """Nobody called: before the deal ends the tricks are counted for all to see."""
+        if event.reason != COUNTED or self._counted:
+            return False
+        self._counted = True
+        return True
+
+    def _moment(self, now: float, sent: list[Sent], left: list[Sprite]) -> Moment:
+        return Moment(now, self.tempo, self.seen, self.table, sent, left, self.sprites, self.won)
+
+    def _show(self, act: Act, now: float) -> None:
+        self._quiet_at = max(now, act.until)
+        self.sprites += act.passing
+        self.marks += act.marks
+        self._note(now, act.cues)
+
+    def _follow(self, lay: dict[int, Zone]) -> tuple[list[Sent], list[Sprite]]:
+        """Every card gets its sprite; those that lie elsewhere now than they `lay`, and those that are left over."""
+        wanted = self._lying()
+        found = matched(self.sprites, wanted)
+        pairs, sent = found.pairs, list[Sent]()
+        for sprite, card in pairs:
+            was = lay.get(id(sprite), sprite.zone)
+            if sprite.target != card.place or was != card.zone:
+                sent.append(Sent(sprite, card, was))
+                sprite.send()
+            sprite.zone, sprite.face = card.zone, sprite.face if card.face == HIDDEN else card.face
+        for card in found.new:
+            sprite = Sprite(card.zone, card.face, self._comes_from(card))
+            pairs.append((sprite, card))
+            sent.append(Sent(sprite, card, ("", 0)))
+        for sprite in found.left:
+            sprite.vanishes = True
+        going = [sprite for sprite in self.sprites if sprite.vanishes]
+        at = {id(card): at for at, card in enumerate(wanted)}
+        self.sprites = [*going, *(sprite for sprite, _ in sorted(pairs, key=lambda pair: at[id(pair[1])]))]
+        return sent, found.left
+
+    def _comes_from(self, card: Lying) -> Place:
+        """Where a card that was not seen before comes from: a pile, or the talon."""
+        if card.zone[0] != reminders.REMINDER:
+            return self.talon.place
+        return self._pile(reminders.side_of(card.zone))
+
+    def _chalk(self, now: float) -> None:
+        """What is chalked beside the piles: what is new is drawn by a hand."""
+        lasting = reminders.chalked(self.won, self.seen, self.table)
+        known = {mark[:4]: mark for mark in self.marks if mark.until == math.inf}
+        began = now if as_in_1907(self.seen.law.rules) or self._quiet_at == math.inf else self._quiet_at
+        drawn = self.tempo.waits(theme.CHALKED)
+        new = [known.get(mark[:4], mark._replace(began=began, drawn=drawn)) for mark in lasting]
+        self.marks = [mark for mark in self.marks if mark.until < math.inf] + new
+
+    # -- what is heard -------------------------------------------------------------------------------------------
+
+    def _note(self, now: float, heard: tuple[Cue, ...]) -> None:
+        self._cues += [(now + self.tempo.waits(cue.after), cue) for cue in heard]
+
+    def _say_what_is_due(self, now: float) -> None:
+        due = [cue for at, cue in self._cues if at <= now]
+        self._cues = [(at, cue) for at, cue in self._cues if at > now]
+        for cue in due:
+            self._hear(cue)
+
+
+def _lead_home(moment: Moment) -> None:
+    """The picture follows: what an act has not led to its place goes there now."""
+    for sprite, card, _ in moment.sent:
+        if sprite.target != card.place:
+            sprite.send(moment.tempo.leg(moment.now, theme.SHIFT, card.place, high=card.high))

@@ -1,0 +1,242 @@
+"""Conduct: when the table stops, who may speak, and when the others go on. It decides by public facts alone.
+
+After each trick and each declaration the table stops, whatever anybody holds: an own trick waits for the hand that
+gathers it, another's for a click or a while. Nobody's cards, and nothing they could say, change how long.
+"""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import Final, Literal, NamedTuple
+
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.thinking_time import pause
+from gaigel_desktop.controller.settings import Settings
+from gaigel_desktop.rules.actions import PASS
+from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
+from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
+from gaigel_desktop.rules.judge import next_to_act, signs_are_made
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.window import theme
+
+OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
+TRICK: Final = "trick"
+DECLARATION: Final = "declaration"
+WINDOW: Final = "window"  # the player's chance before the drawing
+COUNT: Final = "count"  # all cards are played: count, or call
+PARTNER_LOOKS: Final = "partner_looks"
+Kind = Literal["own_trick", "trick", "declaration", "window", "count", "partner_looks"]
+
+
+class Habits(NamedTuple):
+    """How this player wants tricks to be gathered."""
+
+    stays: float = 0.0  # 0: until a click
+    by_hand: bool = True  # the player collects, and nothing proposes Aus
+    proposes: bool = False  # with 101 the trick stays until the player has decided
+
+
+def habits(chosen: Settings) -> Habits:
+    """As the settings say."""
+    proposes = chosen.on("aid_propose_aus")
+    by_hand = chosen.text("collect") == "me" and not proposes
+    return Habits(chosen.number("trick_stays"), by_hand, proposes)
+
+
+class Stop(NamedTuple):
+    """The table stands still: why, and for how many seconds; None is until the player goes on."""
+
+    kind: Kind
+    seconds: float | None = None
+
+
+class Conductor:
+    """Lets the game go on when the picture is quiet."""
+
+    def __init__(self, game: Game, me: int, chosen: Habits, paces: tuple[float, ...] = ()) -> None:
+        self._game, self._me = game, me
+        self._paces = paces or (1.0,) * game.rules.players  # how slow each of them thinks
+        self._dice = Random(game.rules.players)
+        self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
+        self.habits = chosen
+        self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
+        self._declared = False  # a declaration has been shown, and the stop after it holds
+        self._looked = -1  # complete tricks when the partner's look was answered
+        self._passed = OVER  # the kind of window that the player has let go by since the last card
+        self._asked_to_count = False
+        self._calls_open = True
+        self._stopped: tuple[Stop, float] | None = None
+        self._last_deed = 0.0
+
+    @property
+    def _seen(self) -> View:
+        """The deal as the player may see it: what is hidden changes no pause."""
+        return self._game.seen_by(self._me)
+
+    # -- stops ---------------------------------------------------------------------------------------------------
+
+    def may_tell(self, event: Event) -> bool:
+        """A complete trick is gathered, and told after a declaration, only when the stop has ended."""
+        if self._declared:
+            return False
+        return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
+
+    def told(self, event: Event) -> None:
+        """The event is being shown."""
+        match event:
+            case TrickTaken():
+                self._gathered += 1
+            case Declared() | SevensMelded():
+                self._declared = True
+            case Opened() | Played() | LaidFaceDown():
+                self._calls_open, self._passed = False, OVER
+
+    def stop(self, stage: Stage, now: float) -> Stop | None:
+        """The stop that the table has come to, if nothing moves."""
+        if self._seen.phase == OVER and not stage.busy(now):
+            return None
+        waiting = stage.waiting(now)
+        if self._declared:
+            return Stop(DECLARATION, theme.STOP_STAYS) if waiting is not None or not stage.busy(now) else None
+        if isinstance(waiting, TrickTaken):
+            return self._at_trick(waiting, last_drawing=stage.seen.rounds == 1)
+        return None if stage.busy(now) else self._at_rest()
+
+    def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
+        """Before the last drawing and when all cards are played it is always a click that ends it."""
+        side = self._seen.law.side
+        own = side[event.seat] == side[self._me]
+        long = last_drawing or self._seen.phase == PLAYED_OUT
+        out = self.habits.proposes and self._seen.points[side[self._me]] >= OUT
+        if own and (self.habits.by_hand or out):
+            return Stop(OWN_TRICK)
+        if long or not self.habits.stays:
+            return Stop(OWN_TRICK if own else TRICK)
+        least = 0.0 if own and self.habits.proposes else theme.STOP_STAYS  # who is told of 101 need not count it
+        return Stop(OWN_TRICK if own else TRICK, max(least, self.habits.stays))
+
+    def _at_rest(self) -> Stop | None:
+        deal = self._seen
+        if deal.phase == PLAYED_OUT and not self._asked_to_count:
+            return Stop(COUNT)
+        if self._asked_in_window() and deal.phase != self._passed:
+            return Stop(WINDOW)
+        if self._partner_leads() and self._looked != deal.done:
+            return Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
+        return None
+
+    def _partner_leads(self) -> bool:
+        """Whether a partner is about to open or to lead, and signs are made at this table."""
+        deal = self._seen
+        if not signs_are_made(deal) or deal.phase > ENDGAME or deal.trick or deal.turn == self._me:
+            return False
+        return deal.law.side[deal.turn] == deal.law.side[self._me]
+
+    def release(self, stage: Stage, now: float) -> bool:
+        """The player ends the stop: "not out", and the chance is passed; whether there was one. Only this passes a
+        window: neither a clock nor the end of a declaration takes the player's chance away."""
+        stop = self.stop(stage, now)
+        if stop is None:
+            return False
+        self._end(stop)
+        if stop.kind in (OWN_TRICK, TRICK, WINDOW):
+            self._passed = self._seen.phase
+            self._pass()
+        return True
+
+    def _asked_in_window(self) -> bool:
+        """Whether a window is open, and the player is next."""
+        return bool(self._seen.waiting) and self._seen.waiting[0] == self._me
+
+    def _pass(self) -> bool:
+        """What the player has let go by is passed as soon as it is the player's turn; whether it was."""
+        if not self._asked_in_window() or self._seen.phase != self._passed:
+            return False
+        self._game.offer(self._me, PASS)
+        return True
+
+    def _end(self, stop: Stop) -> None:
+        self._stopped = None
+        if stop.kind == PARTNER_LOOKS:
+            self._looked = self._seen.done
+            return
+        if stop.kind in (OWN_TRICK, TRICK):
+            self._may_gather = self._gathered + 1
+        elif stop.kind == DECLARATION:
+            self._declared = False
+        elif stop.kind == COUNT:
+            self._asked_to_count = True
+        self._calls_open = True
+
+    def quiet_for(self, now: float) -> float:
+        """How long nothing has moved or been done."""
+        return now - self._last_deed
+
+    def rest(self, now: float) -> None:
+        """The player was away: a stop begins anew."""
+        self._stopped = None
+        self._last_deed = now
+
+    # -- going on ------------------------------------------------------------------------------------------------
+
+    def update(self, stage: Stage, now: float) -> bool:
+        """Go on as far as that is possible now; whether anything was done."""
+        stop = self.stop(stage, now)
+        if stop is not None:
+            return self._during(stop, now)
+        if stage.busy(now):
+            self._last_deed = now  # a pause begins when the table is quiet
+            return False
+        if self._pass():
+            return True
+        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause(stage.speed):
+            return False
+        if self._seen.phase == PLAYED_OUT:
+            return self._count()
+        return self._stepped(self._calls_open or self._called_in_turn(now), now)
+
+    def _called_in_turn(self, now: float) -> bool:
+        """Nobody at this table calls before the trick is whole. Somebody in turn who would do nothing else is heard
+        all the same, after as long as a stop takes, in which the player may call first."""
+        return now >= self._last_deed + theme.STOP_STAYS and self._game.waits_for_a_call()
+
+    def _natural_pause(self, speed: float) -> float:
+        """How long the one in turn seems to think: from character and dice alone; in a window it is the same for
+        all. Signs are made while the player is to lead, and do not let one wait."""
+        if self._seen.waiting:
+            return theme.PASSING * speed
+        seat = next_to_act(self._seen)
+        if self._pause[0] != self._game.moment:
+            self._pause = self._game.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
+        longest = theme.SIGNED_WITHIN if seat == self._me else math.inf
+        return min(longest, self._pause[1] * speed)
+
+    def all_heard(self) -> bool:
+        """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
+        return not self._calls_open or self._game.nobody_calls()
+
+    def _stepped(self, may_call: bool, now: float) -> bool:
+        if not self._game.step(may_call):
+            return False
+        self._last_deed = now
+        return True
+
+    def _count(self) -> bool:
+        """The player does not call: if nobody else does, the tricks are counted."""
+        if self._game.nobody_speaks():
+            self._game.count()
+            return True
+        return self._game.step()
+
+    def _during(self, stop: Stop, now: float) -> bool:
+        """A stop with a clock ends by itself; meanwhile others may have their chance in a window."""
+        if self._stopped is None or self._stopped[0] != stop:
+            self._stopped = stop, now
+        if stop.seconds is not None and now >= self._stopped[1] + stop.seconds:
+            self._end(stop)
+            return True
+        others = bool(self._seen.waiting) and not self._asked_in_window()
+        return others and now >= self._last_deed + theme.PASSING and self._stepped(False, now)

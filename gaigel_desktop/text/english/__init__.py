@@ -1,0 +1,1 @@
+"""English: the sentences, a file for each place where they are read."""

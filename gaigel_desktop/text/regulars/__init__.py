@@ -1,0 +1,1 @@
+"""The regulars: what they say besides, and when."""

@@ -1,0 +1,1 @@
+"""The rule book: the rules in force as pages, as data."""

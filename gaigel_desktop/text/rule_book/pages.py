@@ -1,0 +1,158 @@
+"""Rule pages: the rules told in chapters for the rule set in force; what stands where is data, judged is nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.searching import folded
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.table_rules import has_effect, option_name, option_sentence, sources
+
+from .facts import left_undrawn, points_of, suits, values
+from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
+from .pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
+from .parts import Part
+
+
+class Shown(NamedTuple):
+    """A card of a picture."""
+
+    code: str
+    face_down: bool = False
+    wins: bool = False
+
+
+class Passage(NamedTuple):
+    """A piece of a page as it is read: a heading, a paragraph, a word and what it means, a picture and its caption."""
+
+    kind: str  # title, head, text, word, source, cards, or the name of a drawing
+    words: str
+    cards: tuple[Shown, ...] = ()
+    labels: tuple[str, ...] = ()
+    lead: str = ""  # the word that is explained
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Everything in it that can be read and found."""
+        return (self.words, self.lead, *self.labels)
+
+
+class RulePage(NamedTuple):
+    """A chapter."""
+
+    key: str
+    title: str
+    passages: tuple[Passage, ...]
+
+
+class Table(NamedTuple):
+    """What is told of: the rules of a table, and whether the cards on it are French."""
+
+    rules: RuleSet
+    french: bool
+
+
+Teller = Callable[[Table], Iterator[Passage]]
+
+
+def rule_pages(rules: RuleSet, french: bool = False) -> tuple[RulePage, ...]:
+    """All chapters, as this table plays, in the language that is spoken."""
+    return tuple(_page(key, tell, Table(rules, french)) for key, tell in CHAPTERS.items())
+
+
+def _page(key: str, tell: Teller, table: Table) -> RulePage:
+    title = say(f"page:{key}")
+    return RulePage(key, title, (Passage("title", title), *tell(table)))
+
+
+def _telling(parts: tuple[Part, ...]) -> Teller:
+    """Tells the parts whose conditions hold."""
+    return lambda table: (_passage(part, table) for part in parts if all(holds(table.rules) for holds in part.when))
+
+
+def _passage(part: Part, table: Table) -> Passage:
+    """A part in words."""
+    rules = table.rules
+    cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
+    known = values(rules) | suits(table.french) | {"points": points_of(rules, [card.code for card in cards])}
+    words = say(part.key, known)
+    return Passage(part.kind, words, cards, tuple(capital(say(label, known)) for label in part.labels), part.word)
+
+
+# -- pages that are made from the options ------------------------------------------------------------------------
+
+
+def _seats(table: Table) -> Iterator[Passage]:
+    """Who can sit down, and how long the talon lasts then."""
+    yield from _telling(SEATS)(table)
+    yield Passage("head", say("head:seats_talon"))
+    for players in PLAYERS_OF[table.rules.preset]:
+        rules = table.rules._replace(players=players)
+        key = "tell:seats_row_rest" if left_undrawn(rules) else "tell:seats_row"
+        yield Passage("text", say(key, values(rules)))
+    yield from _telling(THREES)(table)
+
+
+def _elsewhere(table: Table) -> Iterator[Passage]:
+    """What every option can be besides what it is here."""
+    rules = table.rules
+    yield Passage("text", say("tell:elsewhere"))
+    for option in OPTIONS:
+        others = () if isinstance(option.values, range) else option.values
+        sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
+        told = [sentence for sentence in sentences if sentence]
+        if told:
+            yield Passage("head", option_name(option))
+            yield from (Passage("text", sentence) for sentence in told)
+            yield Passage("source", sources(option))
+
+
+def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
+    """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
+    chosen = rules._replace(**{option.name: value})  # type: ignore[arg-type]
+    return option_sentence(option, value) if has_effect(option.name, chosen) else ""
+
+
+def _here(table: Table) -> Iterator[Passage]:
+    """In what the table differs from its preset."""
+    rules = table.rules
+    changed = changes(rules)
+    yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
+    preset = PRESETS[rules.preset]
+    for option in OPTIONS:
+        if option.name in changed:
+            yield Passage("head", option_name(option))
+            yield Passage("text", option_sentence(option, changed[option.name]))
+            before = option_sentence(option, getattr(preset, option.name))
+            yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
+    yield from _telling(HERE_ALWAYS)(table)
+
+
+def _history(table: Table) -> Iterator[Passage]:
+    """Where the game comes from, and its words by the alphabet."""
+    yield from _telling(HISTORY)(table)
+    words = sorted(WORDS, key=lambda part: folded(part.word).letters)
+    yield from _telling(tuple(words))(table)
+
+
+CHAPTERS: Final[dict[str, Teller]] = {
+    "about": _telling(ABOUT),
+    "cards": _telling(CARDS),
+    "deal": _telling(DEAL),
+    "first": _telling(FIRST),
+    "play": _telling(PLAY),
+    "pairs": _telling(PAIRS),
+    "diss": _telling(DISS),
+    "end": _telling(END),
+    "out": _telling(OUT_PAGE),
+    "signs": _telling(SIGNS),
+    "score": _telling(SCORE),
+    "sevens": _telling(SEVENS),
+    "seats": _seats,
+    "elsewhere": _elsewhere,
+    "here": _here,
+    "history": _history,
+}

@@ -1,0 +1,107 @@
+"""The later chapters of the rules: signs, the score, Sevens, seats, and the words of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.rules.seats import has_partners
+from gaigel_desktop.text.english.rules_history import RULES_HISTORY_WORDS
+
+from .facts import chosen, dissle, either, no, strokes_count, two_sides
+from .parts import Part, drawing, head, tell, word
+
+SIGNED: Final = chosen("signals", True)
+SIGN_LABELS: Final = ("sign:bells", "sign:acorns", "sign:hearts", "sign:leaves", "sign:trump_ace")
+SLATE: Final = chosen("scoring", "slate")
+EARLY: Final = chosen("scoring", "early_clean")
+RACE: Final = chosen("scoring", "race")
+CLEANED: Final = either(SLATE, EARLY)
+BY_STROKES: Final = chosen("phase_one", "strokes")
+
+SIEBENER: Final = chosen("auf_siebener", True)
+DISSLE_ANY: Final = chosen("auf_dissle", "any")
+QUIET: Final = chosen("sevens_held", "quiet")
+MELDED: Final = chosen("sevens_held", "meld")
+DEALT: Final = chosen("sevens_dealt", True)
+FARBE: Final = chosen("auf_farbe", True)
+SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
+
+SIGNS: Final[tuple[Part, ...]] = (
+    tell("signs_alone", no(has_partners)),
+    tell("signs_off", has_partners, no(SIGNED)),
+    tell("signs", has_partners, SIGNED),
+    drawing("signs", "signs", has_partners, SIGNED, labels=SIGN_LABELS),
+    tell("signs_free", has_partners, SIGNED),
+)
+
+SCORE: Final[tuple[Part, ...]] = (
+    tell("score_slate", strokes_count),
+    drawing("slate", "score_slate", strokes_count),
+    head("score_first", CLEANED),
+    tell("score_strokes", SLATE, BY_STROKES),
+    tell("score_deals", SLATE, no(BY_STROKES)),
+    tell("score_early", EARLY),
+    tell("score_race", RACE),
+    head("score_losers", strokes_count, no(two_sides)),
+    tell("score_all", strokes_count, no(two_sides), chosen("losers", "all")),
+    tell("score_lowest", strokes_count, no(two_sides), chosen("losers", "lowest")),
+    tell("score_fault", strokes_count, no(two_sides)),
+    head("score_clean", CLEANED),
+    tell("score_clean", CLEANED),
+    tell("score_clean_two", CLEANED, two_sides, chosen("clean_double", 2)),
+    tell("score_clean_one", CLEANED, two_sides, chosen("clean_double", 1)),
+    tell("score_clean_alone", CLEANED, no(two_sides)),
+    tell("score_clean_already", CLEANED),
+    tell("score_mats", SLATE, BY_STROKES),
+    tell("score_games", chosen("scoring", "games")),
+    tell("score_rutesheim", chosen("scoring", "rutesheim")),
+)
+
+SEVENS: Final[tuple[Part, ...]] = (
+    tell("sevens_none", no(SEVENS_MATTER), no(FARBE)),
+    tell("sevens", SEVENS_MATTER),
+    drawing("cards", "sevens", SEVENS_MATTER, row="E7 B7 H7 S7 S7"),
+    head("sevens_dealt", DEALT),
+    tell("sevens_dealt", DEALT),
+    Part("head", "option:auf_siebener", (SIEBENER,)),
+    tell("sevens_siebener", SIEBENER),
+    drawing("cards", "sevens_four", SIEBENER, row="E7 B7 H7 H7 BX"),
+    Part("head", "option:auf_dissle", (dissle,)),
+    tell("sevens_dissle", dissle),
+    tell("sevens_dissle_vorhand", dissle, no(DISSLE_ANY)),
+    tell("sevens_dissle_any", DISSLE_ANY),
+    tell("sevens_no_double", either(SIEBENER, dissle)),
+    head("sevens_held", either(QUIET, MELDED)),
+    tell("sevens_quiet", QUIET),
+    tell("sevens_meld", MELDED),
+    Part("head", "option:auf_farbe", (FARBE,)),
+    tell("sevens_farbe", FARBE),
+)
+
+SEATS: Final[tuple[Part, ...]] = (
+    tell("seats_four"),
+    tell("seats_six"),
+    tell("seats_alone"),
+)
+
+THREES: Final[tuple[Part, ...]] = (tell("seats_three", chosen("preset", "rutesheim")),)
+
+HERE_ALWAYS: Final[tuple[Part, ...]] = (
+    head("here_program"),
+    tell("here_claims"),
+    tell("here_last_trick"),
+    tell("here_asked"),
+)
+
+HISTORY: Final[tuple[Part, ...]] = (
+    head("history"),
+    tell("history_1843"),
+    tell("history_1844"),
+    tell("history_1845"),
+    tell("history_1883"),
+    tell("history_america"),
+    tell("history_2018"),
+    head("words"),
+)
+
+WORDS: Final = tuple(word(key.removeprefix("word:")) for key in RULES_HISTORY_WORDS if key.startswith("word:"))

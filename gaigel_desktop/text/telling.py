@@ -1,0 +1,126 @@
+"""Deeds: an event of a deal as one tells it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gaigel_desktop.rules import events
+from gaigel_desktop.rules.actions import SIGNS
+from gaigel_desktop.rules.cards import HIDDEN, SUITS
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.pairs import pair_points
+
+from .calls import ANNOUNCED, OPENING_CALLS, call
+from .english.deeds import MONTHS
+from .explain import card_name
+from .speech import say, suit_name
+
+
+def told(event: Event, deal: Deal, names: Sequence[str]) -> str:
+    """The sentence about an event; empty for what nobody would tell. `deal` is the table after it."""
+    match event:
+        case events.Opened():
+            return _opened(event, deal, names)
+        case events.Played():
+            return say("did_play", {"name": names[event.seat], "card": card_name(event.card)})
+        case events.LaidFaceDown():
+            hidden = {"name": names[event.seat]}
+            return say("did_lay_hidden", hidden) if event.card == HIDDEN else say("did_lay", hidden | _card(event.card))
+        case events.Turned():
+            return say("did_turn", {"cards": ", ".join(map(card_name, event.cards))})
+        case events.TrickTaken():
+            return trick_taken(names[event.seat])
+        case events.Drawn():
+            return _by("did_draw", names[event.seat])
+        case events.Ended():
+            return _ended(event, deal, names)
+        case _:
+            return _said(event, deal, names)
+
+
+def trick_taken(name: str) -> str:
+    """Whose a trick was."""
+    return _by("did_take_trick", name)
+
+
+def _by(key: str, name: str) -> str:
+    """What somebody does; a player without a name is addressed."""
+    return say(f"{key}_you") if name == say("you") else say(key, {"name": name})
+
+
+def _card(card: int) -> dict[str, object]:
+    return {"card": card_name(card)}
+
+
+def _opened(event: events.Opened, deal: Deal, names: Sequence[str]) -> str:
+    values: dict[str, object] = {"name": names[event.seat]}
+    key = "did_open_hidden" if event.card == HIDDEN else "did_open"
+    if event.card != HIDDEN:
+        values |= _card(event.card)
+    if event.mode in OPENING_CALLS:
+        return say(f"{key}_called", values | {"call": call(OPENING_CALLS[event.mode], deal.law.rules)})
+    return say(key, values)
+
+
+def _ended(event: events.Ended, deal: Deal, names: Sequence[str]) -> str:
+    won = [name for seat, name in enumerate(names) if deal.law.side[seat] in event.winners]
+    return say("did_end", {"reason": say(f"reason_{event.reason}"), "names": listed(won)})
+
+
+def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
+    """What moves no card out of its trick."""
+    rules = deal.law.rules
+    match event:
+        case events.Declared():
+            key = "did_declare" if event.pairs == 1 else "did_declare_twice"
+            return say(key, {"name": names[event.seat], "suit": suit_name(event.suit)})
+        case events.Swapped():
+            return say("did_swap", {"name": names[event.seat]})
+        case events.Reserved():
+            return say("did_reserve", {"name": names[event.seat]})
+        case events.Taken():
+            return say("did_take_reserved", {"name": names[event.seat]})
+        case events.Announced():
+            words = call(ANNOUNCED[event.what], rules)
+            return say("did_announce", {"name": names[event.seat], "call": words})
+        case events.SevensMelded():
+            return say("did_show_sevens", {"name": names[event.seat]})
+        case events.HandShown():
+            shown = ", ".join(map(card_name, event.cards))
+            return say("did_show_hand", {"name": names[event.seat], "cards": shown})
+        case events.Signed():
+            return _signed(event, names)
+        case events.AusCalled():
+            return say("did_announce", {"name": names[event.seat], "call": call("call_aus", rules)})
+        case events.Accused():
+            accused = [name for seat, name in enumerate(names) if deal.law.side[seat] == event.side]
+            words = call("call_uebergaigelt", rules)
+            return say("did_accuse", {"name": names[event.seat], "accused": listed(accused), "call": words})
+    return ""
+
+
+def pair_told(event: events.Declared, deal: Deal, names: Sequence[str]) -> str:
+    """A declared pair, and what it counted."""
+    points = pair_points(deal, event.suit, event.pairs)
+    return say("pair_told", {"name": names[event.seat], "suit": suit_name(event.suit), "points": points})
+
+
+def _signed(event: events.Signed, names: Sequence[str]) -> str:
+    sign = SIGNS[event.sign]
+    if sign not in SUITS:
+        return say("did_sign_ace", {"name": names[event.seat]})
+    return say("did_sign", {"name": names[event.seat], "suit": suit_name(SUITS.index(sign))})
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after the other: Lena, Eugen and Rösle."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("and_list", {"first": ", ".join(names[:-1]), "last": names[-1]})
+
+
+def day_in_words(moment: str) -> str:
+    """The day of a moment written like 2026-11-21T20:15:00."""
+    year, month, day = moment[:10].split("-")
+    return say("day", {"day": int(day), "month": say(MONTHS[int(month) - 1]), "year": year})

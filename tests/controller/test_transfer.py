@@ -1,0 +1,147 @@
+"""Records out and in: what was exported holds, comes in once, and a bad line is named and costs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller.records.verify import findings
+from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order, page
+from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import Store, closing
+from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, take_in
+from gaigel_desktop.rules.options import PRESETS
+from tests.controller.past_games import keep, keep_many, played, table
+
+NOW = "2026-11-21T22:00:00"
+LEINFELDEN = PRESETS["leinfelden"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(tmp_path / "games.sqlite") as opened:
+        yield opened
+
+
+def write(store: Store, wanted: Wanted, path: Path) -> int:
+    return max(export(in_order(store.database, wanted), path), default=0)
+
+
+def take(store: Store, path: Path) -> Taken:
+    *_, last = take_in(store.database, path, NOW)
+    return last
+
+
+@pytest.mark.parametrize("wanted", [EVERYTHING, Wanted(won=True), Wanted(fault="gigackel"), Wanted(match=2)])
+def test_whatever_is_exported_holds(store: Store, tmp_path: Path, wanted: Wanted) -> None:
+    keep_many(store, 120)
+    path = tmp_path / "out.jsonl"
+    assert write(store, wanted, path) == count(store.database, wanted) > 0
+    lines = path.read_bytes().splitlines()
+    assert [finding for finding in findings(lines) if finding] == []
+
+
+def test_a_deal_that_was_given_up_can_be_exported(store: Store, tmp_path: Path) -> None:
+    records = played(LEINFELDEN, 3)
+    keep(store, table(LEINFELDEN), records[:1])
+    cut_short = records[1]._replace(actions=records[1].actions[:5], result=None)
+    deal = store.start_deal(1, NOW, records[1], {})
+    store.finish_deal(deal, NOW, cut_short)
+    path = tmp_path / "out.jsonl"
+    assert write(store, EVERYTHING, path) == 2
+    assert [finding for finding in findings(path.read_bytes().splitlines()) if finding] == []
+
+
+def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
+    keep_many(store, 60)
+    path = tmp_path / "out.jsonl"
+    write(store, Wanted(won=True), path)
+    assert take(store, path).new == 0
+    with closing(tmp_path / "other.sqlite") as other:
+        first, second = take(other, path), take(other, path)
+        assert (first.new, first.known, second.new) == (count(store.database, Wanted(won=True)), 0, 0)
+        assert second.known == first.new and first.bad == ()
+
+
+def test_imported_deals_do_not_count(store: Store, tmp_path: Path) -> None:
+    keep_many(store, 60)
+    path = tmp_path / "out.jsonl"
+    write(store, EVERYTHING, path)
+    with closing(tmp_path / "other.sqlite") as other:
+        take(other, path)
+        assert count(other.database, EVERYTHING) == 60 and figures(other.database, EVERYTHING).total.deals == 0
+        assert list(other.unfinished()) == []
+        assert [deal.record._replace(match=None) for deal in in_order(other.database, EVERYTHING)] == [
+            deal.record._replace(match=None) for deal in in_order(store.database, EVERYTHING)
+        ]
+
+
+def test_an_own_match_goes_on_after_an_import(store: Store, tmp_path: Path) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 2))
+    path = tmp_path / "out.jsonl"
+    write(store, EVERYTHING, path)
+    with closing(tmp_path / "other.sqlite") as other:
+        match = other.start_match(NOW, {})
+        take(other, path)
+        assert [playing.id for playing in other.unfinished()] == [match]
+
+
+def test_matches_stay_together(store: Store, tmp_path: Path) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 50))
+    path = tmp_path / "out.jsonl"
+    write(store, EVERYTHING, path)
+    with closing(tmp_path / "other.sqlite") as other:
+        take(other, path)
+        mine = [(deal.match.id, deal.match.winner) for deal in page(store.database, EVERYTHING, 0, 50)]
+        assert [(deal.match.id, deal.match.winner) for deal in page(other.database, EVERYTHING, 0, 50)] == mine
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [b"\xff\xfe", b"{", b'{"format": "gaigel-deal/9"}', b"[" * 100_000, b" " * 70 + b"x" * 3_000_000, b"null"],
+)
+def test_a_bad_line_is_named_and_costs_nothing_else(store: Store, tmp_path: Path, bad: bytes) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 4))
+    path = tmp_path / "out.jsonl"
+    write(store, EVERYTHING, path)
+    lines = path.read_bytes().splitlines()
+    path.write_bytes(b"\n".join([lines[0], b"", bad, *lines[1:]]) + b"\n")
+    with closing(tmp_path / "other.sqlite") as other:
+        taken = take(other, path)
+        assert (taken.new, taken.lines) == (4, 6)
+        (finding,) = taken.bad
+        assert str(finding).startswith("line 3: ")
+
+
+def test_a_cheating_record_stays_outside(store: Store, tmp_path: Path) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 1))
+    path = tmp_path / "out.jsonl"
+    write(store, EVERYTHING, path)
+    path.write_text(path.read_text().replace('"points": [', '"points": [1'))
+    with closing(tmp_path / "other.sqlite") as other:
+        assert take(other, path).new == 0 and count(other.database, EVERYTHING) == 0
+
+
+def test_files_have_names_of_their_own(tmp_path: Path) -> None:
+    first = free_name(tmp_path, "deals")
+    first.touch()
+    second = free_name(tmp_path, "deals")
+    second.touch()
+    assert {first.name, second.name} == {"deals.jsonl", "deals-2.jsonl"} == {p.name for p in files_there(tmp_path)}
+    assert files_there(tmp_path / "nowhere") == []
+
+
+def test_a_folder_that_cannot_be_written_is_an_os_error(store: Store, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(OSError):
+        write(store, EVERYTHING, tmp_path / "file" / "out.jsonl")
+
+
+def test_a_file_that_is_stopped_halfway_is_not_there(store: Store, tmp_path: Path) -> None:
+    keep(store, table(LEINFELDEN), played(LEINFELDEN, 5))
+    writing = export(in_order(store.database, EVERYTHING), tmp_path / "out" / "deals.jsonl")
+    next(writing)
+    writing.close()
+    assert list((tmp_path / "out").iterdir()) == []
