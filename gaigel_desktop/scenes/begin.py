@@ -20,7 +20,7 @@ from gaigel_desktop.window.scene import Scenes
 
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
-from .picture.chrome import Seating
+from .parts.seating import Seating
 from .table.scene import TableScene
 
 DICE: Final = "dice"  # by this the others go on as they would have

@@ -50,7 +50,7 @@ from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table.scene import TableScene

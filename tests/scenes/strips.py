@@ -34,9 +34,10 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.views import View, fold, redact, view
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.picture.chrome import Buttons, Seating, chrome
+from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout

@@ -25,7 +25,7 @@ from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Cutting, card_at, place_at
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window import theme

@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.rules.events import HandShown
 from gaigel_desktop.rules.record import Record
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import Replay, replay_scene
 from gaigel_desktop.scenes.stage.layout import HAND
 from tests.golden.__main__ import RECORDS

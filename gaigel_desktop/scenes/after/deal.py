@@ -12,8 +12,8 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
-from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.scenes.slate.columns import put_table
 from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard

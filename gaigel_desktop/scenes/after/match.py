@@ -11,8 +11,8 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
-from gaigel_desktop.scenes.picture.chrome import Seating
 from gaigel_desktop.scenes.slate.columns import has_room, put_table
 from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard

@@ -21,7 +21,7 @@ from gaigel_desktop.rules.ending import (
 from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, pair_told

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.rules.seats import sides, sides_of
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.summary import GIGACKEL
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Chosen, draw_strip

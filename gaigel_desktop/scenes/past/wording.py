@@ -8,7 +8,7 @@ from gaigel_desktop.controller.store.summary import CHANGED, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.desk import OWN_PORTRAITS
 from gaigel_desktop.scenes.parts.going_on import others
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate import standing
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, listed

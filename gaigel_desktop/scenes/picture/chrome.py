@@ -8,28 +8,13 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, taker
 from gaigel_desktop.rules.judge import why_never
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.faces import portrait_file
 
 FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}
-
-
-class Seating(NamedTuple):
-    """Who sits where, as the player sees it."""
-
-    me: int
-    names: tuple[str, ...]
-    portraits: tuple[str, ...]  # the folder of each
-
-    def own(self, name: str, portrait: str) -> Seating:
-        """The player called and seen otherwise."""
-        return Seating(self.me, _at(self.names, self.me, name), _at(self.portraits, self.me, portrait))
-
-
-def _at(values: tuple[str, ...], seat: int, value: str) -> tuple[str, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 class Buttons(NamedTuple):

@@ -15,9 +15,10 @@ from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, Seating, chrome
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import SIGNED, SPEAKING
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 

@@ -7,7 +7,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window import theme
 
 from .table_talk import Remark, Talk

@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.text.speech import say

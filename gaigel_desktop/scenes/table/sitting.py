@@ -13,9 +13,10 @@ from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, Seating, chrome
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import SIGNED, Face, Mood, worn
 from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import SWITCHED_ICONS, Around, Spot

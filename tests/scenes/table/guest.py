@@ -17,7 +17,7 @@ from gaigel_desktop.controller.settings import AIDS, Settings, Value
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.table.conductor import Stop
 from gaigel_desktop.scenes.table.scene import TableScene

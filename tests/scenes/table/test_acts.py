@@ -23,7 +23,8 @@ from gaigel_desktop.rules.events import (
     Turned,
 )
 from gaigel_desktop.rules.views import redact, view
-from gaigel_desktop.scenes.picture.chrome import Buttons, Seating, chrome
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage import layout, marks
 from gaigel_desktop.scenes.stage.cues import Cue

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.picture.chrome import Seating
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.regulars.lines import lines_of

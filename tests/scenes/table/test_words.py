@@ -11,8 +11,9 @@ from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint, resting
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, Seating, chrome
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
