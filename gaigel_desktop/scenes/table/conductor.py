@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import Final, Literal, NamedTuple
+from typing import NamedTuple
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.thinking_time import pause
@@ -20,15 +20,8 @@ from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, P
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.stops import COUNT, DECLARATION, OWN_TRICK, PARTNER_LOOKS, TRICK, WINDOW, Stop
 from gaigel_desktop.window import theme
-
-OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
-TRICK: Final = "trick"
-DECLARATION: Final = "declaration"
-WINDOW: Final = "window"  # the player's chance before the drawing
-COUNT: Final = "count"  # all cards are played: count, or call
-PARTNER_LOOKS: Final = "partner_looks"
-Kind = Literal["own_trick", "trick", "declaration", "window", "count", "partner_looks"]
 
 
 class Habits(NamedTuple):
@@ -44,13 +37,6 @@ def habits(chosen: Settings) -> Habits:
     proposes = chosen.on("aid_propose_aus")
     by_hand = chosen.text("collect") == "me" and not proposes
     return Habits(chosen.number("trick_stays"), by_hand, proposes)
-
-
-class Stop(NamedTuple):
-    """The table stands still: why, and for how many seconds; None is until the player goes on."""
-
-    kind: Kind
-    seconds: float | None = None
 
 
 class Conductor:

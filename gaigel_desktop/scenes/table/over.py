@@ -11,7 +11,7 @@ from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.spots import kept_clear
 from gaigel_desktop.scenes.slate.standing import side_told
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
@@ -19,14 +19,14 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, conductor
+from . import aids
 from .sitting import Sitting
 
 HINTS: Final = {
-    conductor.OWN_TRICK: "gather",
-    conductor.TRICK: "go_on",
-    conductor.COUNT: "count_tricks",
-    conductor.WINDOW: "window_yours",
+    stops.OWN_TRICK: "gather",
+    stops.TRICK: "go_on",
+    stops.COUNT: "count_tricks",
+    stops.WINDOW: "window_yours",
 }
 PORTRAIT: Final = 216.0
 
@@ -131,7 +131,7 @@ def line(sitting: Sitting) -> str:
     stop = sitting.stop
     if aids.has_101(sitting) and sitting.game.playing:
         return say("propose_aus")
-    if stop is not None and stop.kind == conductor.PARTNER_LOOKS:
+    if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
         return say(HINTS[stop.kind])

@@ -27,12 +27,13 @@ from gaigel_desktop.scenes.stage.layout import ALL_ICONS, HAND, Table
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Stage as Kit
 
 from .company import Company
-from .conductor import Conductor, Stop, habits
+from .conductor import Conductor, habits
 from .table_talk import Remark
 
 

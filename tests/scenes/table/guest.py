@@ -19,7 +19,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.table.conductor import Stop
+from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.window.fonts import Fonts

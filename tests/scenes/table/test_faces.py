@@ -6,7 +6,7 @@ import pytest
 
 from gaigel_desktop.rules.deal import OVER, Result
 from gaigel_desktop.scenes.picture.looks import SIGNED, WORN, Face, Mood, worn
-from gaigel_desktop.scenes.table.conductor import PARTNER_LOOKS, Stop
+from gaigel_desktop.scenes.stage.stops import PARTNER_LOOKS, Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file

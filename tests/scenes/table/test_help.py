@@ -13,9 +13,9 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts import desk
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.table import aids, conductor
+from gaigel_desktop.scenes.table import aids
 from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.over import over_of, ways
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
@@ -106,7 +106,7 @@ def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyP
 
 def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
     guest = Guest(others=others(3), **ALL)
-    until(guest, conductor.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
+    until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn == 2 else play(guest)
     guest.wait(20.0)
     shown = guest.sitting.stage.seen
     left = aids.out(shown, 0)

@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.rules.events import Declared, TrickTaken
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.scenes.table import conductor
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import say
@@ -91,7 +91,7 @@ def test_without_the_aid_the_log_tells_in_words_too_of_the_last_trick_and_the_ru
 
 def test_captions_are_gone_with_their_bubbles() -> None:
     guest = Guest(others=others(3), seed=3, captions=True, speed="slow")
-    until(guest, conductor.OWN_TRICK)
+    until(guest, stops.OWN_TRICK)
     guest.wait(10.0)
     assert guest.sitting.bubbles == []
 

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.spots import talon_boxes
-from gaigel_desktop.scenes.table import conductor
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.over import ways
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.text.explain import sentence
@@ -85,7 +85,7 @@ def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
 
 def test_the_partner_looks_before_opening_too() -> None:
     guest = sits(lay("leinfelden", "SO", dealer=1, third="EA"))
-    assert guest.game.deal.turn == 2 and guest.stop == conductor.Stop(conductor.PARTNER_LOOKS, 3.0)
+    assert guest.game.deal.turn == 2 and guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     guest.wait(2.7)
     assert guest.game.moment == 0
     guest.wait(2.5)

@@ -9,8 +9,7 @@ import pytest
 
 from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.actions import is_card
-from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.table import conductor
+from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from tests.rules.table import Table
@@ -69,7 +68,7 @@ def led(table: Table) -> None:
 def at_own_trick(**chosen: Value) -> Guest:
     """The player's trick lies there whole."""
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, **chosen)
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     return guest
 
 
@@ -90,9 +89,9 @@ def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
         guest.turn()
     assert guest.stop is None and guest.sitting.stage.seen.done == 0, "the last card of the trick flies"
     press(guest, at(guest, "E7"))
-    assert guest.stop == conductor.Stop(conductor.OWN_TRICK), "the trick lies there, and nobody has gathered it"
+    assert guest.stop == stops.Stop(stops.OWN_TRICK), "the trick lies there, and nobody has gathered it"
     guest.wait(5.0)
-    assert guest.stop == conductor.Stop(conductor.OWN_TRICK)
+    assert guest.stop == stops.Stop(stops.OWN_TRICK)
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -113,7 +112,7 @@ def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value
     )
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HK"))
-    guest.wait_for_stop(conductor.DECLARATION)
+    guest.wait_for_stop(stops.DECLARATION)
     is_played(guest, press, "HK")
 
 
@@ -122,11 +121,11 @@ def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value
 def test_a_card_pressed_while_anothers_trick_lies_there_is_refused_at_once(press: Press, speed: Value) -> None:
     """It is not lost: the reason stands at the card, and the stop goes on."""
     guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, speed=speed)
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     moment = guest.game.moment
     press(guest, 0)
     assert guest.said() == [sentence(REASONS["not_your_turn"])] and guest.game.moment == moment
-    assert guest.stop is not None and guest.stop.kind == conductor.TRICK
+    assert guest.stop is not None and guest.stop.kind == stops.TRICK
 
 
 def told_dive(table: Table) -> None:

@@ -8,7 +8,7 @@ import pytest
 from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.after.deal import AfterDeal  # noqa: F401 - what comes after the deal
-from gaigel_desktop.scenes.table import conductor
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.window import theme
@@ -79,13 +79,13 @@ def test_an_own_trick_waits_for_the_hand_that_gathers_it() -> None:
         guest = Guest(seed=seed)
         guest.key(pygame.K_1, pygame.K_RETURN)
         guest.wait(12.0)
-        if guest.stop is not None and guest.stop.kind == conductor.OWN_TRICK:
+        if guest.stop is not None and guest.stop.kind == stops.OWN_TRICK:
             moment = guest.game.moment
             guest.wait(30.0)
             assert guest.game.moment == moment
             guest.key(pygame.K_SPACE)
             guest.wait(4.0)
-            assert guest.stop is None or guest.stop.kind != conductor.OWN_TRICK
+            assert guest.stop is None or guest.stop.kind != stops.OWN_TRICK
             return
     raise AssertionError("no own trick in forty deals")
 

@@ -9,7 +9,7 @@ from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
-from gaigel_desktop.scenes.table import conductor
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.over import over_of
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -48,7 +48,7 @@ def own_trick(**chosen: Value) -> Guest:
     """The player has opened with an ace that nobody beats."""
     table = lay("leinfelden", "S7", vorhand="EA E7")
     guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards(), **chosen)
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     return guest
 
 
@@ -61,9 +61,9 @@ def partners_trick(**chosen: Value) -> Guest:
 def partner_looks(**chosen: Value) -> Guest:
     """The player has gathered the trick that the partner won."""
     guest = partners_trick(**chosen)
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_SPACE)
-    guest.wait_for_stop(conductor.PARTNER_LOOKS)
+    guest.wait_for_stop(stops.PARTNER_LOOKS)
     return guest
 
 
@@ -75,15 +75,15 @@ def test_an_own_trick_waits_without_a_clock(speed: Value) -> None:
     assert guest.game.moment == moment and guest.stop is not None
     guest.click(620, 250)
     guest.wait(3.0)
-    assert guest.stop is None or guest.stop.kind != conductor.OWN_TRICK
+    assert guest.stop is None or guest.stop.kind != stops.OWN_TRICK
 
 
 @pytest.mark.parametrize("stays", [0.5, 2.0])
 def test_with_aus_proposed_own_tricks_gather_themselves(stays: float) -> None:
     guest = own_trick(trick_stays=stays, aid_propose_aus=True)
-    assert guest.stop == conductor.Stop(conductor.OWN_TRICK, stays)
+    assert guest.stop == stops.Stop(stops.OWN_TRICK, stays)
     guest.wait(stays + 0.4)
-    assert guest.stop is None or guest.stop.kind != conductor.OWN_TRICK
+    assert guest.stop is None or guest.stop.kind != stops.OWN_TRICK
 
 
 def takes_the_trick(table: Table) -> None:
@@ -111,7 +111,7 @@ def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:
 def test_the_trick_of_others_stays_for_the_set_time_but_not_less_than_one_and_a_half_seconds(
     stays: float, seconds: float | None, speed: Value
 ) -> None:
-    stood = lasts(trick_of_others(trick_stays=stays, speed=speed), conductor.TRICK)
+    stood = lasts(trick_of_others(trick_stays=stays, speed=speed), stops.TRICK)
     assert stood == pytest.approx(seconds, abs=0.12) if seconds else stood > 30
 
 
@@ -121,7 +121,7 @@ def test_a_declaration_stops_the_table_at_every_speed(speed: Value) -> None:
         DECLARE + 2 if seat == 1 and why_not(seen, seat, DECLARE + 2) is None else None
     )
     guest = trick_of_others(declares, trick_stays=0.5, speed=speed)
-    assert lasts(guest, conductor.DECLARATION) == pytest.approx(1.5, abs=0.12)
+    assert lasts(guest, stops.DECLARATION) == pytest.approx(1.5, abs=0.12)
     assert (1, DECLARE + 2) in guest.game.record_so_far().actions
 
 
@@ -129,9 +129,9 @@ def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
     guest = Guest(players=2, others=others(1), trick_stays=0.5, collect="partner")
     for _ in range(250):
         stop, shown = guest.stop, guest.sitting.stage.seen
-        if stop is not None and stop.kind in (conductor.TRICK, conductor.OWN_TRICK):
+        if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK):
             assert (stop.seconds is None) == (shown.rounds == 1 or guest.game.deal.phase == PLAYED_OUT)
-        if stop is not None and stop.kind == conductor.COUNT:
+        if stop is not None and stop.kind == stops.COUNT:
             guest.wait(20.0)
             assert guest.game.deal.result is None
             guest.key(pygame.K_SPACE)
@@ -148,7 +148,7 @@ def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
 
 def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
     guest = Guest(others=others(3), trick_stays=0.0, speed="slow")
-    until(guest, conductor.PARTNER_LOOKS) if guest.game.seen_by(0).turn != 0 else play(guest)
+    until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn != 0 else play(guest)
     for _ in range(400):
         if guest.sitting.moving and len(guest.game.deal.trick) == 0 and guest.game.deal.done:
             break
@@ -156,23 +156,23 @@ def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
     while guest.sitting.moving:
         guest.key(pygame.K_SPACE)
     stop = guest.stop
-    assert stop is not None and stop.kind in (conductor.TRICK, conductor.OWN_TRICK)
+    assert stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK)
 
 
 def test_an_announcement_stops_the_table_unseen() -> None:
     guest = trick_of_others(trick_stays=0.5)
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_a)
     moment = guest.game.moment
     guest.wait(20.0)
     assert guest.game.moment == moment and guest.panel_open
     guest.key(pygame.K_ESCAPE)
-    assert guest.stop is not None and guest.stop.kind == conductor.TRICK, "the clock begins anew"
+    assert guest.stop is not None and guest.stop.kind == stops.TRICK, "the clock begins anew"
 
 
 def test_others_call_only_at_the_end_of_a_stop_after_the_players_chance() -> None:
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
-    until(guest, conductor.OWN_TRICK)
+    until(guest, stops.OWN_TRICK)
     guest.wait(20.0)
     assert guest.game.deal.result is None
     guest.key(pygame.K_SPACE)
@@ -183,14 +183,14 @@ def test_others_call_only_at_the_end_of_a_stop_after_the_players_chance() -> Non
 
 def test_the_player_may_still_interrupt_before_others_call() -> None:
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
-    until(guest, conductor.OWN_TRICK)
+    until(guest, stops.OWN_TRICK)
     guest.key(pygame.K_a, pygame.K_RETURN)
     assert guest.game.record_so_far().actions[-1] == (0, AUS)
 
 
 def test_the_player_may_interrupt_even_when_the_stop_has_ended() -> None:
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
-    until(guest, conductor.OWN_TRICK)
+    until(guest, stops.OWN_TRICK)
     guest.key(pygame.K_SPACE, pygame.K_a)
     assert guest.game.deal.result is None and guest.panel_open
     guest.wait(20.0)
@@ -203,8 +203,8 @@ def test_the_player_may_interrupt_even_when_the_stop_has_ended() -> None:
 def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is_gathered(who: Value) -> None:
     """If the partner collects, the own tricks are gathered like those of others."""
     guest = partners_trick(collect=who, trick_stays=0.5)
-    until(guest, conductor.OWN_TRICK)
-    assert guest.game.deal.turn == 2 and guest.stop == conductor.Stop(conductor.OWN_TRICK, None if who == "me" else 1.5)
+    until(guest, stops.OWN_TRICK)
+    assert guest.game.deal.turn == 2 and guest.stop == stops.Stop(stops.OWN_TRICK, None if who == "me" else 1.5)
     guest.wait(20.0)
     assert bool(guest.game.deal.trick) == (who == "partner")
     if who == "me":
@@ -215,14 +215,14 @@ def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is
 
 def test_losing_the_focus_of_the_window_stops_the_table() -> None:
     guest = trick_of_others(trick_stays=0.5)
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     moment = guest.game.moment
     guest.wait(30.0)
     assert guest.game.moment == moment and guest.stop is not None
     guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.wait(4.0)
-    assert guest.stop is None or guest.stop.kind != conductor.TRICK
+    assert guest.stop is None or guest.stop.kind != stops.TRICK
 
 
 @pytest.mark.parametrize("speed", ["normal", "none"])
@@ -241,7 +241,7 @@ def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: V
 
 def test_the_partner_looks_before_leading_until_space() -> None:
     guest = partner_looks()
-    assert guest.stop == conductor.Stop(conductor.PARTNER_LOOKS, 3.0)
+    assert guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     partner = guest.game.seen_by(0).turn
     assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
     guest.key(pygame.K_w, pygame.K_RETURN)

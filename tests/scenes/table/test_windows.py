@@ -13,7 +13,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
-from gaigel_desktop.scenes.table import conductor
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.over import over_of
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
@@ -75,7 +75,7 @@ def in_1907(wish: Wish = lambda seen, seat: None, **hands: str) -> Guest:
 
 def test_gathering_passes_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.wait(2.0)
     assert guest.game.deal.phase == PAIR_WINDOW and guest.game.deal.waiting[0] == 0, "nothing goes on without a hand"
     guest.key(SPACE)
@@ -86,12 +86,12 @@ def test_gathering_passes_the_window() -> None:
 
 def test_the_player_declares_between_trick_and_drawing() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HK"))
     assert deeds(guest)[-1] == (0, DECLARE + 2) and guest.game.deal.points[0] >= 20
     guest.key(SPACE)
-    guest.wait_for_stop(conductor.DECLARATION)
+    guest.wait_for_stop(stops.DECLARATION)
     assert guest.sitting.stage.seen.drawn == 0
     guest.key(SPACE)
     guest.wait(6.0)
@@ -101,11 +101,11 @@ def test_the_player_declares_between_trick_and_drawing() -> None:
 def test_the_players_window_comes_after_the_partners_and_no_clock_passes_it() -> None:
     """The partner declares; when that stop has ended the player still has the own chance."""
     guest = in_1907(both(whenever(DECLARE + 1), by(2, FACE_OF["EA"])), vorhand="E7 HK HO", third="EA BK BO")
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.wait(1.0)
     assert deeds(guest)[-1] == (2, DECLARE + 1)
     guest.wait(1.0)
-    assert guest.stop is not None and guest.stop.kind == conductor.OWN_TRICK
+    assert guest.stop is not None and guest.stop.kind == stops.OWN_TRICK
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HO"))
     assert deeds(guest)[-1] == (0, DECLARE + 2)
@@ -115,7 +115,7 @@ def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
     guest.desk.settings = guest.desk.settings.change(aid_propose_aus=True)
     guest.sitting.read_settings()
-    guest.wait_for_stop(conductor.WINDOW)
+    guest.wait_for_stop(stops.WINDOW)
     guest.wait(20.0)
     assert (0, PASS) not in deeds(guest)
     guest.key(SPACE)
@@ -123,11 +123,11 @@ def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     assert (0, PASS) in deeds(guest) and guest.game.deal.drawn == 4
 
 
-@pytest.mark.parametrize("stop", [conductor.OWN_TRICK, conductor.WINDOW])
+@pytest.mark.parametrize("stop", [stops.OWN_TRICK, stops.WINDOW])
 def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None:
     """It lets the window go by as a press on the table does, and no press is lost."""
     guest = in_1907(vorhand="EA HK HO")
-    guest.desk.settings = guest.desk.settings.change(aid_propose_aus=stop == conductor.WINDOW)
+    guest.desk.settings = guest.desk.settings.change(aid_propose_aus=stop == stops.WINDOW)
     guest.sitting.read_settings()
     guest.wait_for_stop(stop)
     guest.key(pygame.K_1 + at(guest, "HK"))
@@ -139,7 +139,7 @@ def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None
 
 def test_a_card_pressed_while_others_have_their_chance_waits_for_them() -> None:
     guest = in_1907(vorhand="EA HK HO")
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(SPACE)  # gathers the trick
     guest.key(SPACE)  # ends the motion
     assert deeds(guest)[-1] == (0, PASS) and guest.game.deal.waiting
@@ -152,14 +152,14 @@ def test_a_card_pressed_while_others_have_their_chance_waits_for_them() -> None:
 
 def test_in_the_window_of_others_a_card_is_refused_at_once() -> None:
     guest = in_1907(vorhand="E7 HK HO", second="EA")
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_1 + at(guest, "HK"))
     assert guest.said() == [sentence(REASONS["window_open"])]
 
 
 def test_gathered_before_the_partner_has_passed_the_window_is_passed_in_its_turn() -> None:
     guest = in_1907(by(2, FACE_OF["EA"]), vorhand="E7", third="EA")
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(SPACE)
     guest.wait(8.0)
     passed = [seat for seat, action in deeds(guest) if action == PASS]
@@ -173,7 +173,7 @@ def test_everybody_passes_after_the_same_pause_whoever_it_is_and_whatever_they_h
     leads(guest, "EA")
     paces = [pace_of(portrait) for portrait in PORTRAITS[2:6:2]]
     assert paces[0] != paces[1], "the partners do not think equally fast"
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(SPACE)
     guest.key(SPACE)  # ends the motion
     moments = [guest.now]
@@ -187,9 +187,9 @@ def test_everybody_passes_after_the_same_pause_whoever_it_is_and_whatever_they_h
 
 def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
     guest = in_1907(whenever(DECLARE + 2), vorhand="E7", second="EA HK HO")
-    guest.wait_for_stop(conductor.TRICK)
-    guest.wait_for_stop(conductor.DECLARATION)
-    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == conductor.Stop(conductor.DECLARATION, 1.5)
+    guest.wait_for_stop(stops.TRICK)
+    guest.wait_for_stop(stops.DECLARATION)
+    assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, 1.5)
     guest.wait(8.0)
     told = [type(event) for event in guest.sitting.past]
     assert told.index(TrickTaken) < told.index(Declared) < told.index(Drawn)
@@ -197,7 +197,7 @@ def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
 
 def test_in_a_window_everybody_may_call_but_nothing_else_is_possible() -> None:
     guest = in_1907(vorhand="E7", second="EA")
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_m)
     guest.key(pygame.K_ESCAPE)
     guest.key(pygame.K_PERIOD, pygame.K_4)
@@ -245,9 +245,9 @@ def test_gathering_lets_the_last_chance_go_by() -> None:
 
 def test_a_click_at_the_trick_of_others_lets_the_last_chance_go_by_too() -> None:
     guest = before_the_last_drawing(by(1, FACE_OF["SA"]), vorhand="EA S7", second="SA")
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     guest.wait(5.0)
-    assert guest.stop == conductor.Stop(conductor.TRICK) and (0, PASS) not in deeds(guest)
+    assert guest.stop == stops.Stop(stops.TRICK) and (0, PASS) not in deeds(guest)
     guest.click(620, 250)
     guest.wait(6.0)
     assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
@@ -256,7 +256,7 @@ def test_a_click_at_the_trick_of_others_lets_the_last_chance_go_by_too() -> None
 def test_a_card_pressed_at_the_last_chance_is_played_after_the_last_drawing() -> None:
     guest = before_the_last_drawing(vorhand="EA S7")
     guest.wait(5.0)
-    assert guest.stop is not None and guest.stop.kind == conductor.OWN_TRICK
+    assert guest.stop is not None and guest.stop.kind == stops.OWN_TRICK
     card = guest.hand()[0]
     guest.key(pygame.K_1)
     assert guest.said() == []
@@ -276,7 +276,7 @@ def test_the_partner_exchanges_in_the_last_chance_before_anybody_draws() -> None
 def test_when_all_cards_are_played_the_table_waits_for_the_last_call() -> None:
     for key, choice, action in ((pygame.K_a, ENTER, AUS), (pygame.K_g, ENTER, ACCUSE + 1)):
         guest = sits(lay("leinfelden", vorhand="EA"), lambda table: table.opens("elfen", "EA").plays_out())
-        guest.wait_for_stop(conductor.COUNT)
+        guest.wait_for_stop(stops.COUNT)
         guest.wait(20.0)
         assert guest.game.deal.phase == PLAYED_OUT
         guest.key(key, choice)
@@ -289,7 +289,7 @@ def test_others_have_the_last_call_after_the_player() -> None:
         lambda table: table.opens("elfen", "EA").plays_out(),
         lambda seen, seat: AUS if seat == 1 and seen.phase == PLAYED_OUT else None,
     )
-    guest.wait_for_stop(conductor.COUNT)
+    guest.wait_for_stop(stops.COUNT)
     guest.wait(20.0)
     assert guest.game.deal.result is None
     guest.key(SPACE)
@@ -320,7 +320,7 @@ def test_the_players_own_call_goes_before_an_accusation() -> None:
     guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
     guest.key(pygame.K_1)  # plays on, and so overgaigelt
     assert guest.game.deal.over == 1
-    while guest.stop is None or guest.stop.kind not in (conductor.OWN_TRICK, conductor.TRICK):
+    while guest.stop is None or guest.stop.kind not in (stops.OWN_TRICK, stops.TRICK):
         guest.wait(0.1)
     assert guest.game.deal.result is None, "nobody accuses before the player's chance"
     guest.key(pygame.K_a, ENTER)
@@ -335,7 +335,7 @@ def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
         guest = sits(lay("leinfelden", "S7", **RICH), at_101, wish, trick_stays=1.5)  # type: ignore[arg-type]
         guest.key(pygame.K_1)
         frames = list[object]()
-        while guest.stop is None or guest.stop.kind != conductor.OWN_TRICK:
+        while guest.stop is None or guest.stop.kind != stops.OWN_TRICK:
             guest.wait(0.05)
             frames.append((guest.stop, deeds(guest), guest.sitting.ring(), guest.said(), guest.sitting.moving))
         watched.append(frames)
@@ -371,7 +371,7 @@ def test_aus_inside_the_stop_of_the_others() -> None:
     while next_to_act(guest.game.deal) != 0:
         guest.wait(0.2)
     play(guest)
-    guest.wait_for_stop(conductor.TRICK)
+    guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_a)
     assert guest.panel_open
     guest.wait(20.0)
@@ -490,7 +490,7 @@ def with_a_trump_from(seat: str, **hands: str) -> Guest:
     leads(guest, "EA")
     if guest.choosing:
         guest.key(ENTER)
-    guest.wait_for_stop(conductor.OWN_TRICK)
+    guest.wait_for_stop(stops.OWN_TRICK)
     return guest
 
 
@@ -538,7 +538,7 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
     assert "winken" in guest.sitting.chrome().dimmed
     for _ in range(30):
         stop = guest.stop
-        assert stop is None or stop.kind != conductor.PARTNER_LOOKS
+        assert stop is None or stop.kind != stops.PARTNER_LOOKS
         if stop is not None:
             guest.key(SPACE)
         elif next_to_act(guest.game.deal) == 0 and not guest.sitting.moving:

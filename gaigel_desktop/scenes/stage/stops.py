@@ -1,0 +1,20 @@
+"""Stops: where the table stands still, and for how long."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+OWN_TRICK: Final = "own_trick"  # waits for the hand that gathers it
+TRICK: Final = "trick"
+DECLARATION: Final = "declaration"
+WINDOW: Final = "window"  # the player's chance before the drawing
+COUNT: Final = "count"  # all cards are played: count, or call
+PARTNER_LOOKS: Final = "partner_looks"
+Kind = Literal["own_trick", "trick", "declaration", "window", "count", "partner_looks"]
+
+
+class Stop(NamedTuple):
+    """The table stands still: why, and for how many seconds; None is until the player goes on."""
+
+    kind: Kind
+    seconds: float | None = None
