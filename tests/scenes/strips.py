@@ -38,6 +38,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
+from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
@@ -46,7 +47,6 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
-from gaigel_desktop.scenes.table.over import spoken
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen

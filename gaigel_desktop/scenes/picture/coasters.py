@@ -9,12 +9,12 @@ from typing import Final
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout, spread
 from gaigel_desktop.scenes.stage.layout import Place, Table
-from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
 from .bubbles import room_at_portrait
+from .over import line_box
 from .spots import POINTS_IN, kept_clear, offer_boxes, portrait_box
 
 MAT: Final = 84.0

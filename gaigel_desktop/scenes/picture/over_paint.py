@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.scenes.stage.layout import Table, icon_rects
-from gaigel_desktop.scenes.table.over import Over, Portrait, Way, line_box
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -15,6 +14,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
 from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
+from .over import Over, Portrait, Way, line_box
 from .panels import WHEEL, Choice, Panel
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)

@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import SIGNED, SPEAKING
+from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.slate.strokes import Slate
@@ -28,7 +29,6 @@ from gaigel_desktop.scenes.stage.layout import Table, suit_order
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import tempo_of
-from gaigel_desktop.scenes.table.over import spoken
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 from gaigel_desktop.window import theme

@@ -24,7 +24,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Stage as Kit
 
 from . import aids
-from .over import over_of
+from .lying_over import over_of
 from .sitting import Sitting
 
 MARKED: Final = 0.75  # how much a card glows that may be played

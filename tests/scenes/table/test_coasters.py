@@ -7,9 +7,9 @@ import pytest
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
+from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.stage import layout, spread
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.window.boxes import Box
 
 from .test_layout import TABLES, around, dealt

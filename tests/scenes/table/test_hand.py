@@ -145,7 +145,7 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
     assert {"card", "offer", "melden", "aus", "more", "seat", "slate", "icon"} <= kinds
     guest.sitting.focus = "seat 2"
     guest.wait(0.1)
-    from gaigel_desktop.scenes.table.over import over_of
+    from gaigel_desktop.scenes.table.lying_over import over_of
 
     over = over_of(guest.sitting)
     assert over.focus is not None and over.close is not None and over.close.name == "Eugen"

@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.table import aids
 from gaigel_desktop.scenes.table.look_ups import recent
-from gaigel_desktop.scenes.table.over import over_of, ways
+from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme

@@ -15,11 +15,11 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.coasters import around as card_box
+from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.spots import NAME
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import HAND, LIFTS, TRICK, Place, Rect, Table
-from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 

@@ -10,7 +10,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.spots import talon_boxes
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.over import ways
+from gaigel_desktop.scenes.table.lying_over import ways
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.table.over import Over, over_of
+from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.speech import say
 
 from .guest import Guest

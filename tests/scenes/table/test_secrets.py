@@ -11,7 +11,7 @@ from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes.table.over import over_of
+from gaigel_desktop.scenes.table.lying_over import over_of
 from tests.scramble import reshuffled
 
 from .guest import Guest

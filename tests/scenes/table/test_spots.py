@@ -14,11 +14,11 @@ from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import over_paint, panels, spots
+from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import HAND, ICONS, LIFTS, Table, lying
-from gaigel_desktop.scenes.table.over import line_box
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import LANGUAGES, say, speak

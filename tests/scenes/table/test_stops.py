@@ -10,7 +10,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.over import over_of
+from gaigel_desktop.scenes.table.lying_over import over_of
 from tests.rules.table import Table
 from tests.scenario import lay
 

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table.over import over_of
+from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say

@@ -14,10 +14,11 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint, resting
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.table import over
+from gaigel_desktop.scenes.table.lying_over import HINTS
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.phrases import PHRASES
@@ -32,7 +33,7 @@ from gaigel_desktop.window.sound import Sounds
 
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
-SAID = (*over.HINTS.values(), "partner_looks", "propose_aus", "lead_how", "your_turn", "your_turn_first", "choose_card")
+SAID = (*HINTS.values(), "partner_looks", "propose_aus", "lead_how", "your_turn", "your_turn_first", "choose_card")
 TOLD = (*(key for key in PHRASES if key.startswith("off_")), "sorted_by_suit", "taken_back", "nothing_to_take_back")
 HEARD = ("sounds_on", "sounds_off", "thinking_of_advice", "table_waits", "trouble_no_sound", "trouble_no_picture")
 TROUBLES = ("trouble_missing_sound", "trouble_not_stored", "trouble_not_saved")
@@ -63,7 +64,7 @@ def at_rest(seen: Deal) -> Chrome:
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_every_sentence_of_the_table_fits_its_plate(language: str, size: float, kit: Stage) -> None:
     speak(language)
-    pen, room = Pen(kit, size), over.line_box(Table(1280, 720, 0))
+    pen, room = Pen(kit, size), line_box(Table(1280, 720, 0))
     for key in (*SAID, *TOLD, *HEARD, *TROUBLES):
         words = say(key, {"name": "Konstantin", "call": call("call_second", PRESETS["leinfelden"]), "points": 99})
         lines = pen.lines(words, over_paint.LINE, room.width - 36)

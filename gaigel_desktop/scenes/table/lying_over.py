@@ -1,18 +1,17 @@
-"""Over: what lies over the cards, as a value: bubbles, the panel, ways to open, icons, what is focused; and where."""
+"""Lying over: what lies over the cards of a sitting now, found from what is open, said and pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
-from gaigel_desktop.scenes.picture.panels import Offer, Panel
+from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
+from gaigel_desktop.scenes.picture.panels import Offer
 from gaigel_desktop.scenes.picture.spots import kept_clear
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import layout, stops
-from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.speech import say
@@ -29,44 +28,6 @@ HINTS: Final = {
     stops.WINDOW: "window_yours",
 }
 PORTRAIT: Final = 216.0
-
-
-class Way(NamedTuple):
-    """A way to lead the first card, and how it stands."""
-
-    offer: Offer
-    words: str
-    about: str
-    chosen: bool
-    fits: bool
-
-
-class Portrait(NamedTuple):
-    """Somebody seen close by."""
-
-    box: Box
-    file: str
-    name: str
-    about: str
-
-
-class Over(NamedTuple):
-    """Everything over the cards; equal values give the same picture."""
-
-    bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
-    clear: tuple[Box, ...] = ()  # what they leave in sight
-    panel: tuple[Panel, Box] | None = None  # and where it lies
-    ways: tuple[Way, ...] = ()
-    icons: tuple[str, ...] = ()
-    proofs: tuple[tuple[str, str, Box], ...] = ()  # what is asked for, in which words, and where
-    points: tuple[tuple[str, Box], ...] = ()
-    line: str = ""
-    focus: tuple[str, Box] | None = None
-    hovered: str = ""
-    pressed: str = ""
-    tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
-    close: Portrait | None = None
-    waits: bool = False  # somebody looks at another window
 
 
 def over_of(sitting: Sitting) -> Over:
@@ -89,13 +50,6 @@ def over_of(sitting: Sitting) -> Over:
         close=close_portrait(sitting),
         waits=sitting.away,
     )
-
-
-def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
-    """What is said at the portraits and nothing else, for a table where nobody plays."""
-    bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
-    placed = ((bubble, spots.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
-    return Over(tuple(placed), kept_clear(seen, table))
 
 
 def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
@@ -187,8 +141,3 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
     file = portrait_file(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
 
-
-def line_box(table: Table) -> Box:
-    """The line of words above the own hand."""
-    aside, up, high = layout.LINE
-    return Box(aside, table.height - up, table.width - 2 * aside, high)

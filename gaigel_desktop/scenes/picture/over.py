@@ -1,0 +1,68 @@
+"""Over: what lies over the cards, as a value: bubbles, the panel, ways to open, icons, what is focused; and where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.window.boxes import Box
+
+from . import spots
+from .bubbles import Bubble, announced
+from .panels import Offer, Panel
+from .spots import kept_clear
+
+
+class Way(NamedTuple):
+    """A way to lead the first card, and how it stands."""
+
+    offer: Offer
+    words: str
+    about: str
+    chosen: bool
+    fits: bool
+
+
+class Portrait(NamedTuple):
+    """Somebody seen close by."""
+
+    box: Box
+    file: str
+    name: str
+    about: str
+
+
+class Over(NamedTuple):
+    """Everything over the cards; equal values give the same picture."""
+
+    bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
+    clear: tuple[Box, ...] = ()  # what they leave in sight
+    panel: tuple[Panel, Box] | None = None  # and where it lies
+    ways: tuple[Way, ...] = ()
+    icons: tuple[str, ...] = ()
+    proofs: tuple[tuple[str, str, Box], ...] = ()  # what is asked for, in which words, and where
+    points: tuple[tuple[str, Box], ...] = ()
+    line: str = ""
+    focus: tuple[str, Box] | None = None
+    hovered: str = ""
+    pressed: str = ""
+    tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
+    close: Portrait | None = None
+    waits: bool = False  # somebody looks at another window
+
+
+def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
+    """What is said at the portraits and nothing else, for a table where nobody plays."""
+    bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
+    placed = ((bubble, spots.portrait_box(seen, table, bubble.seat)) for bubble in bubbles)
+    return Over(tuple(placed), kept_clear(seen, table))
+
+
+def line_box(table: Table) -> Box:
+    """The line of words above the own hand."""
+    aside, up, high = layout.LINE
+    return Box(aside, table.height - up, table.width - 2 * aside, high)
