@@ -88,7 +88,7 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypat
     pygame.mixer.quit()
     desk = evening()
     assert desk.troubles_told() == say("trouble_no_sound")
-    assert not desk.stage.sounds.works
+    assert not desk.kit.sounds.works
 
 
 def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monkeypatch):
@@ -106,11 +106,11 @@ def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, mo
     real = assets.asset
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
-    assert desk.stage.sounds.missing
+    assert desk.kit.sounds.missing
     assert desk.troubles_told() == say("trouble_missing_sound")
     desk.look_for_trouble()
     assert len(desk.troubles) == 1
-    desk.stage.sounds.play("card_snap", 0.0)
+    desk.kit.sounds.play("card_snap", 0.0)
     assert pygame.mixer.get_busy()
 
 
@@ -180,7 +180,7 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
     guest.desk.story.finish_match(0)
     guest.wait(theme.REST)
     assert guest.sitting.note[0] == say("trouble_not_stored")
-    guest.desk.stage.pictures.missing.add("icons/dealer.webp")
+    guest.desk.kit.pictures.missing.add("icons/dealer.webp")
     guest.wait(theme.REST)
     assert guest.sitting.note[0] == say("trouble_no_picture"), "only what is new"
     guest.wait(theme.TROUBLE + 0.5)
@@ -214,7 +214,7 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
     from tests.scenes.table.guest import Guest
 
     guest = Guest()
-    guest.desk.stage.pictures.missing.add("icons/dealer.webp")
+    guest.desk.kit.pictures.missing.add("icons/dealer.webp")
     guest.wait(0.2)
     nobody_can_write(monkeypatch)
     guest.desk.change(sounds=40)
@@ -229,7 +229,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, g
     file = next(name for name in real("").rglob(Path(gone).name))
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if real(name) == file else real(name))
     desk = evening()
-    assert desk.stage.pictures.missing
+    assert desk.kit.pictures.missing
     assert desk.troubles_told() == say("trouble_no_picture")
 
 

@@ -19,7 +19,7 @@ from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
@@ -56,7 +56,7 @@ class App:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._scenes = Scenes(desk.stage)
+        self._scenes = Scenes(desk.kit)
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -78,8 +78,8 @@ class App:
             take=self._take,
         )
         self._scenes.push(TitleScene(self._desk, doors))
-        expect_portraits(self._desk.stage, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
-        expect_cards(self._desk.stage, self._desk.deck)
+        expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
+        expect_cards(self._desk.kit, self._desk.deck)
         if self._desk.first_time:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))
         return self._scenes
@@ -175,7 +175,7 @@ def open_window() -> None:
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
-        desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), kept.store)
+        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), kept.store)
         desk.new_mind, desk.evening = thinking_beside, new_seed()
         desk.first_time = first_time
         _note_troubles(desk, loaded, kept)

@@ -33,7 +33,7 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
         scenes.pop()
         _first_deal(desk, scenes, table, dealer)
 
-    desk.stage.sounds.stop_music()
+    desk.kit.sounds.stop_music()
     scenes.push(UmschlagScene(desk, setup._replace(aids=desk.aids), new_seed(), seated))
 
 
@@ -113,7 +113,7 @@ def sit_down(
     desk: Desk, scenes: Scenes, setup: MatchSetup, game: Game, *, one_deal: bool = False, news: str = ""
 ) -> None:
     """Take the chairs, for the match or for one deal of a tournament; what is new there is said first."""
-    desk.stage.sounds.stop_music()
+    desk.kit.sounds.stop_music()
     names = tuple(chair.name or desk.name for chair in setup.chairs)
     portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
     table = TableScene(game, Seating(ME, names, portraits), desk, new_seed, one_deal)

@@ -17,7 +17,7 @@ from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.inputs import Choice, Item, placed
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, STRONG, Pen
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
@@ -38,9 +38,9 @@ class FirstStart:
         self._go = go
         self._leave = leave
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The inn."""
-        return inn_ground(stage, None)
+        return inn_ground(kit, None)
 
     def back(self) -> None:
         """The questions can wait: to the title."""
@@ -50,7 +50,7 @@ class FirstStart:
     def sheet(self, view: PageScene) -> Sheet:
         """A sheet of paper in the middle, the button on its lower edge."""
         self._view = view
-        width, height = view.stage.screen.design
+        width, height = view.kit.screen.design
         wide, high = (side * max(1.0, view.pen.text_size) for side in PAPER)
         room = Box(0, 0, width, height).inset(theme.EDGE)
         paper = room.centred(min(room.width, wide), min(room.height, high))

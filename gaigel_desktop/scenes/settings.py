@@ -27,7 +27,7 @@ from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
@@ -66,9 +66,9 @@ class SettingsPage:
         self._leave = leave
         self._topic = TOPICS[0]
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.table_top)
+        return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
         """Everything is saved."""
@@ -78,7 +78,7 @@ class SettingsPage:
     def sheet(self, view: PageScene) -> Sheet:
         """Title, board, paper."""
         self._view, pen = view, view.pen
-        head, body = frame(view.stage.screen.design)
+        head, body = frame(view.kit.screen.design)
         board = body.left(topics_width(pen, [say(f"topic_{topic}") for topic in TOPICS], body.width))
         paper = body.after(board.width + theme.GAP + 6)
         topics = board.inset(16)

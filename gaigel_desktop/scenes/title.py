@@ -14,7 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_height, button_width
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
@@ -73,9 +73,9 @@ class Title:
         self._desk = desk
         self._doors = doors
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The inn with the name of the game."""
-        return inn_ground(stage, _lettering(stage.screen.design[1]))
+        return inn_ground(kit, _lettering(kit.screen.design[1]))
 
     def back(self) -> None:
         """Esc on the title: enough for today."""
@@ -83,7 +83,7 @@ class Title:
 
     def sheet(self, view: PageScene) -> Sheet:
         """The large buttons, side by side where there is little room, then the small ones, below the lettering."""
-        pen, (width, height) = view.pen, view.stage.screen.design
+        pen, (width, height) = view.pen, view.kit.screen.design
         large, more, small = self._large(), self._doors.more, self._small()
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
@@ -135,9 +135,9 @@ class TitleScene(PageScene):
         self._take = doors.take
         self._played = desk.story
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; whoever comes from a table would go on there."""
-        super().enter(stage, scenes, now)
+        super().enter(kit, scenes, now)
         if self.desk.story is not self._played and self.page is not None:
             self._played = self.desk.story
             self.page.point_at("continue")

@@ -27,7 +27,7 @@ def _run(scenes: Scenes) -> None:
         if pause == 0:
             due = _sleep_until_next(due)
         elif scenes.top is not None:
-            if not memory.tidy() and not scenes.stage.pictures.prepare():
+            if not memory.tidy() and not scenes.kit.pictures.prepare():
                 wait(_longest(scenes, pause))
             due = time.perf_counter()
 
@@ -53,7 +53,7 @@ def _sleep_until_next(due: float) -> float:
 
 def _longest(scenes: Scenes, pause: float | None) -> float:
     """How long the loop may sleep if nothing happens."""
-    sounds = scenes.stage.sounds
+    sounds = scenes.kit.sounds
     sounds.rest(time.perf_counter())
     longest = theme.SOUND_CHECK if sounds.awake else theme.LONGEST_WAIT
     return longest if pause is None else min(longest, pause)
@@ -66,11 +66,11 @@ class _Size:
         self._scenes = scenes
         self._stretched: pygame.Surface | None = None
         self._rests_at = 0.0
-        self._pixels = scenes.stage.screen.pixels
+        self._pixels = scenes.kit.screen.pixels
 
     def change(self) -> None:
         """Another size, perhaps one of many."""
-        screen = self._scenes.stage.screen
+        screen = self._scenes.kit.screen
         self._pixels = screen.pixels
         self._stretched = self._stretched or screen.canvas.copy()
         self._rests_at = time.perf_counter() + theme.SIZE_RESTS
@@ -80,16 +80,16 @@ class _Size:
     def update(self, now: float) -> float | None:
         """How long until the size rests; None if it does. A size that the program has asked for is there before the
         system tells of it."""
-        if self._scenes.stage.screen.pixels != self._pixels:
+        if self._scenes.kit.screen.pixels != self._pixels:
             self.change()
         if not self._rests_at:
             return None
         if now < self._rests_at:
             return self._rests_at - now
         self._rests_at, self._stretched = 0.0, None
-        stage = self._scenes.stage
-        stage.pictures.make_room(stage.screen.pixels)
-        stage.fonts.forget()
+        kit = self._scenes.kit
+        kit.pictures.make_room(kit.screen.pixels)
+        kit.fonts.forget()
         if self._scenes.top is not None:
             self._scenes.top.resize()
         return None
@@ -101,6 +101,6 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
     elif event.type == pygame.WINDOWSIZECHANGED:
         window.change()
     elif event.type == pygame.WINDOWEXPOSED:
-        scenes.stage.screen.expose()
+        scenes.kit.screen.expose()
     else:
         scenes.handle(event, time.perf_counter())

@@ -14,7 +14,7 @@ from .controls import PRESSING
 from .focus import DIRECTIONS, Spot, after, towards
 from .mouse import follow
 from .pen import HELP, Pen
-from .scene import Stage
+from .scene import Kit
 from .screen import Point
 from .scrolling import Part, Scrolls
 from .widgets import Look, Meaning, Widget
@@ -49,9 +49,9 @@ def _nothing() -> None:
 class Page:
     """Shows a sheet and gives mouse and keys to its widgets."""
 
-    def __init__(self, stage: Stage, ground: Callable[[], pygame.Surface], back: Callable[[], None]) -> None:
-        self.stage = stage
-        self.pen = Pen(stage)
+    def __init__(self, kit: Kit, ground: Callable[[], pygame.Surface], back: Callable[[], None]) -> None:
+        self.kit = kit
+        self.pen = Pen(kit)
         self._make_ground, self._back = ground, back
         self._ground: Callable[[], pygame.Surface | None] = _nothing  # kept only as long as it is seen
         self._sheet = Sheet(())
@@ -122,7 +122,7 @@ class Page:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys."""
-        follow(event, self.stage.screen, self._move, self._press, partial(self._release, now))
+        follow(event, self.kit.screen, self._move, self._press, partial(self._release, now))
         match event.type:
             case pygame.MOUSEWHEEL:
                 self._wheel(event.y)
@@ -190,7 +190,7 @@ class Page:
         """A press is heard, by mouse or by key; arrows and letters are not."""
         pressed = event is None or (event.type == pygame.KEYDOWN and event.key in PRESSING)
         if done and pressed:
-            self.stage.sounds.play("button_click", now)
+            self.kit.sounds.play("button_click", now)
         return done
 
     def _move_focus(self, key: str) -> None:
@@ -228,7 +228,7 @@ class Page:
         self.pen.begin()
         self.pen.surface.blit(ground, (0, 0))
         self.lay()
-        self.stage.screen.show()
+        self.kit.screen.show()
 
     def lay(self) -> None:
         """The widgets, over what was laid before."""

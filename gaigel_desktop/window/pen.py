@@ -13,7 +13,7 @@ from .canvas import Canvas, Layer
 from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
 from .pictures import Pictures
 from .pieces import grows, piece_named
-from .scene import Stage
+from .scene import Kit
 from .theme import Colour
 
 SHADOW: Final = 2.0  # how far below words on wood their shadow lies
@@ -44,31 +44,31 @@ HELP: Final = Style(SERIF, theme.TEXT, theme.CREAM)
 class Pen:
     """Words and pieces on the screen."""
 
-    def __init__(self, stage: Stage, text_size: float = 1.0) -> None:
-        self._stage = stage
+    def __init__(self, kit: Kit, text_size: float = 1.0) -> None:
+        self._kit = kit
         self.text_size = text_size
         self._lain: dict[object, Layer] = {}  # what lay still in the last picture, and in this one
         self._lies: dict[object, Layer] = {}
 
     @property
-    def stage(self) -> Stage:
+    def kit(self) -> Kit:
         """What it draws and measures with."""
-        return self._stage
+        return self._kit
 
     @property
     def unit(self) -> float:
         """Pixels a design unit."""
-        return self._stage.screen.unit
+        return self._kit.screen.unit
 
     @property
     def pictures(self) -> Pictures:
         """Where pictures come from."""
-        return self._stage.pictures
+        return self._kit.pictures
 
     @property
     def surface(self) -> Canvas:
         """What is drawn on."""
-        return self._stage.screen.canvas
+        return self._kit.screen.canvas
 
     def px(self, units: float) -> int:
         """A length in pixels."""
@@ -107,15 +107,15 @@ class Pen:
 
     def width(self, words: str, style: Style) -> float:
         """How wide a line is."""
-        return self._stage.fonts.width(words, style.face, self._pixels(style)) / self.unit
+        return self._kit.fonts.width(words, style.face, self._pixels(style)) / self.unit
 
     def line_height(self, style: Style) -> float:
         """From one line to the next."""
-        return self._stage.fonts.font(style.face, self._pixels(style)).get_linesize() / self.unit
+        return self._kit.fonts.font(style.face, self._pixels(style)).get_linesize() / self.unit
 
     def lines(self, words: str, style: Style, width: float) -> list[str]:
         """The words in lines of this width."""
-        return self._stage.fonts.wrapped(words, style.face, self._pixels(style), width * self.unit)
+        return self._kit.fonts.wrapped(words, style.face, self._pixels(style), width * self.unit)
 
     def height(self, words: str, style: Style, width: float) -> float:
         """How high the words are in lines of this width."""
@@ -144,7 +144,7 @@ class Pen:
     def line(self, words: str, box: Box, style: Style, align: str = "left") -> None:
         """One line in the middle of the height, shrunk to fit."""
         style = self.shrunk(words, style, box.width)
-        picture = self._stage.fonts.line(words, style.face, self._pixels(style), style.colour)
+        picture = self._kit.fonts.line(words, style.face, self._pixels(style), style.colour)
         area = self.area(box)
         place = picture.get_rect(centery=area.centery)
         match align:
@@ -164,7 +164,7 @@ class Pen:
 
     def _write(self, words: str, picture: pygame.Surface, place: pygame.Rect, style: Style) -> None:
         if style.shadow:
-            shade = self._stage.fonts.line(words, style.face, self._pixels(style), theme.SHADE)
+            shade = self._kit.fonts.line(words, style.face, self._pixels(style), theme.SHADE)
             self.surface.blit(shade, place.move(0, max(1, self.px(SHADOW))))
         self.surface.blit(picture, place)
 

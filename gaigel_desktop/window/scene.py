@@ -13,7 +13,7 @@ from .screen import Screen
 from .sound import Sounds
 
 
-class Stage(NamedTuple):
+class Kit(NamedTuple):
     """Everything a scene draws and sounds with."""
 
     screen: Screen
@@ -25,7 +25,7 @@ class Stage(NamedTuple):
 class Scene(Protocol):
     """One thing the player sees."""
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """The scene comes on, or comes on again after the one above it has gone."""
 
     def resize(self) -> None:
@@ -49,11 +49,11 @@ def sooner(*pauses: float | None) -> float | None:
 class Scenes:
     """The stack of scenes. Only the loop reads the clock; everybody else is told the moment."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
         self._stack: list[Scene] = []
         self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
-        stage.pictures.make_room(stage.screen.pixels)
+        kit.pictures.make_room(kit.screen.pixels)
 
     @property
     def top(self) -> Scene | None:
@@ -92,7 +92,7 @@ class Scenes:
     def _come_on(self) -> None:
         """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
         memory.give_back_holes()
-        self._stack[-1].enter(self.stage, self, self._now)
+        self._stack[-1].enter(self.kit, self, self._now)
 
     def close(self) -> None:
         """No scene any more: the program ends."""

@@ -57,7 +57,7 @@ class Watch:
         left = seconds
         while left > 0:
             began = time.thread_time()
-            if not self.guest.desk.stage.pictures.prepare():
+            if not self.guest.desk.kit.pictures.prepare():
                 return
             self.slices.append(time.thread_time() - began)
             left -= self.slices[-1]

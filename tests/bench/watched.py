@@ -113,7 +113,7 @@ def evening(size: tuple[int, int]) -> None:
     cards = pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5
     with opened("title", size, language="de") as guest:
         _assert_real()
-        while guest.desk.stage.pictures.prepare():
+        while guest.desk.kit.pictures.prepare():
             """As the title does while it waits for its player."""
         for deal in range(DEALS):
             guest.take_a_chair(game_of(4, "leinfelden", f"evening {deal}"))
@@ -158,7 +158,7 @@ def _guest(size: tuple[int, int]):
     guest = Guest(screen, None, language="de")
     _assert_real()
     guest.scene.draw()
-    while guest.desk.stage.pictures.prepare():
+    while guest.desk.kit.pictures.prepare():
         """As the title does while it waits for its player."""
     return guest
 

@@ -24,7 +24,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.widgets import Meaning
@@ -39,11 +39,11 @@ class Visitor(Somebody):
 
     def __init__(self, screen: Screen, store: Store | None = None, **settings: Value) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
-        self.desk = Desk(Stage(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
+        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
         self.app = App(self.desk)
         self.scenes: Scenes = self.app.open_title()
         self.title = self.scene
-        self.desk.stage.sounds.muted = True
+        self.desk.kit.sounds.muted = True
 
     @property
     def page(self) -> Page:
@@ -106,7 +106,7 @@ class Visitor(Somebody):
 
 def troubles(visitor: Visitor) -> list[str]:
     """What a designer would not sign: too small, outside, in the way of each other, or clipped."""
-    width, height = visitor.desk.stage.screen.design
+    width, height = visitor.desk.kit.screen.design
     canvas = Box(0, 0, width, height)
     placed = [(each, each.widget.meaning(visitor.page.pen, each.box)) for each in visitor.page.placed()]
     found = [f"clipped: {told.role} {told.name!r}" for _, told in placed if not told.fits]

@@ -77,7 +77,7 @@ class Guest(Visitor):
     def picture(self) -> pygame.Surface:
         """What is seen now."""
         self.wait(FRAME)
-        return self.desk.stage.screen.surface
+        return self.desk.kit.screen.surface
 
     # -- at the table --------------------------------------------------------------------------------------------
 
@@ -279,8 +279,8 @@ def _told(guest: Guest, what: str) -> None:
             for seat in range(1, 4):
                 table.sitting.wear(seat, ("", "hearts", "bells", "acorns")[seat], 9.0)
         case _:
-            guest.desk.stage.pictures.missing.add("somewhere")
-            guest.desk.stage.sounds.works = False
+            guest.desk.kit.pictures.missing.add("somewhere")
+            guest.desk.kit.sounds.works = False
     guest.wait(0.3)
 
 

@@ -74,7 +74,7 @@ class Somebody:
 
     def mouse(self, kind: int, x: float, y: float) -> None:
         """An event of the mouse, at a point of the design."""
-        unit = self.desk.stage.screen.unit
+        unit = self.desk.kit.screen.unit
         self.handle(pygame.Event(kind, button=1, pos=(round(x * unit), round(y * unit))))
 
     def click_at(self, x: float, y: float) -> None:

@@ -51,7 +51,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from tests.random_tables import any_deed, any_pack

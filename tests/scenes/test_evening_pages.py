@@ -84,7 +84,7 @@ def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:
     """The picture at this moment, whether the scene asked for it or not."""
     visitor.look_between(moment - visitor.now)
     visitor.scene.draw()
-    return visitor.desk.stage.screen.surface.copy()
+    return visitor.desk.kit.screen.surface.copy()
 
 
 def after(visitor: Visitor, game: Game) -> Doors:
@@ -120,11 +120,11 @@ def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: 
     doors = after(visitor, played(LEINFELDEN, 2))
     assert visitor.turn() == 0
     visitor.scene.draw()
-    begun = visitor.desk.stage.screen.surface.copy()
+    begun = visitor.desk.kit.screen.surface.copy()
     visitor.wait(0.8)
     assert visitor.wakes_at <= visitor.now + theme.FRAME, "it moves"
     visitor.scene.draw()
-    assert pygame.image.tobytes(begun, "RGB") != pygame.image.tobytes(visitor.desk.stage.screen.surface, "RGB")
+    assert pygame.image.tobytes(begun, "RGB") != pygame.image.tobytes(visitor.desk.kit.screen.surface, "RGB")
     visitor.key(pygame.K_SPACE)
     assert doors.taken == []
     assert visitor.turn() != 0
@@ -493,7 +493,7 @@ def test_everybody_stays_in_the_window_while_seats_are_changed(
     for number in range(4):
         scene = UmschlagScene(visitor.desk, setup, f"walk {number}", lambda *chosen: None)
         visitor.scenes.push(scene)
-        canvas = Box(0, 0, *visitor.desk.stage.screen.design)
+        canvas = Box(0, 0, *visitor.desk.kit.screen.design)
         visitor.turn()
         while scene._time < scene._changed_at:
             visitor.look_between(0.11)
@@ -508,9 +508,9 @@ def test_the_umschlag_is_drawn_at_every_text_size(visit: Open, language: str, te
     scene = UmschlagScene(visitor.desk, visitor.desk.setup, "words", lambda *chosen: None)
     visitor.scenes.push(scene)
     visitor.turn()
-    before = visitor.desk.stage.screen.surface.copy()
+    before = visitor.desk.kit.screen.surface.copy()
     scene.draw()
-    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visitor.desk.stage.screen.surface, "RGB")
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(visitor.desk.kit.screen.surface, "RGB")
 
 
 # -- what lies below ---------------------------------------------------------------------------------------------
@@ -519,10 +519,10 @@ def test_the_umschlag_is_drawn_at_every_text_size(visit: Open, language: str, te
 def test_an_overlay_shows_the_scene_below_in_the_dark(visit: Open) -> None:
     visitor = visit()
     visitor.scene.draw()
-    light = visitor.desk.stage.screen.surface.get_at((1270, 700))
+    light = visitor.desk.kit.screen.surface.get_at((1270, 700))
     menu(visitor)
     visitor.scene.draw()
-    dark = visitor.desk.stage.screen.surface.get_at((1270, 700))
+    dark = visitor.desk.kit.screen.surface.get_at((1270, 700))
     assert sum(dark[:3]) < sum(light[:3])
     assert isinstance(visitor.scene, Overlay)
 

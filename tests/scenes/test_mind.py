@@ -53,8 +53,8 @@ def test_the_window_goes_before_anybody_is_waited_for(visit: Open, monkeypatch: 
     desk.new_mind = lambda: mind
     assert desk.mind is mind
     monkeypatch.setattr(desk, "save", lambda: mind.heard.append("save"))
-    monkeypatch.setattr(desk.stage.screen, "hide", lambda: mind.heard.append("hide"))
-    monkeypatch.setattr(desk.stage.sounds, "stop_music", lambda: mind.heard.append("no music"))
+    monkeypatch.setattr(desk.kit.screen, "hide", lambda: mind.heard.append("hide"))
+    monkeypatch.setattr(desk.kit.sounds, "stop_music", lambda: mind.heard.append("no music"))
     desk.close()
     assert mind.heard == ["hide", "no music", "save", "close"]
 

@@ -141,7 +141,7 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
     visitor = visit()
     visitor.to_settings("sound")
     visitor.press("sounds", pygame.K_END)
-    assert visitor.desk.stage.sounds.volume == 1.0
+    assert visitor.desk.kit.sounds.volume == 1.0
     assert saved()["sounds"] != 100
     visitor.wait(theme.SAVE_AFTER)
     assert saved()["sounds"] == 100
@@ -150,10 +150,10 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
 
 def test_the_zither_plays_once_the_title_is_there_and_stops_at_the_table(visit: Open) -> None:
     visitor = visit(music=40)
-    visitor.desk.stage.sounds.muted = False
+    visitor.desk.kit.sounds.muted = False
     visitor.desk.expect_music()
     assert visitor.turn() == 0
-    assert not visitor.desk.stage.sounds.awake
+    assert not visitor.desk.kit.sounds.awake
     visitor.wake()
     assert pygame.mixer.music.get_busy()
     visitor.desk.change(music=0)
@@ -206,7 +206,7 @@ def test_the_window_takes_the_chosen_size(visit: Open) -> None:
     visitor.to_settings("window")
     visitor.press("window_size", pygame.K_RIGHT)
     assert visitor.desk.window_size == (1600, 900)
-    assert visitor.desk.stage.screen.size == (1600, 900)
+    assert visitor.desk.kit.screen.size == (1600, 900)
 
 
 def test_a_window_that_is_too_small_to_play_in_opens_larger(visit: Open) -> None:

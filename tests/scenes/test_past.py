@@ -288,8 +288,8 @@ def test_without_confirmations_nothing_is_asked(visit: Open) -> None:
 
 def picture(replay: Replay) -> set[object]:
     """What lies on the table, and where it is going to."""
-    stage = replay._stage
-    return {(sprite.zone, sprite.face, sprite.target) for sprite in stage.sprites if not sprite.vanishes}
+    kit = replay._stage
+    return {(sprite.zone, sprite.face, sprite.target) for sprite in kit.sprites if not sprite.vanishes}
 
 
 def state(replay: Replay) -> tuple[object, ...]:

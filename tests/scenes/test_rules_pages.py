@@ -241,4 +241,4 @@ def test_marks_are_drawn_and_every_picture_is_there(visit: Open) -> None:
             for _ in range(6):
                 visitor.scene.draw()
                 visitor.key(pygame.K_PAGEDOWN)
-    assert visitor.desk.stage.pictures.missing == set()
+    assert visitor.desk.kit.pictures.missing == set()

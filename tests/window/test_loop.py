@@ -15,7 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
@@ -47,7 +47,7 @@ class Asks:
     def __init__(self) -> None:
         self.asked: list[float] = []
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         self.scenes = scenes
 
     def resize(self) -> None: ...
@@ -67,7 +67,7 @@ class Told:
     def __init__(self) -> None:
         self.moments: list[float] = []
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         self.scenes = scenes
         self.moments.append(now)
 
@@ -87,7 +87,7 @@ class Told:
 def opened() -> Scenes:
     pygame.display.init()
     pygame.event.clear()
-    return Scenes(Stage(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds()))
+    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds()))
 
 
 def test_a_scene_is_asked_again_when_it_wanted_to_be() -> None:
@@ -97,7 +97,7 @@ def test_a_scene_is_asked_again_when_it_wanted_to_be() -> None:
     impatience.start()
     run(scenes)
     impatience.cancel()
-    scenes.stage.screen.close()
+    scenes.kit.screen.close()
     pauses = [later - one for one, later in pairwise(scene.asked)]
     assert len(pauses) == 7, "it was asked much too seldom"
     assert min(pauses) >= scene.PAUSE - 0.001
@@ -112,7 +112,7 @@ def test_whoever_comes_on_is_told_the_moment_in_which_that_happens() -> None:
     assert isinstance(above, Told) and above.moments == [7.0]
     assert scenes.update(9.0) == 0, "another has come on, and is asked with the next frame"
     assert above.moments == [7.0, 9.0] and below.moments == [0.0, 7.0, 9.0]
-    scenes.stage.screen.close()
+    scenes.kit.screen.close()
 
 
 class Drawn:
@@ -123,8 +123,8 @@ class Drawn:
         self.wrong: list[tuple[int, int]] = []
         self.laid_out: list[tuple[int, int]] = []
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
-        self.screen, self.scenes = stage.screen, scenes
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        self.screen, self.scenes = kit.screen, scenes
         self.resize()
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11))
 
@@ -153,7 +153,7 @@ def test_nothing_is_drawn_for_a_size_that_the_scene_does_not_know_yet() -> None:
     pygame.display.init()
     pygame.event.clear()
     screen = Screen("Gaigel", (1280, 720))
-    scenes, scene = Scenes(Stage(screen, Fonts(), Pictures(), Sounds())), Drawn()
+    scenes, scene = Scenes(Kit(screen, Fonts(), Pictures(), Sounds())), Drawn()
     scenes.push(scene)
     run(scenes)
     screen.close()

@@ -18,7 +18,7 @@ from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, placed
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.scrolling import Part, Scrolls
 from gaigel_desktop.window.sound import Sounds
@@ -32,8 +32,8 @@ def page() -> Iterator[Page]:
     screen = Screen("Gaigel", (1280, 720))
     sounds = Sounds()
     sounds.muted = True
-    stage = Stage(screen, Fonts(), Pictures(), sounds)
-    yield Page(stage, lambda: pygame.Surface(screen.pixels), lambda: None)
+    kit = Kit(screen, Fonts(), Pictures(), sounds)
+    yield Page(kit, lambda: pygame.Surface(screen.pixels), lambda: None)
     screen.close()
 
 
@@ -56,7 +56,7 @@ def click(page: Page, x: float, y: float) -> None:
 
 def drawn(page: Page) -> bool:
     """Whether the page is painted now; the surface is spoilt to see it."""
-    screen = page.stage.screen
+    screen = page.kit.screen
     screen.surface.fill((1, 2, 3))
     screen.canvas.forget()
     page.draw()

@@ -73,10 +73,10 @@ class AfterDeal(OverContent):
             self._began = now
             ours = sides_of(self._game.rules)[self._seating.me]
             won = ours in self._game.past[-1].result.winners
-            self._desk.stage.sounds.play("round_won" if won else "round_lost", now)
+            self._desk.kit.sounds.play("round_won" if won else "round_lost", now)
         self._time = max(self._time, now - self._began)
         while self._heard < begun(self._plan, self._time):
-            self._desk.stage.sounds.play(self._plan[self._heard].sound, now)
+            self._desk.kit.sounds.play(self._plan[self._heard].sound, now)
             self._heard += 1
         return 0 if self._time < self._ends else None
 
@@ -95,7 +95,7 @@ class AfterDeal(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """The slate, the paper and the buttons; the paper scrolls where there is much to tell."""
         self._view = view
-        place = halves(view.stage.screen.design)
+        place = halves(view.kit.screen.design)
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),

@@ -50,13 +50,13 @@ class AfterMatch(OverContent):
     def update(self, now: float) -> float | None:
         """Who wins hears it."""
         if not self._heard and self._won:
-            self._desk.stage.sounds.play("match_won", now)
+            self._desk.kit.sounds.play("match_won", now)
         self._heard = True
         return None
 
     def sheet(self, view: PageScene) -> Sheet:
         """Slate on the left, figures on the right."""
-        place = halves(view.stage.screen.design)
+        place = halves(view.kit.screen.design)
         board = ScoreBoard(as_it_stands(match_of(self._game, self._desk), self._seating), hung(place.slate))
         return Sheet(
             (

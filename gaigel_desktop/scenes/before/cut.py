@@ -24,7 +24,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HELP, Pen
-from gaigel_desktop.window.scene import Scene, Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text
@@ -180,7 +180,7 @@ class Cutting(OverContent):
             return None
         if self._began is None:
             self._began = now
-            self._desk.stage.sounds.play(self._done, now)
+            self._desk.kit.sounds.play(self._done, now)
         left = self._began + self._seconds - now
         if left <= 0:
             self._decide()
@@ -203,7 +203,7 @@ class Cutting(OverContent):
 
     def sheet(self, view: PageScene) -> Sheet:
         """A question, the pack, and under it what can be done."""
-        pen, design = view.pen, view.stage.screen.design
+        pen, design = view.pen, view.kit.screen.design
         box = _pack_box(design)
         back, fades = back_file(self._desk.deck), self._tempo.gentle
         pack = Pack("pack", say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
@@ -232,17 +232,17 @@ class CutScene(Overlay):
         self._cutting = Cutting(desk, may_knock, decided)
         super().__init__(desk, below, self._cutting)
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """The keys begin at the pack."""
-        self._stage = stage
-        super().enter(stage, scenes, now)
+        self._kit = kit
+        super().enter(kit, scenes, now)
         if self.page is not None:
             self.page.focus = "pack"
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """The pack opens under the mouse."""
         if event.type == pygame.MOUSEMOTION:
-            screen = self._stage.screen
+            screen = self._kit.screen
             self._cutting.point(screen.to_design(event.pos), screen.design)
         super().handle(event, now)
         if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):

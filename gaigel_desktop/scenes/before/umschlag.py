@@ -26,7 +26,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Point
 
 CARD: Final = theme.TRICK_CARD[0] * 0.82
@@ -93,15 +93,15 @@ class UmschlagScene:
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Everybody gathers round the table."""
-        self._stage = stage
-        self._pen = Pen(stage, self._desk.text_size)
+        self._kit = kit
+        self._pen = Pen(kit, self._desk.text_size)
         self.resize()
 
     def resize(self) -> None:
         """Another size."""
-        self._ground = wood_ground(self._stage, self._desk.table_top, laid=True)
+        self._ground = wood_ground(self._kit, self._desk.table_top, laid=True)
         self._dirty = True
 
     def handle(self, event: pygame.Event, now: float) -> None:
@@ -132,7 +132,7 @@ class UmschlagScene:
         """Let the next card fly; at the end leave time to read."""
         if self._began is None:
             self._began = now
-            self._stage.sounds.play("shuffle", now)
+            self._kit.sounds.play("shuffle", now)
         self._time = now - self._began
         self._hear(now)
         if self._time < self._changed_at:
@@ -149,7 +149,7 @@ class UmschlagScene:
         turned = sum(flight.began <= self._time for flight in self._flights)
         if turned > self._heard:
             self._heard = turned
-            self._stage.sounds.play("card_turn", now)
+            self._kit.sounds.play("card_turn", now)
 
     def draw(self) -> None:
         """Portraits, cards, and what all this is about."""
@@ -159,13 +159,13 @@ class UmschlagScene:
         self._pen.surface.blit(self._ground, (0, 0))
         self._draw_pack()
         self._draw_change(self._seated, self._draw_table)
-        self._stage.screen.show()
+        self._kit.screen.show()
 
     # -- places --------------------------------------------------------------------------------------------------
 
     def _portrait(self, chair: int, seated: float) -> Box:
         """Where a chair's guest is: before, after, or on the way to another chair."""
-        design = self._stage.screen.design
+        design = self._kit.screen.design
         before = seat_box(self._setup, design, chair)
         if not self._changes:
             return before
@@ -175,7 +175,7 @@ class UmschlagScene:
         return _inside(design, walking.x, walking.y)
 
     def _middle(self) -> Point:
-        width, height = self._stage.screen.design
+        width, height = self._kit.screen.design
         return width / 2, height / 2 - 10
 
     def _landing(self, flight: Flight, seated: float) -> Point:
@@ -238,7 +238,7 @@ class UmschlagScene:
     def _draw_words(self, words: str) -> None:
         """What is being chosen, or at the end what was."""
         pen = self._pen
-        width, height = self._stage.screen.design
+        width, height = self._kit.screen.design
         title = say("umschlag_title")
         wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)
         head, lines = pen.line_height(CHALKED), pen.height(words, BUTTON, wide)

@@ -29,7 +29,7 @@ from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Widget
 
@@ -53,9 +53,9 @@ class NewMatch:
         self._rules = RuleRows(desk, self._choose_rules, self._refresh)
         self._sheet = RuleSheet(desk, self._choose_rules, self._refresh)
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.table_top)
+        return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
         """The table is remembered, or the last one that can be played at."""
@@ -70,7 +70,7 @@ class NewMatch:
     def sheet(self, view: PageScene) -> Sheet:
         """Title and play, the tabs, the paper."""
         self._view, pen = view, view.pen
-        head, body = frame(view.stage.screen.design)
+        head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 23)
         trouble = problems(self._setup.rules)

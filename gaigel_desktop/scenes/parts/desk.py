@@ -17,7 +17,7 @@ from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.speech import LANGUAGES, say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 
 from .bookmark import Bookmark
 
@@ -57,8 +57,8 @@ class Trouble(NamedTuple):
 class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
-    def __init__(self, stage: Stage, chosen: Settings, setup: MatchSetup, store: Store | None) -> None:
-        self.stage = stage
+    def __init__(self, kit: Kit, chosen: Settings, setup: MatchSetup, store: Store | None) -> None:
+        self.kit = kit
         self.settings = chosen
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.store = store
@@ -73,8 +73,8 @@ class Desk:
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
-        stage.sounds.volume = chosen.number("sounds") / 100
-        stage.sounds.music_volume = chosen.number("music") / 100
+        kit.sounds.volume = chosen.number("sounds") / 100
+        kit.sounds.music_volume = chosen.number("music") / 100
         self._speak()
 
     # -- changing ------------------------------------------------------------------------------------------------
@@ -87,17 +87,17 @@ class Desk:
         if names & {"language", "deck"}:
             self._speak()
         if "sounds" in names:
-            self.stage.sounds.volume = self.settings.number("sounds") / 100
+            self.kit.sounds.volume = self.settings.number("sounds") / 100
         if "music" in names:
-            self.stage.sounds.set_music(self.settings.number("music") / 100)
-        if "full_screen" in names and self.stage.screen.full_screen != self.settings.on("full_screen"):
-            self.stage.screen.full_screen = self.settings.on("full_screen")
+            self.kit.sounds.set_music(self.settings.number("music") / 100)
+        if "full_screen" in names and self.kit.screen.full_screen != self.settings.on("full_screen"):
+            self.kit.screen.full_screen = self.settings.on("full_screen")
         if names & {"window_width", "window_height"}:
-            self.stage.screen.resize(self.window_size)
+            self.kit.screen.resize(self.window_size)
 
     def toggle_full_screen(self) -> None:
         """F11: the whole screen, or back to the window."""
-        self.change(full_screen=not self.stage.screen.full_screen)
+        self.change(full_screen=not self.kit.screen.full_screen)
 
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
@@ -120,7 +120,7 @@ class Desk:
             self._frames_until_music -= 1
             if self._frames_until_music:
                 return 0
-            self.stage.sounds.start_music("title_music")
+            self.kit.sounds.start_music("title_music")
             self.mind.warm()
         if not self._unsaved:
             return None
@@ -152,11 +152,11 @@ class Desk:
 
     def look_for_trouble(self) -> None:
         """Note what nobody has noted."""
-        stage = self.stage
+        kit = self.kit
         there = {
-            "trouble_no_sound": not stage.sounds.works,
-            "trouble_no_picture": bool(stage.pictures.missing),
-            "trouble_missing_sound": bool(stage.sounds.missing),
+            "trouble_no_sound": not kit.sounds.works,
+            "trouble_no_picture": bool(kit.pictures.missing),
+            "trouble_missing_sound": bool(kit.sounds.missing),
             "trouble_not_stored": self.story is not None and self.story.trouble is not None,
         }
         for key in (key for key, found in there.items() if found):
@@ -171,15 +171,15 @@ class Desk:
     def close(self) -> None:
         """The evening is over: the window goes at once, and then what is left to be done is done."""
         self.remember_window()
-        self.stage.screen.hide()
-        self.stage.sounds.stop_music()
+        self.kit.screen.hide()
+        self.kit.sounds.stop_music()
         self.save()
         if self._mind is not None:
             self._mind.close()
 
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""
-        screen = self.stage.screen
+        screen = self.kit.screen
         if not screen.full_screen and not screen.holds(self.window_size):
             limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
             width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)

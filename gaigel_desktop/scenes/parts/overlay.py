@@ -10,7 +10,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import PRESSING
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.page import Page, Sheet
-from gaigel_desktop.window.scene import Scene, Scenes, Stage, sooner
+from gaigel_desktop.window.scene import Kit, Scene, Scenes, sooner
 
 from .desk import Desk
 from .pages import PageScene
@@ -49,11 +49,11 @@ class Overlay:
         """The widgets of the content."""
         return self._content.sheet(view)
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The scene below, drawn anew for this size and look, in the dark."""
         self._below.resize()
         self._below.draw()
-        return darkened(stage.screen.surface)
+        return darkened(kit.screen.surface)
 
     def back(self) -> None:
         """Esc."""
@@ -66,9 +66,9 @@ class Overlay:
         """The page that is seen."""
         return self._scene.page
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on over what was there."""
-        self._scene.enter(stage, scenes, now)
+        self._scene.enter(kit, scenes, now)
 
     def resize(self) -> None:
         """Another size; the scene below has it too."""

@@ -16,7 +16,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Widget
 
@@ -40,7 +40,7 @@ class Content(Protocol):
     def sheet(self, view: PageScene) -> Sheet:
         """The widgets as things stand now."""
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """What the page lies on."""
 
     def back(self) -> None:
@@ -56,11 +56,11 @@ class PageScene:
         self.page: Page | None = None
         self._told = 0  # so many troubles could be said when the sheet was made
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; what was focused still is."""
-        self.stage, self.scenes = stage, scenes
+        self.kit, self.scenes = kit, scenes
         if self.page is None:
-            self.page = Page(stage, lambda: self._content.ground(stage), self._content.back)
+            self.page = Page(kit, lambda: self._content.ground(kit), self._content.back)
         self.resize()
 
     def resize(self) -> None:
@@ -108,26 +108,26 @@ class PageScene:
 # -- grounds -----------------------------------------------------------------------------------------------------
 
 
-def wood_ground(stage: Stage, table: str, *, laid: bool = False) -> pygame.Surface:
+def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
     """The table with the lamp above it; a cloth has its border where it is laid to play on, not where one reads."""
-    size, (width, height) = stage.screen.pixels, stage.screen.design
+    size, (width, height) = kit.screen.pixels, kit.screen.design
     bordered = laid and table == LINEN
 
     def make() -> pygame.Surface:
-        scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * stage.screen.unit
-        ground = stage.pictures.tiled(table, size, scale)
+        scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * kit.screen.unit
+        ground = kit.pictures.tiled(table, size, scale)
         if bordered:
-            _embroider(ground, stage, scale)
-        ground.blit(stage.pictures.drawn(piece_named("lamp").file, size), (0, 0))
+            _embroider(ground, kit, scale)
+        ground.blit(kit.pictures.drawn(piece_named("lamp").file, size), (0, 0))
         return ground
 
-    return stage.pictures.ground(("wood", table, size, bordered), make)
+    return kit.pictures.ground(("wood", table, size, bordered), make)
 
 
-def _embroider(cloth: pygame.Surface, stage: Stage, scale: float) -> None:
+def _embroider(cloth: pygame.Surface, kit: Kit, scale: float) -> None:
     """A border along the upper and the lower edge, cut off alike at both sides."""
     file, (wide, high), *_ = piece_named("linen_border")
-    border = stage.pictures.drawn(file, (round(wide * scale), round(high * scale)))
+    border = kit.pictures.drawn(file, (round(wide * scale), round(high * scale)))
     upside_down = pygame.transform.flip(border, False, True)
     width, height = cloth.get_size()
     for x in range(width // 2 % border.get_width() - border.get_width(), width, border.get_width()):
@@ -135,25 +135,25 @@ def _embroider(cloth: pygame.Surface, stage: Stage, scale: float) -> None:
         cloth.blit(border, (x, height - border.get_height()))
 
 
-def inn_ground(stage: Stage, lettering: Box | None) -> pygame.Surface:
+def inn_ground(kit: Kit, lettering: Box | None) -> pygame.Surface:
     """The inn fills the window, whatever its shape; the lettering stands in the dark on the left."""
-    width, height = stage.screen.pixels
+    width, height = kit.screen.pixels
 
     def make() -> pygame.Surface:
         piece = piece_named("title_scene")
         scale = max(width / piece.size[0], height / piece.size[1])
         size = round(piece.size[0] * scale), round(piece.size[1] * scale)
         ground = pygame.Surface((width, height)).convert()
-        ground.blit(stage.pictures.drawn(piece.file, size), ((width - size[0]) // 2, height - size[1]))
+        ground.blit(kit.pictures.drawn(piece.file, size), ((width - size[0]) // 2, height - size[1]))
         if lettering is not None:
-            unit = stage.screen.unit
-            letters = stage.pictures.drawn(
+            unit = kit.screen.unit
+            letters = kit.pictures.drawn(
                 piece_named("lettering").file, (round(lettering.width * unit), round(lettering.height * unit))
             )
             ground.blit(letters, (round(lettering.x * unit), round(lettering.y * unit)))
         return ground
 
-    return stage.pictures.ground(("inn", lettering, (width, height)), make)
+    return kit.pictures.ground(("inn", lettering, (width, height)), make)
 
 
 # -- the frame of a page -----------------------------------------------------------------------------------------

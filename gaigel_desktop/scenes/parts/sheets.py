@@ -49,7 +49,7 @@ def hung(room: Box, below: float = 0.0) -> Box:
 
 def expect_halves(pen: Pen, board: str) -> None:
     """Such a sheet will come on: the largest pictures of it, paper and board, are made before."""
-    place = halves(pen.stage.screen.design)
+    place = halves(pen.kit.screen.design)
     slate, paper = hung(place.slate), pen.area(place.paper.inset(-grows(PAPER)))
     pen.pictures.expect_nine(PAPER, paper.size, pen.unit)
     pen.pictures.expect_nine(board, (pen.px(slate.width), pen.px(slate.height)), pen.unit)

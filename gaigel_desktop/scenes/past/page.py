@@ -22,7 +22,7 @@ from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import STRONG, WARNING, Pen
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
@@ -68,9 +68,9 @@ class PastGames:
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.table_top)
+        return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
         """Back to the title; what is being written or taken in is stopped."""
@@ -79,7 +79,7 @@ class PastGames:
     def sheet(self, view: PageScene) -> Sheet:
         """Title, tabs, paper; above the paper what the filter leaves."""
         self._view, pen = view, view.pen
-        head, body = frame(view.stage.screen.design)
+        head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 24)
         top: list[Widget] = [*header(pen, head, say("title_past"), self.back)]
@@ -192,11 +192,11 @@ class PastScene(PageScene):
         self._games = PastGames(desk, doors)
         super().__init__(desk, self._games)
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on with everything that has been played by now, the newest deal in focus."""
         comes_first = self.page is None
         self._games.look()
-        super().enter(stage, scenes, now)
+        super().enter(kit, scenes, now)
         if comes_first and self.page is not None:
             self.page.focus = self._games.first_key
 

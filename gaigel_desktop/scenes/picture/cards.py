@@ -17,7 +17,7 @@ from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import grows, piece_named
 from gaigel_desktop.window.retouch import fainter, smoothly_turned
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Point
 
 # Shadows by the height of the card above the table: the piece, and how far right and down the lamp lets it fall.
@@ -53,35 +53,35 @@ def look_of(desk: Desk) -> Look:
     return Look(desk.deck, desk.table_top, desk.text_size)
 
 
-def expect_cards(stage: Stage, deck: Deck) -> None:
+def expect_cards(kit: Kit, deck: Deck) -> None:
     """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others; and
     the shadows that they throw in the air."""
-    stage.pictures.expect(back_file(deck), _sizes(stage, theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
+    kit.pictures.expect(back_file(deck), _sizes(kit, theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
     for code in CODES:
-        stage.pictures.expect(face_file(deck, code), _sizes(stage, theme.CARD, theme.TRICK_CARD))
-    _expect_shadows(stage)
+        kit.pictures.expect(face_file(deck, code), _sizes(kit, theme.CARD, theme.TRICK_CARD))
+    _expect_shadows(kit)
 
 
-def _expect_shadows(stage: Stage) -> None:
-    pen, (_, piece, _) = Pen(stage), SHADOWS[0]
+def _expect_shadows(kit: Kit) -> None:
+    pen, (_, piece, _) = Pen(kit), SHADOWS[0]
     file, (wide, high), *_ = piece_named(piece)
-    stage.pictures.expect(file, [(pen.px(wide), pen.px(high))])
+    kit.pictures.expect(file, [(pen.px(wide), pen.px(high))])
     for width in (theme.CARD[0], theme.TRICK_CARD[0]):
         for angle in range(0, 180, round(IN_THE_AIR[1])):
             flying = Pose(Place(0, 0, angle, width, True), height=1.0)
-            stage.pictures.expect_made(partial(_shadow, pen, flying))
+            kit.pictures.expect_made(partial(_shadow, pen, flying))
 
 
-def expect_fan(stage: Stage, deck: Deck, hand: list[int], table: Table) -> None:
+def expect_fan(kit: Kit, deck: Deck, hand: list[int], table: Table) -> None:
     """When a card is played the others close up: each stays where it is in the smaller fan, or moves on by one."""
     size = len(hand) - 1
     for at, card in enumerate(hand):
         for place in (hand_place(table, to, size) for to in (at - 1, at) if 0 <= to < size):
-            stage.pictures.expect(face_file(deck, CODES[card]), _sizes(stage, theme.CARD), place.angle)
+            kit.pictures.expect(face_file(deck, CODES[card]), _sizes(kit, theme.CARD), place.angle)
 
 
-def _sizes(stage: Stage, *cards: Point) -> list[tuple[int, int]]:
-    wide = [round(card[0] * stage.screen.unit) for card in cards]
+def _sizes(kit: Kit, *cards: Point) -> list[tuple[int, int]]:
+    wide = [round(card[0] * kit.screen.unit) for card in cards]
     return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
 
 

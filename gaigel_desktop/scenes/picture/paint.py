@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.scene import Kit
 
 from .cards import Look, at_rest, draw_card, expect_cards, in_flight
 from .chrome import Chrome

@@ -176,7 +176,7 @@ def _as_large(look: Look, style: Style) -> Style:
 def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style, piece: str = "plate") -> None:
     """A small sign that stands on this place, and never beyond the table."""
     wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
-    last = pen.stage.screen.design[0] - wide - 4
+    last = pen.kit.screen.design[0] - wide - 4
     plate = Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
     pen.nine(piece, plate)
     pen.line(words, plate.inset(10, 0), style, "middle")

@@ -33,8 +33,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Page
-from gaigel_desktop.window.scene import Scene, Scenes
-from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
 from .board import Controls, Seen, board
 from .proof import proof
@@ -76,10 +75,10 @@ class Replay:
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
-    def enter(self, stage: Kit, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on with the cards dealt."""
-        self._kit = stage
-        self.page = Page(stage, lambda: stage.screen.surface, self._back)
+        self._kit = kit
+        self.page = Page(kit, lambda: kit.screen.surface, self._back)
         self._show(self._at)
         self.resize()
         self.page.focus = "forward"

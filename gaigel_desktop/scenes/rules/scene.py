@@ -22,7 +22,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import ON_WOOD, Pen
-from gaigel_desktop.window.scene import Scene, Stage
+from gaigel_desktop.window.scene import Kit, Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
@@ -72,9 +72,9 @@ class RulesPages:
         self._go_to_hit = False
         self._view: PageScene | None = None
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
-        return wood_ground(stage, self._desk.table_top)
+        return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
         """Esc, or the way back."""
@@ -87,7 +87,7 @@ class RulesPages:
         self._view, pen = view, view.pen
         pages = self._pages()
         hits = search(pages, self._mark.query)
-        head, body = frame(view.stage.screen.design)
+        head, body = frame(view.kit.screen.design)
         board = body.left(topics_width(pen, [page.title for page in pages], body.width) + theme.SCROLL_BAR)
         paper = body.after(board.width + theme.GAP + 6)
         ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))

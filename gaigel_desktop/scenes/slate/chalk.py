@@ -11,7 +11,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.retouch import fainter
 
-from . import strokes as slates
+from . import strokes
 from .ground import Ground
 from .strokes import GIGACKEL, NUMBER, STROKE, Change, Mark, Ray, Slate
 
@@ -30,7 +30,7 @@ WAS: Final = {".": "stroke", "w": "gigackel"}
 
 def draw_slate(ground: Ground, slate: Slate) -> None:
     """The circle, and for each side its ray, its marks, its name."""
-    rays = slates.rays(ground.field, len(slate.rows))
+    rays = strokes.rays(ground.field, len(slate.rows))
     if not ground.moving:
         ground.put(ground.sprite("circle", ground.scale), *rays[0].middle)
     for side, ray in enumerate(rays):
@@ -40,15 +40,15 @@ def draw_slate(ground: Ground, slate: Slate) -> None:
 def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
     """The ray, the marks across it, and at its end what stands there; a name alone stands above the ray of two."""
     row, number = slate.rows[side], _number(ground, slate, side)
-    if len(slate.rows) == 2 and number is None and slates.fits(ray, row.marks, ray.length):
+    if len(slate.rows) == 2 and number is None and strokes.fits(ray, row.marks, ray.length):
         end = ray.length
         _draw_above(ground, ray, row.name)
     else:
         end = _draw_words(ground, slate, side, ray, number)
     if not ground.moving:
         _draw_ray(ground, ray, side, end)
-    for at, mark in enumerate(slates.placed(ray, row.marks, end)):
-        if slates.under_way(slate, (side, at)) == ground.moving:
+    for at, mark in enumerate(strokes.placed(ray, row.marks, end)):
+        if strokes.under_way(slate, (side, at)) == ground.moving:
             _draw_mark(ground, slate, mark, (side, at))
 
 
@@ -56,22 +56,22 @@ def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
     """A name above the middle of its ray, higher than the marks."""
     if not ground.moving:
         line = ground.name(name, ground.field.width * WIDEST)
-        x, y = slates.at(ray, (ray.first + ray.length) / 2)
+        x, y = strokes.at(ray, (ray.first + ray.length) / 2)
         ground.put(line, x, y - 55 * SIZE * ground.scale * 0.78 - line.get_height() / 2 / ground.unit)
 
 
 def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygame.Surface | None) -> float:
     """Number and name at the end of a ray; how far its marks may go then. Those that find no room are counted."""
-    row, sides, writing = slate.rows[side], len(slate.rows), slates.under_way(slate, (side, NUMBER))
+    row, sides, writing = slate.rows[side], len(slate.rows), strokes.under_way(slate, (side, NUMBER))
     lines = _lines(ground, row.name, number, sides)
     places = _places(ground, ray, lines, sides)
-    if number is None and not slates.fits(ray, row.marks, slates.before(ray, places)):
-        lines = _lines(ground, row.name, ground.words(str(slates.worth(row.marks)), NUMBERS), sides)
+    if number is None and not strokes.fits(ray, row.marks, strokes.before(ray, places)):
+        lines = _lines(ground, row.name, ground.words(str(strokes.worth(row.marks)), NUMBERS), sides)
         places = _places(ground, ray, lines, sides)
     for line, place in zip(lines, places, strict=True):
         if (line is number and writing) == ground.moving:
             ground.put(line, *place.middle)
-    return slates.before(ray, places)
+    return strokes.before(ray, places)
 
 
 def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int) -> list[pygame.Surface]:
@@ -79,14 +79,14 @@ def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int)
     room = ground.field.width * WIDEST
     if number is None:
         return [ground.name(name, room)]
-    taken = number.get_width() / ground.unit + slates.BETWEEN * ground.scale if sides > slates.STACKED else 0.0
+    taken = number.get_width() / ground.unit + strokes.BETWEEN * ground.scale if sides > strokes.STACKED else 0.0
     return [number, ground.name(name, room - taken)]
 
 
 def _places(ground: Ground, ray: Ray, lines: list[pygame.Surface], sides: int) -> list[Box]:
     """Where they stand."""
     sizes = [(line.get_width() / ground.unit, line.get_height() / ground.unit) for line in lines]
-    return slates.words(ground.field, ray, sizes, sides)
+    return strokes.words(ground.field, ray, sizes, sides)
 
 
 def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
@@ -95,13 +95,13 @@ def _draw_ray(ground: Ground, ray: Ray, side: int, end: float) -> None:
         piece_named(f"ray_{side % 2 + 1}").file,
         (round((end - start) * ground.unit), max(3, round(12 * min(1.0, ground.scale) * ground.unit))),
     )
-    ground.put(picture, *slates.at(ray, (start + end) / 2), ray.angle)
+    ground.put(picture, *strokes.at(ray, (start + end) / 2), ray.angle)
 
 
 def _number(ground: Ground, slate: Slate, side: int) -> pygame.Surface | None:
     """The number of a side: the old one until it is wiped, then the new one as far as it is written."""
     now, before = slate.rows[side].number, slate.before[side].number
-    part = slates.done(slate, (side, NUMBER))
+    part = strokes.done(slate, (side, NUMBER))
     if not now and not before:
         return None
     if part >= 1.0 or now == before:
@@ -120,7 +120,7 @@ def _number(ground: Ground, slate: Slate, side: int) -> pygame.Surface | None:
 
 def _draw_mark(ground: Ground, slate: Slate, mark: Mark, change: Change) -> None:
     """A mark as far as it is made: the chalk draws it, the sponge wipes it."""
-    part = slates.done(slate, change)
+    part = strokes.done(slate, change)
     side, at = change
     before = slate.before[side].marks
     old = before[at] if at < len(before) else ""

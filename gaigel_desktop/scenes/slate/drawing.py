@@ -7,7 +7,7 @@ import math
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
-from . import strokes as slates
+from . import strokes
 from .chalk import draw_slate
 from .ground import Ground
 from .mats import draw_mats, size_of
@@ -37,8 +37,8 @@ def piece_of(slate: Slate) -> str:
 
 def _ground(pen: Pen, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
     whole, sides = Box(0, 0, box.width, box.height), len(slate.rows)
-    field = slates.field_of(whole)
-    scale = size_of(field, sides) if slate.mats else slates.scale_of(field, sides)
+    field = strokes.field_of(whole)
+    scale = size_of(field, sides) if slate.mats else strokes.scale_of(field, sides)
     return Ground(pen, pen.area(box).topleft, field, scale, moving)
 
 

@@ -11,7 +11,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import piece_named
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 
 NAME: Final = 24.0  # letters, at the size of the slate
 SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
@@ -27,9 +27,9 @@ class Ground(NamedTuple):
     moving: bool  # whether what is being made at this moment is drawn, or all the rest
 
     @property
-    def kit(self) -> Stage:
+    def kit(self) -> Kit:
         """Where pictures and letters come from."""
-        return self.pen.stage
+        return self.pen.kit
 
     @property
     def unit(self) -> float:

@@ -10,7 +10,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.screen import Point
 
-from . import strokes as slates
+from . import strokes
 from .ground import Ground
 from .strokes import Row, Slate
 
@@ -48,10 +48,10 @@ def draw_mats(ground: Ground, slate: Slate) -> None:
     held = [*(_mats_now(slate, side) for side in range(len(slate.rows))), _pool_now(slate)]
     if ground.moving:
         tops = [_top(ground, cell, count) for cell, count in zip(places, held, strict=True)]
-        for side, at in slates.changes(slate):
-            if slates.under_way(slate, (side, at)):
+        for side, at in strokes.changes(slate):
+            if strokes.under_way(slate, (side, at)):
                 ways = (tops[-1], tops[side]) if _gives(slate, side) else (tops[side], tops[-1])
-                _draw_flying(ground, *ways, slates.done(slate, (side, at)))
+                _draw_flying(ground, *ways, strokes.done(slate, (side, at)))
         return
     for row, cell, count, motif in zip(slate.rows, places, held, MOTIFS, strict=False):
         _draw_stack(ground, cell, count, row)
@@ -62,22 +62,22 @@ def draw_mats(ground: Ground, slate: Slate) -> None:
 
 def _gives(slate: Slate, side: int) -> bool:
     """Whether a side gets mats, or gives them back."""
-    return slates.worth(slate.rows[side].marks) > slates.worth(slate.before[side].marks)
+    return strokes.worth(slate.rows[side].marks) > strokes.worth(slate.before[side].marks)
 
 
 def _mats_now(slate: Slate, side: int) -> int:
     """How many mats lie on a side's stack at this moment."""
-    before, after = slates.worth(slate.before[side].marks), slates.worth(slate.rows[side].marks)
-    mine = [change for change in slates.changes(slate) if change[0] == side]
-    made = sum(slates.done(slate, change) >= (1.0 if after > before else 1e-6) for change in mine)
+    before, after = strokes.worth(slate.before[side].marks), strokes.worth(slate.rows[side].marks)
+    mine = [change for change in strokes.changes(slate) if change[0] == side]
+    made = sum(strokes.done(slate, change) >= (1.0 if after > before else 1e-6) for change in mine)
     return after if made == len(mine) else before + round((after - before) * made / len(mine))
 
 
 def _pool_now(slate: Slate) -> int:
     """The mats in the middle: those under way to a side have left it already."""
-    given = sum(slates.worth(row.marks) for row in slate.rows) - sum(slates.worth(row.marks) for row in slate.before)
-    moving = slates.changes(slate)
-    gone = sum(slates.done(slate, change) > 0 for change in moving) / len(moving) if moving else 1.0
+    given = sum(strokes.worth(row.marks) for row in slate.rows) - sum(strokes.worth(row.marks) for row in slate.before)
+    moving = strokes.changes(slate)
+    gone = sum(strokes.done(slate, change) > 0 for change in moving) / len(moving) if moving else 1.0
     return max(0, slate.pool + given - round(given * gone)) if given > 0 else slate.pool
 
 

@@ -87,7 +87,7 @@ class LookUp(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """The paper as high as it needs to be; what does not fit scrolls."""
         self._view = view
-        whole = Box(0, 0, *view.stage.screen.design).inset(theme.EDGE)
+        whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
         wide = min(whole.width, self.width())
         paper = Box((whole.width - wide) / 2 + whole.x, whole.y, wide, whole.height)
         inside = paper.inset(theme.PANEL_EDGE, 26)

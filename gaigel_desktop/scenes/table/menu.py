@@ -64,7 +64,7 @@ class TableMenu(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """A board in the middle of the table."""
         self._view = view
-        whole = Box(0, 0, *view.stage.screen.design)
+        whole = Box(0, 0, *view.kit.screen.design)
         widgets = self._question(view.pen, whole) if self._asked else self._lines(view.pen, whole)
         foot = Box(theme.EDGE, whole.bottom - 48, whole.width - 2 * theme.EDGE, 32)
         return Sheet((Part(tuple(widgets)),), foot, help_centred=True)

@@ -21,7 +21,7 @@ from gaigel_desktop.text.speech import spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.scene import Kit
 
 from . import aids
 from .lying_over import over_of

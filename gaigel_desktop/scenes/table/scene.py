@@ -20,8 +20,7 @@ from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.scene import Scene, Scenes, sooner
-from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.scene import Kit, Scene, Scenes, sooner
 
 from .deeds import Deeds
 from .look_ups import LookUpScene
@@ -41,7 +40,7 @@ class TableScene:
         self._desk = desk
         self._next_seed = next_seed
         self._one_deal = one_deal  # a tournament goes on elsewhere
-        self.sitting = Sitting(game, seating, desk, desk.stage)
+        self.sitting = Sitting(game, seating, desk, desk.kit)
         self._picture: Picture | None = None
         self.revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
         self.news = ""  # what is to be said when the cards lie there
@@ -50,14 +49,14 @@ class TableScene:
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
-    def enter(self, stage: Kit, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._scenes = scenes
         self.sitting.now = now
         if self._picture is None:
             from gaigel_desktop.controller.minds.advice import adviser  # not on the way to the first picture
 
-            self._picture = Picture(stage, self._desk)
+            self._picture = Picture(kit, self._desk)
             self._deeds = Deeds(self.sitting, self._look_up, adviser(self._desk.mind))
             self._presses = Presses(self.sitting, self._deeds, self._open_menu)
             self._sit_down()
@@ -125,7 +124,7 @@ class TableScene:
         place = cut_by_dice(seed, knocking)
         self._deal(seed, place)
         if place is None:
-            self._desk.stage.sounds.play("knock_on_deck", self.sitting.now)
+            self._desk.kit.sounds.play("knock_on_deck", self.sitting.now)
             self.sitting.tell(say("has_knocked", {"name": self.sitting.seating.names[cutter]}))
 
     def _above(self, deal: Callable[[str, int | None], None], seed: str) -> Callable[[int | None], None]:

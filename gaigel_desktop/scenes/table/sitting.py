@@ -30,7 +30,7 @@ from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.scene import Stage as Kit
+from gaigel_desktop.window.scene import Kit
 
 from .company import Company
 from .conductor import Conductor, habits

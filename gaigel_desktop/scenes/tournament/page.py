@@ -12,7 +12,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene, frame, wood_ground
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.scene import Stage, sooner
+from gaigel_desktop.window.scene import Kit, sooner
 
 from .board import Board, Doors
 from .entry import Entry
@@ -59,9 +59,9 @@ class Tournament:
         self._entry = Entry(desk, self._begin, note)
         self._board = Board(desk, doors, self._given_up)
 
-    def ground(self, stage: Stage) -> pygame.Surface:
+    def ground(self, kit: Kit) -> pygame.Surface:
         """The player's table top."""
-        return wood_ground(stage, self._desk.table_top)
+        return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
         """Until later; everything is written down."""
@@ -72,7 +72,7 @@ class Tournament:
     def sheet(self, view: PageScene) -> Sheet:
         """The list of entry, or the standings."""
         self._view = view
-        room = frame(view.stage.screen.design)
+        room = frame(view.kit.screen.design)
         if self.steward is None:
             return Sheet(self._entry.parts(view, room, self.back), first="draw")
         parts = self._board.parts(view, room, self.steward, self.back)

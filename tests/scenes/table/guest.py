@@ -24,7 +24,7 @@ from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Scenes, Stage
+from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from tests.scenes.somebody import Somebody
@@ -37,7 +37,7 @@ STAMMTISCH: dict[str, Value] = {"language": "en", "trick_stays": 1.5, **dict.fro
 class Below:
     """What lies under the table: nothing."""
 
-    def enter(self, stage: Stage, scenes: Scenes, now: float) -> None:
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """The table has been left."""
 
     def resize(self) -> None: ...
@@ -75,8 +75,8 @@ class Guest(Somebody):
         sounds = Sounds()
         sounds.muted = True
         chosen = Settings().change(**(STAMMTISCH | settings))
-        self.desk = Desk(Stage(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), None)
-        self.scenes = Scenes(self.desk.stage)
+        self.desk = Desk(Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), None)
+        self.scenes = Scenes(self.desk.kit)
         self.below = Below()
         self.scenes.push(self.below)
         self.turn()

@@ -111,7 +111,7 @@ def test_another_sorting_is_effective_at_once() -> None:
     guest = Guest(others=others(3), sorting="hand")
     guest.sitting.move_card(0, 4)
     guest.desk.change(sorting="suit")
-    guest.table.enter(guest.desk.stage, guest.scenes, guest.now)
+    guest.table.enter(guest.desk.kit, guest.scenes, guest.now)
     assert guest.hand() == list(layout.by_suit(guest.game.seen_by(0), 0))
 
 

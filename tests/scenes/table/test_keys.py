@@ -54,7 +54,7 @@ def test_r_opens_the_rules_of_this_table_and_esc_leads_back() -> None:
 
 def test_p_mutes_and_says_so() -> None:
     guest = Guest(others=others(3))
-    sounds = guest.desk.stage.sounds
+    sounds = guest.desk.kit.sounds
     sounds.muted = False
     for muted, words in ((True, "sounds_off"), (False, "sounds_on")):
         guest.key(pygame.K_p)

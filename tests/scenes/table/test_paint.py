@@ -29,7 +29,7 @@ def test_painting_what_has_changed_is_painting_the_table(players: int, preset: s
     dice = Random(seed)
     with opened("title", (1024, 640), language="de") as guest:
         guest.take_a_chair(game_of(players, preset, f"paint {seed}"))
-        screen = guest.desk.stage.screen
+        screen = guest.desk.kit.screen
         for _ in range(60):
             if dice.random() < 0.4:
                 guest.key(dice.choice(KEYS))
@@ -41,7 +41,7 @@ def test_painting_what_has_changed_is_painting_the_table(players: int, preset: s
 
 def test_a_table_at_rest_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1024, 640), language="de") as guest:
-        screen = guest.desk.stage.screen
+        screen = guest.desk.kit.screen
         guest.wait(1.0)
         painted: list[int] = []
         monkeypatch.setattr(screen, "show", lambda: painted.append(1))
@@ -72,7 +72,7 @@ def test_a_card_that_nobody_points_at_is_drawn_where_it_lies(monkeypatch: pytest
 
 def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("table-4", (1280, 720), language="de") as guest:
-        while guest.desk.stage.pictures.prepare():
+        while guest.desk.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         monkeypatch.setattr(pictures, "smoothly_turned", lambda picture, angle: pytest.fail("drawn only now"))
         sitting, deck = guest.scene.sitting, guest.desk.deck
@@ -80,13 +80,13 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
         for played in range(len(hand)):
             for at, card in enumerate(hand[:played] + hand[played + 1 :]):
                 place = hand_place(table, at, len(hand) - 1)
-                guest.desk.stage.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
+                guest.desk.kit.pictures.card(face_file(deck, CODES[card]), place.width, place.angle)
 
 
 @pytest.mark.parametrize("cards", [1, 2, 4, 8])
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), language="de") as guest:
-        painter, stage = Painter(guest.desk.stage, Look()), guest.scene.sitting.stage
+        painter, stage = Painter(guest.desk.kit, Look()), guest.scene.sitting.stage
         chrome = guest.scene.sitting.chrome()
         seen: list[list[object]] = []
         for frame in range(12):
@@ -121,7 +121,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
     monkeypatch.setattr(pictures, "stretched", watched)
     with opened("table-4-played-out", (1280, 720), language="de") as guest:
         table = guest.scene
-        while guest.desk.stage.pictures.prepare():
+        while guest.desk.kit.pictures.prepare():
             """As the loop does while nothing moves."""
         guest.key(pygame.K_SPACE)
         while guest.scene is table:
@@ -132,7 +132,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
         assert len(large) >= 2, "paper and slate"
         assert not [size for size in drawn[before:] if size in large]
         assert table._picture._paint is painter
-        canvas = guest.desk.stage.screen.canvas
+        canvas = guest.desk.kit.screen.canvas
         painted: list[int] = []
         paint = canvas.paint
 
@@ -149,7 +149,7 @@ def test_what_is_large_on_the_sheet_after_a_deal_is_there_when_it_comes_on(monke
 @pytest.mark.parametrize("angle", [0, 30, 90])
 def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
     with opened("title", (1280, 720)) as guest:
-        turned = guest.desk.stage.pictures.turned_nine
+        turned = guest.desk.kit.pictures.turned_nine
         fine, coarse = (turned("card_shadow_flying", (498, 628), 3.0, angle, grain) for grain in (1, 2))
     room = [max(length) for length in zip(fine.get_size(), coarse.get_size(), strict=True)]
     seen = []

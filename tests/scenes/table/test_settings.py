@@ -40,8 +40,8 @@ FELT: dict[str, tuple[Value, Callable[[Guest], object]]] = {
     "aid_propose_aus": (True, lambda guest: guest.sitting.conductor.habits.proposes),
     "sorting": ("hand", lambda guest: guest.sitting.by_hand),
     "full_screen": (True, lambda guest: guest.screen.full_screen),
-    "sounds": (10, lambda guest: guest.desk.stage.sounds.volume),
-    "music": (10, lambda guest: guest.desk.stage.sounds.music_volume),
+    "sounds": (10, lambda guest: guest.desk.kit.sounds.volume),
+    "music": (10, lambda guest: guest.desk.kit.sounds.music_volume),
     "window_width": (1600, lambda guest: guest.screen.size[0]),
     "window_height": (900, lambda guest: guest.screen.size[1]),
 }

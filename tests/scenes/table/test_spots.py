@@ -27,7 +27,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import BUTTON, Pen
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
@@ -141,16 +141,16 @@ def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[flo
 
 
 @pytest.fixture(scope="module")
-def kit(catalogue_folder: Path) -> Stage:
+def kit(catalogue_folder: Path) -> Kit:
     """Pens for all sizes of text, and the catalogues."""
     patch = pytest.MonkeyPatch()
     patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Stage(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", TEXT_SIZES)
-def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, kit: Stage) -> None:
+def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, kit: Kit) -> None:
     pen, table = Pen(kit, size), Table(1280, 720, 0)
     for name, rect in layout.button_rects(table).items():
         for preset in PRESETS.values():

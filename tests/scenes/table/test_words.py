@@ -27,7 +27,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Stage
+from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
@@ -41,11 +41,11 @@ MOST_LINES = 3
 
 
 @pytest.fixture(scope="module")
-def kit(catalogue_folder: Path) -> Stage:
+def kit(catalogue_folder: Path) -> Kit:
     """Pens for all sizes of text, and the catalogues."""
     patch = pytest.MonkeyPatch()
     patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Stage(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
 
 
 def dealt(seats: int, teams: str = "crosswise") -> Deal:
@@ -62,7 +62,7 @@ def at_rest(seen: Deal) -> Chrome:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", TEXT_SIZES)
-def test_every_sentence_of_the_table_fits_its_plate(language: str, size: float, kit: Stage) -> None:
+def test_every_sentence_of_the_table_fits_its_plate(language: str, size: float, kit: Kit) -> None:
     speak(language)
     pen, room = Pen(kit, size), line_box(Table(1280, 720, 0))
     for key in (*SAID, *TOLD, *HEARD, *TROUBLES):
@@ -89,7 +89,7 @@ def plates(pen: Pen, size: float, seen: Deal) -> list[Box]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", TEXT_SIZES)
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_names_stand_beside_each_other_on_the_table(seats: int, size: float, language: str, kit: Stage) -> None:
+def test_names_stand_beside_each_other_on_the_table(seats: int, size: float, language: str, kit: Kit) -> None:
     speak(language)
     for teams in ("crosswise", "none"):
         seen = dealt(seats, teams)
