@@ -34,7 +34,7 @@ from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits
 from .rules.scene import rules_scene
 from .settings import SettingsPage
-from .title import Doors, Resumed, TitleScene
+from .title import Resumed, TitleDoors, TitleScene
 from .tournament.table import continue_session, open_tournament
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class App:
 
     def open_title(self) -> Scenes:
         """The title, and above it the three questions when the program has never run before."""
-        doors = Doors(
+        doors = TitleDoors(
             play=self._play,
             resume=self._resume,
             new_match=self._new_match,

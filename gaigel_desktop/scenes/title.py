@@ -32,7 +32,7 @@ NOTE_PAD: Final = 16.0
 LARGE_STYLE: Final = Style(PAGE_HEAD.face, theme.ENTRY_TEXT, theme.CREAM, shadow=True)
 
 
-class Entry(NamedTuple):
+class TitleEntry(NamedTuple):
     """A line of the menu."""
 
     key: str
@@ -51,7 +51,7 @@ class Resumed(NamedTuple):
     press: Callable[[], None]
 
 
-class Doors(NamedTuple):
+class TitleDoors(NamedTuple):
     """Where one can go from the title; None: not now."""
 
     play: Callable[[], None]
@@ -63,13 +63,13 @@ class Doors(NamedTuple):
     settings: Callable[[], None]
     leave: Callable[[], None]
     take: Callable[[Path], None]  # a file with deals
-    more: tuple[Entry, ...] = ()  # what else is worth a large entry
+    more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
 class Title:
     """The menu over the picture; made anew whenever it comes on, because what can be continued changes."""
 
-    def __init__(self, desk: Desk, doors: Doors) -> None:
+    def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         self._desk = desk
         self._doors = doors
 
@@ -104,33 +104,33 @@ class Title:
             return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
         return Sheet((Part(tuple(widgets)),), line)
 
-    def _large(self) -> list[Entry]:
+    def _large(self) -> list[TitleEntry]:
         """Play, and before it what is not over; then each says what it leads to."""
         resumed, play = self._doors.resume(), self._doors.play
         if resumed is None:
-            return [Entry("play", say("play"), play, "play", say("title_play_help"))]
+            return [TitleEntry("play", say("play"), play, "play", say("title_play_help"))]
         anew = say("title_play_anew_help"), say("title_play_anew")
         return [
-            Entry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about),
-            Entry("play", say("play"), play, "play", *anew),
+            TitleEntry("continue", say("continue"), resumed.press, "deal", resumed.help, resumed.about),
+            TitleEntry("play", say("play"), play, "play", *anew),
         ]
 
-    def _small(self) -> list[Entry]:
+    def _small(self) -> list[TitleEntry]:
         doors = self._doors
         return [
-            Entry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
-            Entry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
-            Entry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
-            Entry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
-            Entry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
-            Entry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
+            TitleEntry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
+            TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
+            TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
+            TitleEntry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
+            TitleEntry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
+            TitleEntry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
         ]
 
 
 class TitleScene(PageScene):
     """The title as a scene: a file with deals can be dropped on it."""
 
-    def __init__(self, desk: Desk, doors: Doors) -> None:
+    def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         super().__init__(desk, Title(desk, doors))
         self._take = doors.take
         self._played = desk.story
@@ -150,7 +150,7 @@ class TitleScene(PageScene):
             super().handle(event, now)
 
 
-def _button(entry: Entry, box: Box, piece: str, style: Style) -> Button:
+def _button(entry: TitleEntry, box: Box, piece: str, style: Style) -> Button:
     words, about, press = entry.words, entry.about, entry.press
     return Button(entry.key, words, box, press, entry.icon, piece, help=entry.help, style=style, about=about)
 
@@ -170,7 +170,7 @@ def _lettering(height: float) -> Box:
 
 
 def _grid(
-    entries: Sequence[Entry], first: Box, gap: float, style: Style, *, across: int = COLUMNS, piece: str = "button"
+    entries: Sequence[TitleEntry], first: Box, gap: float, style: Style, *, across: int = COLUMNS, piece: str = "button"
 ) -> list[Widget]:
     """Entries side by side, row below row; the first of them on a piece of its own."""
     widgets: list[Widget] = []
@@ -181,5 +181,5 @@ def _grid(
     return widgets
 
 
-def _grid_height(entries: Sequence[Entry], high: float, gap: float, across: int = COLUMNS) -> float:
+def _grid_height(entries: Sequence[TitleEntry], high: float, gap: float, across: int = COLUMNS) -> float:
     return -(-len(entries) // across) * (high + gap)

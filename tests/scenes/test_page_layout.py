@@ -10,7 +10,7 @@ from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.title import Entry
+from gaigel_desktop.scenes.title import TitleEntry
 from gaigel_desktop.text.speech import say
 
 from .pages import Open, Visitor, troubles
@@ -60,7 +60,7 @@ def test_the_title_has_room_for_two_more_large_entries(
     while visitor.scenes.top is not visitor.title:
         visitor.scenes.pop()
     content = visitor.scene._content  # type: ignore[attr-defined]
-    more = (Entry(key, say(key), content.back, "info", "") for key in ("title_new_match", "title_settings"))
+    more = (TitleEntry(key, say(key), content.back, "info", "") for key in ("title_new_match", "title_settings"))
     content._doors = content._doors._replace(more=tuple(entry._replace(key=f"more {entry.key}") for entry in more))
     visitor.scene.refresh()
     assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 10

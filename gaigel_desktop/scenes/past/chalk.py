@@ -36,7 +36,7 @@ SCALE: Final = Style(CHALKED.face, theme.CHALK_SMALL_TEXT, theme.CHALK)
 TITLE: Final = Style(CHALKED.face, theme.CHALK_TITLE_TEXT, theme.CHALK)
 
 
-class Board(NamedTuple):
+class Blackboard(NamedTuple):
     """A picture of chalk alone, to be laid on a slate."""
 
     on: pygame.Surface
@@ -74,14 +74,14 @@ class Board(NamedTuple):
                 self.line([(end.x, end.y) for end in ends], FAINT)
 
 
-def lay(pen: Pen, key: object, box: Box, draw: Callable[[Board, Box], None]) -> None:
+def lay(pen: Pen, key: object, box: Box, draw: Callable[[Blackboard, Box], None]) -> None:
     """What is drawn in this box; drawn once for its size, larger than it is seen, so that its edges are soft."""
     area = pen.area(box)
 
     def make() -> pygame.Surface:
         picture = pygame.Surface((area.width * FINER, area.height * FINER), pygame.SRCALPHA)
         picture.fill((*theme.CHALK, 0))
-        draw(Board(picture, pen.unit * FINER), Box(0, 0, box.width, box.height))
+        draw(Blackboard(picture, pen.unit * FINER), Box(0, 0, box.width, box.height))
         return pygame.transform.smoothscale(picture, area.size)
 
     pen.surface.blit(pen.pictures.made(("chalk", key, area.size), make), area)
@@ -141,7 +141,7 @@ class Course(OnlyShown):
             pen.line(_percent(hundredths), place, SCALE, "right")
         lay(pen, ("course", tuple(self._picked())), room.inset(-MARGIN), self._draw)
 
-    def _draw(self, board: Board, whole: Box) -> None:
+    def _draw(self, board: Blackboard, whole: Box) -> None:
         room = whole.inset(MARGIN)
         board.dashes((room.x, room.middle[1]), (room.right, room.middle[1]))
         board.ruled([(room.x, room.y), (room.x, room.bottom), (room.right, room.bottom)])
@@ -188,7 +188,7 @@ class Histogram(OnlyShown):
                 place = Box(x - 30, room.bottom + 2, 60, pen.line_height(SCALE))
                 pen.line(str(points), place, SCALE, "middle")
 
-    def _draw(self, board: Board, whole: Box) -> None:
+    def _draw(self, board: Blackboard, whole: Box) -> None:
         room = whole.inset(MARGIN)
         across, highest = room.width / self._count, max(self.columns, default=0) or 1
         for at, deals in enumerate(self.columns):
@@ -200,7 +200,7 @@ class Histogram(OnlyShown):
         board.dashes((out, room.y), (out, room.bottom))
 
 
-def _column(board: Board, column: Box) -> None:
+def _column(board: Blackboard, column: Box) -> None:
     """An outline with chalk strokes across it."""
     corners = [(column.x, column.bottom), (column.x, column.y), (column.right, column.y)]
     board.line([*corners, (column.right, column.bottom)], FAINT)

@@ -13,7 +13,7 @@ from gaigel_desktop.window.retouch import fainter
 
 from . import strokes
 from .ground import Ground
-from .strokes import GIGACKEL, NUMBER, STROKE, Change, Mark, Ray, Slate
+from .strokes import GIGACKEL, NUMBER, STROKE, Change, PlacedMark, Ray, Slate
 
 STROKES: Final = 8  # drawings of each
 VEES: Final = 4
@@ -118,7 +118,7 @@ def _number(ground: Ground, slate: Slate, side: int) -> pygame.Surface | None:
 # -- marks -------------------------------------------------------------------------------------------------------
 
 
-def _draw_mark(ground: Ground, slate: Slate, mark: Mark, change: Change) -> None:
+def _draw_mark(ground: Ground, slate: Slate, mark: PlacedMark, change: Change) -> None:
     """A mark as far as it is made: the chalk draws it, the sponge wipes it."""
     part = strokes.done(slate, change)
     side, at = change
@@ -178,7 +178,7 @@ def _begun(whole: pygame.Surface, sign: str, part: float) -> pygame.Surface:
     return begun
 
 
-def _draw_chalk(ground: Ground, mark: Mark, whole: pygame.Surface, part: float) -> None:
+def _draw_chalk(ground: Ground, mark: PlacedMark, whole: pygame.Surface, part: float) -> None:
     """The piece of chalk, its end where the line ends now."""
     width, height = whole.get_width() / ground.unit, whole.get_height() / ground.unit
     if mark.sign == GIGACKEL:
@@ -191,7 +191,7 @@ def _draw_chalk(ground: Ground, mark: Mark, whole: pygame.Surface, part: float) 
     ground.put(ground.sprite("chalk_piece", size), mark.x + tip.x + 19 * size, mark.y + tip.y - 17 * size, -42)
 
 
-def _draw_wiping(ground: Ground, mark: Mark, old: str, part: float) -> None:
+def _draw_wiping(ground: Ground, mark: PlacedMark, old: str, part: float) -> None:
     """The sponge goes over the mark, and what it leaves behind is a trace."""
     before, after = _sign(ground, old, mark.variant), _sign(ground, mark.sign, mark.variant)
     width = max(before.get_width(), after.get_width())

@@ -80,7 +80,7 @@ class Ray(NamedTuple):
     scale: float
 
 
-class Mark(NamedTuple):
+class PlacedMark(NamedTuple):
     """One mark where it stands: its middle, how it leans, and which of the drawings it is."""
 
     sign: str
@@ -232,7 +232,7 @@ def at(ray: Ray, away: float) -> Point:
     return ray.middle[0] + away * across, ray.middle[1] + away * down
 
 
-def placed(ray: Ray, row: str, end: float) -> list[Mark]:
+def placed(ray: Ray, row: str, end: float) -> list[PlacedMark]:
     """The marks of a row from the middle outwards, upright to the ray; those that find no room are left out."""
     upright = ray.angle - 180 if 90.5 < ray.angle < 270 else ray.angle
     step = _step(ray, row, end)
@@ -241,7 +241,7 @@ def placed(ray: Ray, row: str, end: float) -> list[Mark]:
         if away + ROOM[sign] * step > end + 1:
             break
         x, y = at(ray, away + ROOM[sign] * step / 2)
-        found.append(Mark(sign, x, y, upright, place * 3 + round(ray.angle)))
+        found.append(PlacedMark(sign, x, y, upright, place * 3 + round(ray.angle)))
         away += ROOM[sign] * step
     return found
 

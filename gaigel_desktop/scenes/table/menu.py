@@ -37,7 +37,7 @@ class MenuDoors(NamedTuple):
     leave: Callable[[], None]
 
 
-class Entry(NamedTuple):
+class MenuEntry(NamedTuple):
     """A line of the menu."""
 
     key: str
@@ -71,17 +71,17 @@ class TableMenu(OverContent):
 
     # -- the menu ------------------------------------------------------------------------------------------------
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[MenuEntry]:
         doors = self._doors
         entries = [
-            Entry("resume", "play", doors.resume),
-            Entry("rules", "rules", doors.rules, parted=True),
-            Entry("settings", "settings", doors.settings),
+            MenuEntry("resume", "play", doors.resume),
+            MenuEntry("rules", "rules", doors.rules, parted=True),
+            MenuEntry("settings", "settings", doors.settings),
         ]
         if self._running:
-            entries.append(Entry("give_up_deal", "take_back", self._giving("give_up_deal"), parted=True))
-        entries.append(Entry("give_up_match", "quit", self._giving("give_up_match"), not self._running))
-        return [*entries, Entry("leave", "title", doors.leave, parted=True)]
+            entries.append(MenuEntry("give_up_deal", "take_back", self._giving("give_up_deal"), parted=True))
+        entries.append(MenuEntry("give_up_match", "quit", self._giving("give_up_match"), not self._running))
+        return [*entries, MenuEntry("leave", "title", doors.leave, parted=True)]
 
     @property
     def _running(self) -> bool:

@@ -41,17 +41,17 @@ LARGE_CHALK: Final = Style(CHALKED.face, 1.5 * CHALKED.size, CHALKED.colour)
 WON: Final = Style(HEAD.face, HEAD.size, theme.GOLD)
 
 
-class Doors(NamedTuple):
+class RoundDoors(NamedTuple):
     """Where one goes from here."""
 
     to_table: Callable[[Steward], None]
     leave: Callable[[], None]
 
 
-class Board:
+class StandingsBoard:
     """The page between two deals."""
 
-    def __init__(self, desk: Desk, doors: Doors, given_up: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, doors: RoundDoors, given_up: Callable[[], None]) -> None:
         self._desk = desk
         self._doors = doors
         self._given_up = given_up

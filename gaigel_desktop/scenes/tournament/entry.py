@@ -28,7 +28,7 @@ PAPER_EDGE: Final = 30.0
 WIDEST: Final = 820.0
 
 
-class Entry:
+class EntryList:
     """The list where one enters."""
 
     def __init__(self, desk: Desk, begin: Callable[[Steward], None], note: str) -> None:

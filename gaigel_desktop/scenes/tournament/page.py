@@ -14,11 +14,11 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.scene import Kit, sooner
 
-from .board import Board, Doors
-from .entry import Entry
+from .board import RoundDoors, StandingsBoard
+from .entry import EntryList
 
 
-def tournament_scene(desk: Desk, doors: Doors) -> TournamentScene:
+def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
     """The tournament that is going on, or the list where one enters for another."""
     found = kept(tournament_file())
     note = say("tournament_unreadable") if found.aside is not None else ""
@@ -52,12 +52,12 @@ class TournamentScene(PageScene):
 class Tournament:
     """What stands on the page, before a tournament and during one."""
 
-    def __init__(self, desk: Desk, doors: Doors, steward: Steward | None, note: str) -> None:
+    def __init__(self, desk: Desk, doors: RoundDoors, steward: Steward | None, note: str) -> None:
         self.steward = steward
         self._desk = desk
         self._doors = doors
-        self._entry = Entry(desk, self._begin, note)
-        self._board = Board(desk, doors, self._given_up)
+        self._entry = EntryList(desk, self._begin, note)
+        self._board = StandingsBoard(desk, doors, self._given_up)
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The player's table top."""

@@ -13,13 +13,13 @@ from gaigel_desktop.scenes.begin import go_on, new_story, players_of, readable, 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scenes
 
-from .board import Doors
+from .board import RoundDoors
 from .page import TournamentScene, tournament_scene
 
 
 def open_tournament(desk: Desk, scenes: Scenes) -> TournamentScene:
     """The standings, from where one goes to the table."""
-    scene = tournament_scene(desk, Doors(lambda steward: play_round(desk, scenes, steward), scenes.pop))
+    scene = tournament_scene(desk, RoundDoors(lambda steward: play_round(desk, scenes, steward), scenes.pop))
     scenes.push(scene)
     return scene
 

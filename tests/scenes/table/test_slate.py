@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.slate.chalk import NUMBERS, SIZE, WIDEST
 from gaigel_desktop.scenes.slate.ground import NAME, SMALLEST
 from gaigel_desktop.scenes.slate.strokes import (
     NUMBER,
-    Mark,
+    PlacedMark,
     Ray,
     Row,
     Slate,
@@ -134,7 +134,7 @@ def test_strokes_touch_neither_names_nor_those_of_another_ray(field: Box, sides:
         assert not any(cross(mine, yours) for mine in one for yours in other)
 
 
-def stroke(ray: Ray, mark: Mark) -> tuple[Point, Point]:
+def stroke(ray: Ray, mark: PlacedMark) -> tuple[Point, Point]:
     """Both ends of a stroke."""
     turn, half = math.radians(ray.angle + 90), 55 * SIZE / 2 * ray.scale
     across, down = half * math.cos(turn), half * math.sin(turn)
