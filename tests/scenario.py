@@ -20,9 +20,10 @@ from itertools import chain
 from random import Random
 from typing import Final
 
+from gaigel_desktop.controller.match.dealer import pack_of
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SUIT
 from gaigel_desktop.rules.cards import cards as cards_of
-from gaigel_desktop.rules.deal import SORTED_PACK, deal_out, packets
+from gaigel_desktop.rules.deal import SORTED_PACK, deal_out
 from gaigel_desktop.rules.options import RuleSet, Value, problems, with_changes
 from tests.rules.table import USELESS_FIRST, Table, faces_of, spelled
 
@@ -61,7 +62,7 @@ def lay(
         for hand in hands:
             if len(hand) < 5:
                 hand.append(left.pop(0))
-    deck = pack_of(rules, hands, turned, [*top, *left, *bottom], knocked)
+    deck = stacked(rules, hands, turned, [*top, *left, *bottom], knocked)
     deal = deal_out(rules, n - 1 if dealer is None else dealer, deck, knocked)
     keep = [Counter(named[(seat - deal.dealer - 1) % n]) for seat in range(n)]
     return Table(deal, keep, {*top, *bottom}).is_followed()
@@ -82,17 +83,11 @@ def _left(gone: list[int], trumps: int) -> list[int]:
     return sorted(left.elements(), key=lambda card: (SUIT[card] == trumps, USELESS_FIRST.index(RANK[card]), card))
 
 
-def pack_of(rules: RuleSet, hands: list[list[int]], turned: int, talon: list[int], knocked: bool) -> tuple[int, ...]:
-    """The pack that deals these cards in the packets of the table."""
-    dealt, place = packets(rules, knocked, tuple(range(48)))
-    deck = [turned] * 48
-    for hand, places in zip(hands, dealt, strict=True):
+def stacked(rules: RuleSet, hands: list[list[int]], turned: int, talon: list[int], knocked: bool) -> tuple[int, ...]:
+    """The pack that deals these cards."""
+    for hand in hands:
         assert len(hand) == 5, "a hand has five cards: " + spelled(hand)
-        for card, at in zip(hand, places, strict=True):
-            deck[at] = card
-    assert place <= 5 * rules.players
-    deck[5 * rules.players + 1 :] = talon
-    return tuple(deck)
+    return pack_of(rules, hands, turned, talon, knocked)
 
 
 def endgame(preset: str, trump: str = "S7", *, leader: int = 0, **final_hands_and_options: Value) -> Table:
@@ -141,7 +136,7 @@ def _played_to_the_end(
         in_order.pop()
     talon = [*left[n : n + drawn], *in_order, *left[n + drawn :]]
     dealt = [[*hand[:4], spare] for hand, spare in zip(hands, left, strict=False)]
-    deal = deal_out(rules, n - 1, pack_of(rules, dealt, turned, talon, False))
+    deal = deal_out(rules, n - 1, stacked(rules, dealt, turned, talon, False))
     table = Table(deal, [Counter(hand) for hand in hands], set())
     while deal.rounds and deal.result is None:
         table.everybody_passes() if deal.waiting else table.discards()

@@ -20,6 +20,7 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, replay
+from tests.referee import next_deal
 
 NOW = "2026-11-21T20:15:00"
 RULES = PRESETS["leinfelden"]
@@ -43,7 +44,7 @@ def play_into(path: Path, log: Path, deals: int, seed: str = "self-play") -> Non
     with closing(path) as store:
         game = _match(store, log, seed)
         for number in range(deals):
-            game.begin_deal(f"{seed} {number}", cut_at=20)
+            next_deal(game, f"{seed} {number}")
             while game.deal.phase != OVER:
                 if not game.step():
                     game.count()

@@ -7,9 +7,20 @@ from collections import Counter
 
 import pytest
 
-from gaigel_desktop.controller.match.dealer import commitment, cut_by_dice, new_pack, new_seed, proves, shuffled
-from gaigel_desktop.rules.cards import spelled
-from gaigel_desktop.rules.deal import CUT_PLACES
+from gaigel_desktop.controller.match.dealer import (
+    commitment,
+    cut_by_dice,
+    new_pack,
+    new_seed,
+    pack_of,
+    proves,
+    record_from,
+    shuffled,
+)
+from gaigel_desktop.rules.cards import FACE_OF, hand_of, spelled
+from gaigel_desktop.rules.deal import CUT_PLACES, deal_out, may_knock
+from gaigel_desktop.rules.options import PRESETS
+from tests.random_tables import TABLES, preset_for
 
 PACK_OF_BAD_DITZENBACH = (
     "EO SO E7 EA BA B7 SX HO BU BX H7 EO SA BK HK B7 EX HA EA BX SU BA HX EX "
@@ -62,3 +73,32 @@ def test_who_leaves_it_to_chance_cuts_anywhere_and_knocks_now_and_then_where_tha
     places = [cut_by_dice(seed, may_knock=True) for seed in seeds]
     assert 150 < places.count(None) < 250 and set(places) - {None} == set(CUT_PLACES)
     assert None not in [cut_by_dice(seed, may_knock=False) for seed in seeds]
+
+
+# -- a deal begins -----------------------------------------------------------------------------------------------
+
+
+def test_a_deal_begins_with_the_pack_of_its_seed_cut_or_knocked_on() -> None:
+    rules, pack = PRESETS["leinfelden"], shuffled("begin")
+    cut = record_from("begin", 20, rules, 2)
+    assert (cut.rules, cut.dealer, cut.knock, cut.actions) == (rules, 2, False, ())
+    assert cut.deck == pack[20:] + pack[:20]
+    knocked = record_from("begin", None, rules, 2)
+    assert knocked.knock and knocked.deck == pack
+
+
+@pytest.mark.parametrize(("preset", "players"), TABLES)
+def test_a_stacked_pack_deals_the_hands_that_were_wanted(preset: str, players: int) -> None:
+    rules, cards = preset_for(preset, players), new_pack()
+    turned = cards.pop(cards.index(FACE_OF["SU"]))
+    hands = [[cards.pop(0) for _ in range(5)] for _ in range(players)]
+    for knocked in {False, may_knock(rules)}:
+        deal = deal_out(rules, 1, pack_of(rules, hands, turned, cards, knocked), knocked)
+        for step, hand in enumerate(hands):
+            assert deal.hands[(2 + step) % players] == hand_of(hand), "from Vorhand on"
+        assert (deal.indicator, list(deal.talon)) == (turned, cards)
+
+
+def test_a_stacked_hand_of_four_cards_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        pack_of(PRESETS["leinfelden"], [[0] * 4, *[[1] * 5] * 3], 2, [3] * 27)

@@ -14,6 +14,7 @@ from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.umschlag import umschlag
+from tests.referee import next_deal
 
 SIDES = (0, 1, 0, 1)
 START = Standing(GIVE, 0, (0, 0))
@@ -40,7 +41,7 @@ def test_a_game_remembers_the_deals_of_its_match() -> None:
     rules = PRESETS["leinfelden"]
     game = Game(rules, [Thinker(greedy) for _ in range(4)], 3, Forgotten())
     for number in range(3):
-        game.begin_deal(f"evening {number}", 20)
+        next_deal(game, f"evening {number}")
         while game.deal.phase != OVER:
             if not game.step() and game.deal.phase == PLAYED_OUT:
                 game.count()

@@ -22,6 +22,7 @@ from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import fold, view
+from tests.referee import next_deal
 from tests.test_properties import snapshot
 
 RULES = PRESETS["leinfelden"]
@@ -42,7 +43,7 @@ def table(seats: int = 4, story: Forgotten | Stored | None = None, rules=RULES) 
 
 def play_deal(game: Game, number: int = 0) -> None:
     """One whole deal."""
-    game.begin_deal(f"game {number}", cut_at=20)
+    next_deal(game, f"game {number}")
     while game.deal.phase != OVER:
         if not game.step():
             assert game.nobody_speaks()
@@ -61,9 +62,26 @@ def test_four_seats_play_a_whole_match(preset: str, seats: int) -> None:
     assert game.dealer == game.standing.deals % seats
 
 
+def test_a_deal_begins_as_its_record_tells_and_is_written_down_so(tmp_path: Path) -> None:
+    """A stacked pack, and some deeds already done: a position to practise, or a deal that is looked at again."""
+    played = table()
+    next_deal(played, "record", cut_at=None)
+    for _ in range(9):
+        played.step()
+    record = played.record_so_far()._replace(dealer=2)
+    opened = record._replace(actions=tuple(((seat + 2) % 4, action) for seat, action in record.actions))
+    with closing(tmp_path / "games.sqlite") as store:
+        game = table(story=Stored(store, store.start_match(NOW, {}), lambda: NOW, {}))
+        game.begin(opened, "record")
+        assert game.record_so_far() == opened and game.moment == 9 and game.dealer == 2
+        assert game.step(), "and somebody goes on from there"
+        (stored,) = store.deals()
+    assert stored.record == game.record_so_far() and stored.about["seed"] == "record"
+
+
 def test_everybody_follows_by_their_own_news() -> None:
     game = table()
-    game.begin_deal("news", cut_at=None)
+    next_deal(game, "news", cut_at=None)
     views = [view(game.deal, seat) for seat in range(4)]
     cursor = 0
     while game.deal.phase != OVER and game.step():
@@ -78,7 +96,7 @@ def test_everybody_follows_by_their_own_news() -> None:
 def test_a_human_is_waited_for_and_never_hurried() -> None:
     players: list[Player] = [Thinker(by_chance("x")), Human(), Thinker(by_chance("y")), Thinker(by_chance("z"))]
     game = Game(RULES, players, 0, Forgotten())
-    game.begin_deal("human", cut_at=5)
+    next_deal(game, "human", cut_at=5)
     assert next_to_act(game.deal) == 1 and not game.step()
     with pytest.raises(NotAllowed):
         game.offer(1, AUS)
@@ -92,13 +110,13 @@ def test_an_answer_to_an_older_moment_falls() -> None:
             return Answer(-1, AUS)
 
     game = Game(RULES, [Slow(by_chance("slow")) for _ in range(4)], 0, Forgotten())
-    game.begin_deal("slow", cut_at=10)
+    next_deal(game, "slow", cut_at=10)
     assert not game.step()
 
 
 def deal_until(game: Game, reached: Callable[[Game], bool]) -> None:
     for number in range(300):
-        game.begin_deal(f"until {number}", cut_at=30)
+        next_deal(game, f"until {number}", cut_at=30)
         while game.deal.phase < PLAYED_OUT:
             if reached(game):
                 return
@@ -139,7 +157,7 @@ def test_a_deal_is_resumed_at_exactly_this_card(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
         game = table(story=story)
-        game.begin_deal("resume", cut_at=17)
+        next_deal(game, "resume", cut_at=17)
         for _ in range(11):
             game.step()
         before = snapshot(game.deal.copy())
@@ -153,7 +171,7 @@ def test_a_deal_is_resumed_at_exactly_this_card(tmp_path: Path) -> None:
 
 def test_taking_back_tells_a_shorter_story() -> None:
     game = table()
-    game.begin_deal("back", cut_at=17)
+    next_deal(game, "back", cut_at=17)
     for _ in range(5):
         game.step()
     shorter = snapshot(game.deal.copy())
@@ -168,7 +186,7 @@ def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
         game = table(story=story)
-        game.begin_deal("trouble", cut_at=9)
+        next_deal(game, "trouble", cut_at=9)
 
         def full(*_: object) -> None:
             raise sqlite3.OperationalError("database or disk is full")

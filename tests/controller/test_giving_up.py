@@ -16,6 +16,7 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.match import CLEAN
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
+from tests.referee import next_deal
 
 NOW = "2026-11-21T20:15:00"
 
@@ -38,7 +39,7 @@ def table(story: Story, preset: str = "leinfelden", players: int = 4) -> Game:
     dice = Random(5)
     others: list[Player] = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(players - 1)]
     game = Game(PRESETS[preset]._replace(players=players), [Human(), *others], 0, story)
-    game.begin_deal("given up", cut_at=20)
+    next_deal(game, "given up")
     return game
 
 
@@ -59,7 +60,7 @@ def test_after_a_restart_the_match_stands_as_it_did() -> None:
     for number in range(10):
         game.give_up_deal()
         if number < 9:
-            game.begin_deal(f"given up {number}", cut_at=20)
+            next_deal(game, f"given up {number}")
     assert game.standing.phase == CLEAN
     again = Game(game.rules, game.players, 3, Forgotten())
     for record in story.deals:
@@ -89,7 +90,7 @@ def test_a_match_given_up_is_a_match_lost_in_the_figures(tmp_path: Path) -> None
             game = table(Stored(store, store.start_match(NOW, {}), lambda: NOW, {}))
             game.give_up_deal()
             if number == 2:
-                game.begin_deal("once more", cut_at=20)
+                next_deal(game, "once more")
             game.give_up_match()
         total = figures(store.database, EVERYTHING).total
         assert (total.deals, total.won, total.matches, total.matches_won) == (3, 0, 2, 0)

@@ -14,6 +14,7 @@ from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
+from tests.referee import next_deal
 
 RULES = PRESETS["leinfelden"]
 
@@ -49,7 +50,7 @@ def deeds(game: Game) -> tuple[Deed, ...]:
 def test_nobody_thinks_about_a_moment_that_is_gone() -> None:
     mind = Listener()
     game = game_of("beginner", mind)
-    game.begin_deal("gone", cut_at=20)
+    next_deal(game, "gone")
     while game.deal.phase != OVER and (game.step() or not game.nobody_speaks()):
         assert len(mind.open) == 4
         assert {question.moment for question in mind.asked[-4:]} <= {game.moment, game.moment - 1}
@@ -59,7 +60,7 @@ def test_nobody_thinks_about_a_moment_that_is_gone() -> None:
 def test_who_takes_back_finds_the_others_as_they_were() -> None:
     """The dice belong to the deal: taking back does not throw them again."""
     game = game_of("guest")
-    game.begin_deal("back", cut_at=17)
+    next_deal(game, "back", cut_at=17)
     for _ in range(14):
         game.step()
     lived = deeds(game)
@@ -74,7 +75,7 @@ def test_in_the_next_deal_the_dice_are_others() -> None:
     game = game_of("beginner", mind)
     seeds = set()
     for number in range(3):
-        game.begin_deal("the same pack", cut_at=17)
+        next_deal(game, "the same pack", cut_at=17)
         seeds.add(mind.asked[-1].seed)
         while game.deal.phase != OVER:
             if not game.step():
@@ -89,7 +90,7 @@ def test_a_table_is_seated_as_it_was_set_up(signs: str) -> None:
     players = seated(first_setup()._replace(partners=SEATED, signs=signs), "evening", mind)
     assert [isinstance(player, Human) for player in players] == [True, False, False, False]
     game = Game(RULES, players, 3, Forgotten())
-    game.begin_deal("seated", cut_at=20)
+    next_deal(game, "seated")
     there = {question.seat: question.character for question in mind.asked}
     assert {seat: (who.name, who.level.name) for seat, who in there.items()} == {
         1: ("lena", "guest"), 2: ("eugen", "master"), 3: ("roesle", "regular"),

@@ -41,6 +41,7 @@ from gaigel_desktop.controller.tournament.steward import Kept, Overheard, Stewar
 from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
+from tests.referee import next_deal
 
 I = Entrant("Ich", "mina")  # noqa: E741 - at the table one says so
 
@@ -237,7 +238,7 @@ def test_a_deal_at_the_players_table_goes_to_the_steward_with_its_game_points(tm
 def test_a_deal_that_is_given_up_gives_nothing(tmp_path):
     one = steward(tmp_path, tournament(3))
     game = Game(RULES, [Human(), *(Thinker(by_chance(f"{seat}")) for seat in (1, 2))], 0, Overheard(Forgotten(), one))
-    game.begin_deal("enough", 20)
+    next_deal(game, "enough")
     game.give_up_deal()
     assert one.number == 1
     assert points_of(one.tournament, ME)[0] == 0

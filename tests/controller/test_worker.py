@@ -34,6 +34,7 @@ from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from tests.opponents.positions import positions
+from tests.referee import next_deal
 from tests.test_properties import snapshot
 
 RULES = PRESETS["leinfelden"]
@@ -146,7 +147,7 @@ def played(mind: Mind) -> object:
     """A whole deal of four guests."""
     players: list[Player] = [Opponent(GUEST, f"seat {seat}", mind) for seat in range(4)]
     game = Game(RULES, players, 0, Forgotten())
-    game.begin_deal("same", cut_at=20)
+    next_deal(game, "same")
     until = time.monotonic() + 3 * PATIENCE
     while game.deal.phase != OVER and time.monotonic() < until:
         if not game.step() and game.nobody_speaks():
@@ -223,7 +224,7 @@ def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Callable[..
     worker = minds()
     players: list[Player] = [Opponent(GUEST, f"seat {seat}", worker) for seat in range(4)]
     game = Game(RULES, players, 0, Forgotten())
-    game.begin_deal("same", cut_at=20)
+    next_deal(game, "same")
     deeds = 0
     until = time.monotonic() + 3 * PATIENCE
     while game.deal.phase != OVER and time.monotonic() < until:

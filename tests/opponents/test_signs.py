@@ -15,6 +15,7 @@ from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from tests.opponents.asking import MASTER, always, memory_of, never, said_by, share, thorough
+from tests.referee import next_deal
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -174,7 +175,7 @@ def test_the_partner_signs_when_the_player_leads() -> None:
     for number in range(12):
         players: list[Player] = [Human(), *(Opponent(MASTER, f"{number} {seat}") for seat in (1, 2, 3))]
         game = Game(PRESETS["leinfelden"], players, 3, Forgotten())
-        game.begin_deal(f"sign {number}", cut_at=20)
+        next_deal(game, f"sign {number}")
         aces = [suit for suit in range(4) if game.deal.hands[2] & BIT[suit * 6 + ACE] and suit != game.deal.trump]
         assert game.step() == bool(aces)
         if aces:

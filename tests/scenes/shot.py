@@ -60,6 +60,7 @@ from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
 from tests.controller.quick_rounds import Quick, played
+from tests.referee import next_deal
 from tests.scenes.pages import Visitor
 from tests.text.catalogues import compiled_catalogues
 
@@ -99,7 +100,7 @@ class Guest(Visitor):
 def game_of(players: int, preset: str, seed: str) -> Game:
     """A deal, dealt out."""
     game = new_game(players, preset, seed)
-    game.begin_deal(seed, 17)
+    next_deal(game, seed, cut_at=17)
     return game
 
 
@@ -308,7 +309,7 @@ def _after_match(guest: Guest, preset: str) -> None:
     game = new_game(PRESETS[preset].players, preset, "evening")
     dice = Random("guest")
     while game.standing.winner == NOBODY:
-        game.begin_deal(f"evening {len(game.past)}", 17)
+        next_deal(game, f"evening {len(game.past)}", cut_at=17)
         while game.deal.phase != OVER:
             action = by_dice(game.seen_by(0), 0, dice)
             if action is not None:

@@ -30,6 +30,7 @@ from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from tests.referee import next_deal
 from tests.window.test_canvas import ROUNDED, apart
 
 from .pages import Open, Visitor, troubles
@@ -57,7 +58,7 @@ def played(rules: RuleSet, deals: int) -> Game:
     game = Game(rules, [Thinker(greedy) for _ in range(rules.players)], rules.players - 1, Forgotten())
     for number in range(deals):
         if game.standing.winner == NOBODY:
-            game.begin_deal(f"pages {number}", 20)
+            next_deal(game, f"pages {number}")
             while game.deal.phase != OVER:
                 if not game.step() and game.deal.phase == PLAYED_OUT:
                     game.count()
@@ -247,7 +248,7 @@ def test_every_table_has_room_on_its_sheet(visit: Open, rules: RuleSet, language
 
 def menu(visitor: Visitor) -> Doors:
     game, doors = played(LEINFELDEN, 0), Doors()
-    game.begin_deal("menu", 20)
+    next_deal(game, "menu")
     visitor.scenes.push(table_menu(visitor.scene, game, visitor.desk, doors.menu()))
     return doors
 

@@ -20,6 +20,7 @@ from gaigel_desktop.scenes.begin import DICE, continue_match
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
+from tests.referee import next_deal
 
 from .pages import Open, Visitor, troubles
 from .test_page_layout import LOOKS
@@ -209,7 +210,7 @@ def test_a_deal_remembers_the_aids_that_helped_with_it_however_the_match_began(v
     game = sits_down(visitor, "play")
     game.give_up_deal()
     visitor.desk.change(aid_hint=True)
-    game.begin_deal("aids", 17)
+    next_deal(game, "aids", cut_at=17)
     visitor.desk.change(aid_hint=False, aid_cards_gone=True)
     for _ in range(4):
         plays(game)
@@ -221,7 +222,7 @@ def test_a_deal_remembers_the_aids_that_helped_with_it_however_the_match_began(v
     plays(game)
     game.give_up_deal()
     visitor.desk.change(aid_my_points=False)
-    game.begin_deal("no aids", 17)
+    next_deal(game, "no aids", cut_at=17)
     game.give_up_deal()
     three = ["aid_hint", "aid_cards_gone", "aid_my_points"]
     assert helped(visitor) == [([], False), (three, True), ([], False)]

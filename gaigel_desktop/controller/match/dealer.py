@@ -2,18 +2,20 @@
 
 The SHA-256 of the seed text is shown before play; the seed text itself, shown afterwards, proves the pack as it
 lay before the cut. The shuffle is Fisher and Yates's over a stream of SHA-256 blocks, with numbers that would
-favour some places thrown away.
+favour some places thrown away. For a lesson or a practice deal the pack is stacked instead, and proves nothing.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from gaigel_desktop.rules.cards import PACK_SIZE
-from gaigel_desktop.rules.deal import CUT_PLACES
+from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE
+from gaigel_desktop.rules.deal import CUT_PLACES, cut, packets
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.record import Record
 
 KNOCKS: Final = 0.2  # how often those knock who may
 _WORD: Final = 4  # bytes of the stream that make one number
@@ -53,6 +55,25 @@ def _below(end: int, numbers: Iterator[int]) -> int:
         if number < fair_end:
             return number % end
     raise AssertionError("the stream has no end")
+
+
+def record_from(seed: str, cut_at: int | None, rules: RuleSet, dealer: int) -> Record:
+    """A deal that begins with the pack of the seed, cut so far down, or knocked on (None)."""
+    pack = shuffled(seed)
+    return Record(rules, dealer, cut_at is None, pack if cut_at is None else cut(pack, cut_at), ())
+
+
+def pack_of(
+    rules: RuleSet, hands: Sequence[Sequence[int]], turned: int, talon: Sequence[int], knocked: bool = False
+) -> tuple[int, ...]:
+    """The pack that deals these hands from Vorhand on, turns this card up, and leaves this talon."""
+    dealt, _ = packets(rules, knocked, tuple(range(PACK_SIZE)))
+    deck = [turned] * PACK_SIZE
+    for hand, places in zip(hands, dealt, strict=True):
+        for card, place in zip(hand, places, strict=True):
+            deck[place] = card
+    deck[HAND_SIZE * rules.players + 1 :] = talon
+    return tuple(deck)
 
 
 def cut_by_dice(seed: str, may_knock: bool) -> int | None:

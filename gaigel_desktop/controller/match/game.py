@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
-from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result, cut
+from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result
 from gaigel_desktop.rules.ending import end
 from gaigel_desktop.rules.errors import GaigelError, NotAllowed
 from gaigel_desktop.rules.events import Ended, Event
@@ -22,7 +22,6 @@ from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
 from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
-from .dealer import shuffled
 from .deals import Past
 from .players import Answer, Human, Player
 from .story import Story
@@ -46,12 +45,14 @@ class Game:
 
     # -- a deal --------------------------------------------------------------------------------------------------
 
-    def begin_deal(self, seed: str, cut_at: int | None) -> None:
-        """Deal the pack of the seed out, cut so far down, or knocked on (None)."""
-        pack = shuffled(seed)
-        deck = pack if cut_at is None else cut(pack, cut_at)
-        self._sit_down(Record(self.rules, self.dealer, cut_at is None, deck, ()))
+    def begin(self, record: Record, seed: str = "") -> None:
+        """A new deal, dealt out of the record's pack and told as far as the record tells it; a seed proves the pack."""
+        self.dealer = record.dealer
+        self._sit_down(Record(record.rules, record.dealer, record.knock, record.deck, ()))
         self._story.start_deal(self.record_so_far(), seed)
+        for number, deed in enumerate(record.actions):
+            self._apply(*deed)
+            self._story.note(number, deed)
         self._ask()
 
     def remember_deal(self, record: Record) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.controller.match.dealer import record_from
 from gaigel_desktop.rules.actions import Action, is_card
-from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Result, cut, may_knock
+from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Result, may_knock
 from gaigel_desktop.rules.ending import tied_for_most
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -67,12 +67,11 @@ def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Eve
 def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, evening: Evening, dice: Random) -> Record:
     """One whole deal."""
     knock = may_knock(plan.rules) and dice.random() < KNOCKS
-    deck = shuffled(evening.seed)
-    if not knock:
-        deck = cut(deck, CUT_PLACES[int(dice.random() * len(CUT_PLACES))])
+    cut_at = None if knock else CUT_PLACES[int(dice.random() * len(CUT_PLACES))]
+    record = record_from(evening.seed, cut_at, plan.rules, dealer)
     if plan.rare:
-        deck = stacked(plan.rules, knock, deck, dice)
-    table = Table(Record(plan.rules, dealer, knock, deck, ()), seats, dice, evening)
+        record = record._replace(deck=stacked(plan.rules, knock, record.deck, dice))
+    table = Table(record, seats, dice, evening)
     table.play()
     return table.record(plan.legal)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from gaigel_desktop.controller.match.dealer import cut_by_dice
+from gaigel_desktop.controller.match.dealer import cut_by_dice, record_from
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.deal import may_knock
@@ -137,7 +137,7 @@ class TableScene:
         return decided
 
     def _deal(self, seed: str, cut_at: int | None) -> None:
-        self._game.begin_deal(seed, cut_at)
+        self._game.begin(record_from(seed, cut_at, self._game.rules, self._game.dealer), seed)
         sitting = self.sitting
         sitting.show(sitting.now)
         sitting.stage.deal(sitting.now, knocked=cut_at is None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gaigel_desktop.controller.match.dealer import pack_of
 from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.controller.settings import Value
 from gaigel_desktop.rules.actions import ACTION_OF, Action
@@ -12,7 +13,6 @@ from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.record import Deed, Record
 from tests.rules.table import Table
-from tests.scenario import pack_of
 
 from .guest import Guest
 
@@ -43,7 +43,7 @@ def sits(table: Table, told: Told = lambda table: None, wish: Wish = lambda seen
     rules = record.rules
     guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), dealing=0.0, **chosen)
     guest.game.rules = rules
-    guest.game.resume_deal(record)
+    guest.game.begin(record)
     guest.sitting.show(guest.now)
     guest.turn()
     guest.wait(0.1)
@@ -61,7 +61,7 @@ def _dealt(table: Table) -> Record:
     """The pack as it lay before anything happened."""
     deal, n = table.deal, table.deal.players
     hands = [cards(deal.hands[(deal.dealer + 1 + step) % n]) for step in range(n)]
-    deck = pack_of(deal.law.rules, [list(hand) for hand in hands], deal.indicator, list(deal.talon), False)
+    deck = pack_of(deal.law.rules, hands, deal.indicator, deal.talon)
     return Record(deal.law.rules, deal.dealer, False, deck, ())
 
 

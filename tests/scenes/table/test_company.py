@@ -17,6 +17,7 @@ from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.window import theme
 from tests.controller.test_game import by_chance
+from tests.referee import next_deal
 from tests.scenes.pages import Open
 
 FACES = ("karle", "samuel", "karle", "lena")  # the player looks like Karle, and says nothing all the same
@@ -26,7 +27,7 @@ RULES = PRESETS["leinfelden"]
 def game_with(me: int = 0) -> Game:
     players: list[Player] = [Human() if seat == me else Thinker(by_chance(str(seat))) for seat in range(4)]
     game = Game(RULES, players, 3, Forgotten())
-    game.begin_deal("company", cut_at=20)
+    next_deal(game, "company")
     return game
 
 

@@ -21,6 +21,7 @@ from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme
+from tests.referee import next_deal
 
 from .guest import Guest
 from .test_stops import others, own_trick, partner_looks, play, until
@@ -211,7 +212,7 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         guest = Guest(seed=dealer)
         game = guest.game
         game.dealer = dealer
-        game.begin_deal(f"opened {dealer}", 17)
+        next_deal(game, f"opened {dealer}", cut_at=17)
         guest.sitting.show(guest.now)
         guest.turn()
         for _ in range(5):

@@ -23,6 +23,7 @@ from gaigel_desktop.scenes.stage.reminders import turned_up
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from tests.random_tables import any_rules
+from tests.referee import next_deal
 from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
 
@@ -72,7 +73,7 @@ def watch(dice: Random) -> None:
     """Play a deal and watch it from one seat, with random skips, speeds, motion and moments to sit down."""
     game = a_game(dice)
     me = dice.randrange(game.rules.players)
-    game.begin_deal(f"stage {dice.random()}", cut_at=20)
+    next_deal(game, f"stage {dice.random()}")
     told: list[Event] = []
     stage = a_stage(game, me, told)
     stage.tempo = Tempo(dice.choice((0.0, 0.5, 1.0)), gentle=dice.random() < 0.3)
@@ -115,7 +116,7 @@ def test_the_stage_ends_on_the_view_of_the_controller(part: int) -> None:
 
 def test_a_stop_holds_the_picture_until_it_is_released() -> None:
     game = a_game(Random("stop"))
-    game.begin_deal("stop", cut_at=9)
+    next_deal(game, "stop", cut_at=9)
     released: list[bool] = []
     seen = View(game.seen_by(0).copy())
     stage = Stage(seen, Table(1280, 720, 0), lambda event: None, lambda cue: None, lambda event: bool(released))
@@ -136,7 +137,7 @@ def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are()
     dice = Random("late")
     for _ in range(12):
         game = a_game(dice)
-        game.begin_deal(f"late {dice.random()}", cut_at=9)
+        next_deal(game, f"late {dice.random()}", cut_at=9)
         for _ in range(dice.randrange(80)):
             if not game.step() or game.deal.phase == OVER:
                 break

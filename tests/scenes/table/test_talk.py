@@ -16,6 +16,7 @@ from gaigel_desktop.text.regulars.lines import ANYBODY, BY_REGULAR, lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import LANGUAGES
 from tests.controller.test_game import table
+from tests.referee import next_deal
 from tests.rules.table import faces_of
 from tests.scenario import lay
 from tests.scenes.pages import Open
@@ -54,7 +55,7 @@ def test_all_seats_hear_the_same_whatever_they_hold_and_know() -> None:
     later = Talk(CHATTY, "evening")  # asked when the picture has followed
     for number in range(12):
         game = table()
-        game.begin_deal(f"talk {number}", cut_at=20)
+        next_deal(game, f"talk {number}")
         views = [view(game.deal, seat) for seat in range(4)]
         cursor = 0
         while game.step():
