@@ -131,7 +131,7 @@ def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
 
 
 def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
-    holds = f"from gaigel_desktop.controller.alone import hold; import time; from pathlib import Path; \
+    holds = f"from gaigel_desktop.controller.store.lock import hold; import time; from pathlib import Path; \
 h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(60)"
     first = subprocess.Popen([sys.executable, "-c", holds], stdout=subprocess.PIPE, text=True)
     assert first.stdout is not None

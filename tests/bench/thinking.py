@@ -64,7 +64,7 @@ def answer(worker: Worker, number: int) -> float:
 
 FIRST_START = """
 import time
-from gaigel_desktop.controller.worker import Worker
+from gaigel_desktop.controller.minds.worker import Worker
 
 worker = Worker()
 started = time.perf_counter()

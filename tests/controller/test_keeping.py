@@ -116,7 +116,7 @@ def test_one_that_was_taken_away_is_begun_anew(path: Path, trusted: list[bool]) 
 KILLED = """
 import os, sys
 from pathlib import Path
-from gaigel_desktop.controller.keeping import keeping
+from gaigel_desktop.controller.store.keeping import keeping
 
 with keeping(Path(sys.argv[1])) as kept:
     os._exit(kept.store is None)

@@ -10,7 +10,7 @@ import pytest
 
 from gaigel_desktop.controller.log import MOST, keep_log, log_file
 
-OURS = logging.getLogger("gaigel_desktop.controller.worker")
+OURS = logging.getLogger("gaigel_desktop.controller.minds.worker")
 
 
 @pytest.fixture

@@ -305,8 +305,8 @@ def test_one_who_falls_silent_is_replaced(minds: Callable[..., Worker], monkeypa
 PROGRAM = """
 import sys, time
 from multiprocessing.connection import Client
-from gaigel_desktop.controller import worker as worker_module
-from gaigel_desktop.controller.thinking import serve
+from gaigel_desktop.controller.minds import worker as worker_module
+from gaigel_desktop.controller.minds.process import serve
 from tests.controller.test_worker import listen, long_question, wait_until
 
 def serve_on_the_line(pipe, longest):
