@@ -20,7 +20,7 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed, replay
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 
 NOW = "2026-11-21T20:15:00"
 RULES = PRESETS["leinfelden"]
@@ -45,7 +45,7 @@ def play_into(path: Path, log: Path, deals: int, seed: str = "self-play") -> Non
         game = _match(store, log, seed)
         for number in range(deals):
             next_deal(game, f"{seed} {number}")
-            while game.deal.phase != OVER:
+            while deal_of(game).phase != OVER:
                 if not game.step():
                     game.count()
             if game.standing.winner != NOBODY:

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.match.chair import AtGame
+from gaigel_desktop.controller.match.dealer import record_from
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
@@ -18,6 +20,7 @@ from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import View, view
+from tests.referee import deal_of
 from tests.test_properties import snapshot
 
 ME = 0
@@ -51,7 +54,7 @@ def a_game() -> Game:
     dice = Random("advice")
     others: list[Player] = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(3)]
     game = Game(PRESETS["leinfelden"], [Human(), *others], 3, Forgotten())
-    game.begin_deal("advice", cut_at=20)
+    game.begin(record_from("advice", 20, game.rules, game.dealer))
     return game
 
 
@@ -61,8 +64,8 @@ def ways(game: Game) -> tuple[Action, ...]:
 
 def goes_on(game: Game) -> None:
     """Until the player is in turn again."""
-    while next_to_act(game.deal) != ME and game.step():
-        if game.deal.waiting and game.deal.waiting[0] == ME:
+    while next_to_act(deal_of(game)) != ME and game.step():
+        if deal_of(game).waiting and deal_of(game).waiting[0] == ME:
             game.offer(ME, PASS)
 
 
@@ -73,7 +76,7 @@ def asked() -> tuple[Game, Expert, Adviser]:
     game.offer(ME, ways(game)[0])
     goes_on(game)
     advice = Adviser(expert)
-    advice.ask(game, ME)
+    advice.ask(AtGame(game, ME), game.standing)
     return game, expert, advice
 
 
@@ -81,7 +84,7 @@ def test_the_expert_is_told_what_the_player_has_seen_and_nothing_else(asked: tup
     game, expert, _ = asked
     assert (expert.seat, expert.asked) == (ME, game.moment) and game.moment > 0
     assert expert.followed == game.news(ME, 0)
-    assert expert.seen is not None and snapshot(expert.seen) == snapshot(view(game.deal, ME))
+    assert expert.seen is not None and snapshot(expert.seen) == snapshot(view(deal_of(game), ME))
     before = snapshot(expert.seen)
     game.offer(ME, ways(game)[0])
     assert snapshot(expert.seen) == before, "and keeps the view as it was"
@@ -89,51 +92,51 @@ def test_the_expert_is_told_what_the_player_has_seen_and_nothing_else(asked: tup
 
 def test_advice_is_given_once_and_only_when_there_is_any(asked: tuple[Game, Expert, Adviser]) -> None:
     game, expert, advice = asked
-    assert advice.answer(game) is None
+    assert advice.answer(AtGame(game, ME)) is None
     expert.says = ways(game)[0]
-    assert advice.answer(game) == expert.says
-    assert advice.answer(game) is None
-    assert Adviser(expert).answer(game) is None, "who was not asked says nothing"
+    assert advice.answer(AtGame(game, ME)) == expert.says
+    assert advice.answer(AtGame(game, ME)) is None
+    assert Adviser(expert).answer(AtGame(game, ME)) is None, "who was not asked says nothing"
 
 
 def test_advice_that_comes_too_late_is_not_told(asked: tuple[Game, Expert, Adviser]) -> None:
     game, expert, advice = asked
     game.offer(ME, ways(game)[0])
     expert.says = PASS
-    assert advice.answer(game) is None
+    assert advice.answer(AtGame(game, ME)) is None
     game.take_back(game.moment - 1)
-    assert advice.answer(game) is None, "not even when the table stands so again"
+    assert advice.answer(AtGame(game, ME)) is None, "not even when the table stands so again"
 
 
 def test_advice_on_a_card_that_was_taken_back_is_not_told_of_another_one() -> None:
     game, expert = a_game(), Expert()
     advice, (first, other, *_) = Adviser(expert), ways(game)
     game.offer(ME, first)
-    advice.ask(game, ME)
+    advice.ask(AtGame(game, ME), game.standing)
     game.take_back(0)
     game.offer(ME, other)
     assert game.moment == expert.asked
     expert.says = PASS
-    assert advice.answer(game) is None
+    assert advice.answer(AtGame(game, ME)) is None
 
 
 def test_advice_is_not_told_in_the_next_deal() -> None:
     game, expert = a_game(), Expert()
     advice = Adviser(expert)
-    advice.ask(game, ME)
+    advice.ask(AtGame(game, ME), game.standing)
     game.give_up_deal()
-    game.begin_deal("the next one", cut_at=20)
+    game.begin(record_from("the next one", 20, game.rules, game.dealer))
     assert game.moment == expert.asked
     expert.says = PASS
-    assert advice.answer(game) is None
+    assert advice.answer(AtGame(game, ME)) is None
 
 
 def test_a_master_advises_what_the_rules_allow() -> None:
     game = a_game()
     advice = adviser(Twin())
     for _ in range(3):
-        advice.ask(game, ME)
-        said = advice.answer(game)
+        advice.ask(AtGame(game, ME), game.standing)
+        said = advice.answer(AtGame(game, ME))
         assert said is not None and why_not(game.seen_by(ME), ME, said) is None
         game.offer(ME, said)
         goes_on(game)

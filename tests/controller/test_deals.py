@@ -14,7 +14,7 @@ from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.umschlag import umschlag
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 
 SIDES = (0, 1, 0, 1)
 START = Standing(GIVE, 0, (0, 0))
@@ -42,14 +42,14 @@ def test_a_game_remembers_the_deals_of_its_match() -> None:
     game = Game(rules, [Thinker(greedy) for _ in range(4)], 3, Forgotten())
     for number in range(3):
         next_deal(game, f"evening {number}")
-        while game.deal.phase != OVER:
-            if not game.step() and game.deal.phase == PLAYED_OUT:
+        while deal_of(game).phase != OVER:
+            if not game.step() and deal_of(game).phase == PLAYED_OUT:
                 game.count()
     assert [deal.after.deals for deal in game.past] == [1, 2, 3]
     assert standings(game.past)[-1] == game.standing
     again = Game(rules, game.players, 3, Forgotten())
-    assert game.record is not None
-    again.remember_deal(game.record)
+    assert game.last_record is not None
+    again.remember_deal(game.last_record)
     assert again.past == game.past[-1:]
 
 

@@ -22,7 +22,7 @@ from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import fold, view
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
 
 RULES = PRESETS["leinfelden"]
@@ -44,7 +44,7 @@ def table(seats: int = 4, story: Forgotten | Stored | None = None, rules=RULES) 
 def play_deal(game: Game, number: int = 0) -> None:
     """One whole deal."""
     next_deal(game, f"game {number}")
-    while game.deal.phase != OVER:
+    while deal_of(game).phase != OVER:
         if not game.step():
             assert game.nobody_speaks()
             game.count()
@@ -55,7 +55,7 @@ def test_four_seats_play_a_whole_match(preset: str, seats: int) -> None:
     game = table(seats, rules=PRESETS[preset])
     for number in range(400):
         play_deal(game, number)
-        assert game.record is not None and game.record.match is not None
+        assert game.last_record is not None and game.last_record.match is not None
         if game.standing.winner != NOBODY:
             break
     assert game.standing.winner != NOBODY
@@ -82,14 +82,14 @@ def test_a_deal_begins_as_its_record_tells_and_is_written_down_so(tmp_path: Path
 def test_everybody_follows_by_their_own_news() -> None:
     game = table()
     next_deal(game, "news", cut_at=None)
-    views = [view(game.deal, seat) for seat in range(4)]
+    views = [view(deal_of(game), seat) for seat in range(4)]
     cursor = 0
-    while game.deal.phase != OVER and game.step():
+    while deal_of(game).phase != OVER and game.step():
         for seat, seen in enumerate(views):
             news = game.news(seat, cursor)
             for event in news:
                 fold(seen, event)
-            assert snapshot(seen) == snapshot(game.seen_by(seat)) == snapshot(view(game.deal, seat))
+            assert snapshot(seen) == snapshot(game.seen_by(seat)) == snapshot(view(deal_of(game), seat))
         cursor += len(news)
 
 
@@ -97,10 +97,10 @@ def test_a_human_is_waited_for_and_never_hurried() -> None:
     players: list[Player] = [Thinker(by_chance("x")), Human(), Thinker(by_chance("y")), Thinker(by_chance("z"))]
     game = Game(RULES, players, 0, Forgotten())
     next_deal(game, "human", cut_at=5)
-    assert next_to_act(game.deal) == 1 and not game.step()
+    assert next_to_act(deal_of(game)) == 1 and not game.step()
     with pytest.raises(NotAllowed):
         game.offer(1, AUS)
-    game.offer(1, card_actions(game.deal)[0])
+    game.offer(1, card_actions(deal_of(game))[0])
     assert game.step() and game.step() and game.step()
 
 
@@ -117,7 +117,7 @@ def test_an_answer_to_an_older_moment_falls() -> None:
 def deal_until(game: Game, reached: Callable[[Game], bool]) -> None:
     for number in range(300):
         next_deal(game, f"until {number}", cut_at=30)
-        while game.deal.phase < PLAYED_OUT:
+        while deal_of(game).phase < PLAYED_OUT:
             if reached(game):
                 return
             game.step()
@@ -126,30 +126,30 @@ def deal_until(game: Game, reached: Callable[[Game], bool]) -> None:
 
 def test_accusations_are_heard_before_aus_and_aus_before_a_card() -> None:
     game = table()
-    deal_until(game, lambda game: game.deal.done > 1 and not game.deal.waiting)
-    turn = game.deal.turn
+    deal_until(game, lambda game: deal_of(game).done > 1 and not deal_of(game).waiting)
+    turn = deal_of(game).turn
     for seat, player in enumerate(game.players):
         says = {turn: AUS, (turn + 1) % 4: ACCUSE + turn % 2}.get(seat, PASS)
         player.ask = lambda *_: None  # type: ignore[method-assign]
         player.answer = lambda says=says: Answer(game.moment, says if says != PASS else None)  # type: ignore
     assert not game.step(may_call=False)
     assert game.step()
-    assert game.record is not None and game.record.actions[-1] == ((turn + 1) % 4, ACCUSE + turn % 2)
+    assert game.last_record is not None and game.last_record.actions[-1] == ((turn + 1) % 4, ACCUSE + turn % 2)
 
 
 @pytest.mark.parametrize("says", [AUS, ACCUSE])
 def test_of_those_who_say_the_same_the_next_in_play_is_heard_first(says: int) -> None:
     """And only one at a time: who comes later has not been heard when the deal is over."""
     game = table()
-    deal_until(game, lambda game: game.deal.done > 1 and not game.deal.waiting)
-    turn = game.deal.turn
+    deal_until(game, lambda game: deal_of(game).done > 1 and not deal_of(game).waiting)
+    turn = deal_of(game).turn
     saying = {(turn + 3) % 4, (turn + 1) % 4}
     for seat, player in enumerate(game.players):
         word = says + (1 - seat % 2 if says == ACCUSE else 0) if seat in saying else None
         player.ask = lambda *_: None  # type: ignore[method-assign]
         player.answer = lambda word=word: Answer(game.moment, word)  # type: ignore
     assert game.step()
-    assert game.record is not None and game.record.actions[-1][0] == (turn + 1) % 4
+    assert game.last_record is not None and game.last_record.actions[-1][0] == (turn + 1) % 4
     assert not game.step(), "the deal is over"
 
 
@@ -160,13 +160,14 @@ def test_a_deal_is_resumed_at_exactly_this_card(tmp_path: Path) -> None:
         next_deal(game, "resume", cut_at=17)
         for _ in range(11):
             game.step()
-        before = snapshot(game.deal.copy())
+        before = snapshot(deal_of(game).copy())
     with closing(tmp_path / "games.sqlite") as store:
         (stored,) = store.deals()
         again = table()
         again.resume_deal(stored.record)
-        assert snapshot(again.deal) == before
-        assert [snapshot(again.seen_by(seat)) for seat in range(4)] == [snapshot(view(game.deal, s)) for s in range(4)]
+        assert snapshot(deal_of(again)) == before
+        whole = deal_of(game)
+        assert [snapshot(again.seen_by(seat)) for seat in range(4)] == [snapshot(view(whole, s)) for s in range(4)]
 
 
 def test_taking_back_tells_a_shorter_story() -> None:
@@ -174,12 +175,12 @@ def test_taking_back_tells_a_shorter_story() -> None:
     next_deal(game, "back", cut_at=17)
     for _ in range(5):
         game.step()
-    shorter = snapshot(game.deal.copy())
+    shorter = snapshot(deal_of(game).copy())
     for _ in range(6):
         game.step()
     game.take_back(5)
-    assert snapshot(game.deal) == shorter and game.moment == 5
-    assert legal_actions(game.deal, game.deal.turn)
+    assert snapshot(deal_of(game)) == shorter and game.moment == 5
+    assert legal_actions(deal_of(game), deal_of(game).turn)
 
 
 def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
@@ -194,14 +195,14 @@ def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
         store.note = full  # type: ignore[method-assign]
         store.finish_deal = full  # type: ignore[method-assign]
         play_deal(game, 3)
-        assert game.deal.phase == OVER and story.trouble == "database or disk is full"
+        assert deal_of(game).phase == OVER and story.trouble == "database or disk is full"
 
 
 def test_opponents_play_a_deal_by_their_views_and_memories() -> None:
     players: list[Player] = [Opponent(CHARACTERS["beginner"], f"seat {seat}") for seat in range(4)]
     game = Game(RULES, players, 0, Forgotten())
     play_deal(game)
-    first = game.record
+    first = game.last_record
     again = Game(RULES, [Opponent(CHARACTERS["beginner"], f"seat {seat}") for seat in range(4)], 0, Forgotten())
     play_deal(again)
-    assert again.record == first
+    assert again.last_record == first

@@ -16,7 +16,7 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.match import CLEAN
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 
 NOW = "2026-11-21T20:15:00"
 
@@ -48,7 +48,7 @@ def test_a_deal_given_up_costs_a_stroke_and_the_next_dealer_deals() -> None:
     game = table(story)
     game.step()
     game.give_up_deal()
-    assert game.deal.phase == OVER and game.seen_by(0).phase == OVER
+    assert deal_of(game).phase == OVER and game.seen_by(0).phase == OVER
     assert game.standing.score == (1, 0) and game.dealer == 1 and not story.winner
     record = story.deals[0]
     assert record.result is None and record.actions and record.match is not None and record.match.after is None

@@ -14,7 +14,7 @@ from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Deed
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 
 RULES = PRESETS["leinfelden"]
 
@@ -51,10 +51,10 @@ def test_nobody_thinks_about_a_moment_that_is_gone() -> None:
     mind = Listener()
     game = game_of("beginner", mind)
     next_deal(game, "gone")
-    while game.deal.phase != OVER and (game.step() or not game.nobody_speaks()):
+    while deal_of(game).phase != OVER and (game.step() or not game.nobody_speaks()):
         assert len(mind.open) == 4
         assert {question.moment for question in mind.asked[-4:]} <= {game.moment, game.moment - 1}
-    assert len(mind.asked) == 4 * (game.moment + (game.deal.phase != OVER))
+    assert len(mind.asked) == 4 * (game.moment + (deal_of(game).phase != OVER))
 
 
 def test_who_takes_back_finds_the_others_as_they_were() -> None:
@@ -77,7 +77,7 @@ def test_in_the_next_deal_the_dice_are_others() -> None:
     for number in range(3):
         next_deal(game, "the same pack", cut_at=17)
         seeds.add(mind.asked[-1].seed)
-        while game.deal.phase != OVER:
+        while deal_of(game).phase != OVER:
             if not game.step():
                 game.count()
         assert game.standing.deals == number + 1

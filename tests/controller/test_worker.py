@@ -34,7 +34,7 @@ from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from tests.opponents.positions import positions
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
 
 RULES = PRESETS["leinfelden"]
@@ -149,11 +149,11 @@ def played(mind: Mind) -> object:
     game = Game(RULES, players, 0, Forgotten())
     next_deal(game, "same")
     until = time.monotonic() + 3 * PATIENCE
-    while game.deal.phase != OVER and time.monotonic() < until:
+    while deal_of(game).phase != OVER and time.monotonic() < until:
         if not game.step() and game.nobody_speaks():
             game.count()
-    assert game.deal.phase == OVER
-    return game.record
+    assert deal_of(game).phase == OVER
+    return game.last_record
 
 
 # -- slices, and what is dropped -------------------------------------------------------------------------------------
@@ -227,14 +227,14 @@ def test_the_game_goes_on_while_the_worker_dies_at_any_moment(minds: Callable[..
     next_deal(game, "same")
     deeds = 0
     until = time.monotonic() + 3 * PATIENCE
-    while game.deal.phase != OVER and time.monotonic() < until:
+    while deal_of(game).phase != OVER and time.monotonic() < until:
         if game.step():
             deeds += 1
             if deeds % 7 == 3 and worker.process_id is not None:
                 kill(worker)
         elif game.nobody_speaks():
             game.count()
-    assert deeds > 10 and game.record == played_here()
+    assert deeds > 10 and game.last_record == played_here()
 
 
 def test_one_who_dies_over_and_over_is_replaced_by_the_twin(

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
 from tests.opponents.asking import MASTER, always, memory_of, never, said_by, share, thorough
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -176,7 +176,8 @@ def test_the_partner_signs_when_the_player_leads() -> None:
         players: list[Player] = [Human(), *(Opponent(MASTER, f"{number} {seat}") for seat in (1, 2, 3))]
         game = Game(PRESETS["leinfelden"], players, 3, Forgotten())
         next_deal(game, f"sign {number}")
-        aces = [suit for suit in range(4) if game.deal.hands[2] & BIT[suit * 6 + ACE] and suit != game.deal.trump]
+        deal = deal_of(game)
+        aces = [suit for suit in range(4) if deal.hands[2] & BIT[suit * 6 + ACE] and suit != deal.trump]
         assert game.step() == bool(aces)
         if aces:
             (told,) = game.news(0, 0)

@@ -60,7 +60,7 @@ from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
 from tests.controller.past_games import keep_many
 from tests.controller.quick_rounds import Quick, played
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.scenes.pages import Visitor
 from tests.text.catalogues import compiled_catalogues
 
@@ -128,8 +128,8 @@ def game_until(players: int, preset: str, reached: Callable[[Deal], bool]) -> Ga
 def comes_so_far(game: Game, reached: Callable[[Deal], bool]) -> bool:
     """Play on until the guest is in turn in such a deal; False if it is over before."""
     dice = Random("guest")
-    while game.deal.phase != OVER:
-        if reached(game.deal) and (game.deal.phase == PLAYED_OUT or next_to_act(game.deal) == 0):
+    while deal_of(game).phase != OVER:
+        if reached(deal_of(game)) and (deal_of(game).phase == PLAYED_OUT or next_to_act(deal_of(game)) == 0):
             return True
         action = by_dice(game.seen_by(0), 0, dice)
         if action is not None:
@@ -310,7 +310,7 @@ def _after_match(guest: Guest, preset: str) -> None:
     dice = Random("guest")
     while game.standing.winner == NOBODY:
         next_deal(game, f"evening {len(game.past)}", cut_at=17)
-        while game.deal.phase != OVER:
+        while deal_of(game).phase != OVER:
             action = by_dice(game.seen_by(0), 0, dice)
             if action is not None:
                 game.offer(0, action)

@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.begin import DICE, continue_match
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from tests.controller.quick_rounds import Quick
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 
 from .pages import Open, Visitor, troubles
 from .test_page_layout import LOOKS
@@ -230,8 +230,8 @@ def test_a_deal_remembers_the_aids_that_helped_with_it_however_the_match_began(v
 
 def plays(game: Game) -> None:
     """The next card of whoever is in turn."""
-    seat = next_to_act(game.deal)
-    game.offer(seat, card_actions(game.deal)[0])
+    seat = next_to_act(deal_of(game))
+    game.offer(seat, card_actions(deal_of(game))[0])
 
 
 # -- as they would have --------------------------------------------------------------------------------------------
@@ -249,8 +249,8 @@ def played_on(game: Game, deeds: int) -> tuple[Deed, ...]:
     """What happens next, when the player always puts down the first card that is allowed."""
     begin = game.moment
     while game.playing and game.moment < begin + deeds:
-        if not game.step() and next_to_act(game.deal) == 0:
-            game.offer(0, card_actions(game.deal)[0])
+        if not game.step() and next_to_act(deal_of(game)) == 0:
+            game.offer(0, card_actions(deal_of(game))[0])
     return game.record_so_far().actions[begin:]
 
 

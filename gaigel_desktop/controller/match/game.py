@@ -36,7 +36,7 @@ class Game:
         self.dealer = dealer
         self.standing: Standing = new_match(rules)
         self.past: list[Past] = []  # the deals of this match that are over
-        self.record: Record | None = None
+        self._record: Record | None = None
         self._story = story
         self._deal: Deal | None = None
         self._views: list[View] = []
@@ -81,15 +81,15 @@ class Game:
 
     def _sit_down(self, record: Record) -> None:
         self._deal = start(record)
-        self.record = record
+        self._record = record
         self._views = [view(self._deal, seat) for seat in range(self.rules.players)]
         self._told, self._deeds = [], []
         for seat, player in enumerate(self.players):
             player.begin(seat, self.standing)
 
     @property
-    def deal(self) -> Deal:
-        """The deal as it stands; for the referee and for tests, never for a player."""
+    def _running(self) -> Deal:
+        """The deal with all its cards: for the referee, never for a player."""
         if self._deal is None:
             raise GaigelError("not_played_out")
         return self._deal
@@ -121,7 +121,7 @@ class Game:
     def step(self, may_call: bool = True) -> bool:
         """One deed of the others, if everybody has decided and somebody acts: accusations first, then Aus, then the
         other words in order of play, and the card last. With `may_call` false nobody ends the deal yet."""
-        if self._deal is None or self.deal.phase == OVER or not self._all_decided():
+        if self._deal is None or self._running.phase == OVER or not self._all_decided():
             return False
         deeds = self._answers() if may_call else [deed for deed in self._answers() if not _is_call(deed[1])]
         if not deeds:
@@ -136,12 +136,12 @@ class Game:
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
         answers = dict(self._answers())
-        return _is_call(answers.get(next_to_act(self.deal), PASS))
+        return _is_call(answers.get(next_to_act(self._running), PASS))
 
     def count(self, cut_winner: int | None = None) -> None:
         """Nobody calls although all cards are played: the tricks are counted."""
         told: list[Event] = []
-        count(self.deal, cut_winner, told)
+        count(self._running, cut_winner, told)
         self._tell(told)
         self._finish()
 
@@ -153,19 +153,19 @@ class Game:
 
     def nobody_speaks(self) -> bool:
         """All cards are played, and every opponent has decided not to call."""
-        return self.deal.phase == PLAYED_OUT and self._all_decided() and not self._answers()
+        return self._running.phase == PLAYED_OUT and self._all_decided() and not self._answers()
 
     def _do(self, seat: int, action: Action) -> None:
         self._apply(seat, action)
         self._story.note(len(self._deeds) - 1, (seat, action))
-        if self.deal.phase == OVER:
+        if self._running.phase == OVER:
             self._finish()
         else:
             self._ask()
 
     def _apply(self, seat: int, action: Action) -> None:
         told: list[Event] = []
-        apply(self.deal, seat, action, told)
+        apply(self._running, seat, action, told)
         self._deeds.append((seat, action))
         self._tell(told)
 
@@ -203,29 +203,34 @@ class Game:
     def _precedence(self, deed: Deed) -> tuple[int, int]:
         """Accusations, Aus, other words, and last the one whom the table waits for."""
         seat, action = deed
-        waited_for = next_to_act(self.deal)
+        waited_for = next_to_act(self._running)
         kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
         return kind, (seat - waited_for) % self.rules.players
 
     # -- the end of a deal ---------------------------------------------------------------------------------------
 
+    @property
+    def last_record(self) -> Record | None:
+        """The deal that was played last; None while one runs: nobody looks into the pack."""
+        return None if self.playing else self._record
+
     def record_so_far(self) -> Record:
         """The deal as it would be written down now."""
-        assert self.record is not None
-        return self.record._replace(actions=tuple(self._deeds), result=self.deal.result)
+        assert self._record is not None
+        return self._record._replace(actions=tuple(self._deeds), result=self._running.result)
 
     def _finish(self) -> None:
         """The deal is over: the score, the story, the next dealer."""
-        result = self.deal.result
+        result = self._running.result
         assert result is not None
         before = self.standing
         self.standing = after_deal(self.rules, before, self.dealer, result)
         self._write_down(self.record_so_far()._replace(match=MatchScore(before, self.standing)))
 
     def _write_down(self, record: Record) -> None:
-        assert self.deal.result is not None
-        self.record = record
-        self._remember(record, self.deal.result)
+        assert self._running.result is not None
+        self._record = record
+        self._remember(record, self._running.result)
         self._story.finish_deal(record)
         if self.standing.winner != NOBODY:
             self._story.finish_match(self.standing.winner)
@@ -244,7 +249,7 @@ class Game:
 
         The rules know no such end, so the record stays one without a result, and the score tells the rest."""
         before, result = self.standing, given_up(self.rules, self._givers_side())
-        end(self.deal, result)
+        end(self._running, result)
         self._tell([Ended(result.reason, result.winners, result.strokes)])
         self.standing = after_deal(self.rules, before, self.dealer, result)
         self._write_down(self.record_so_far()._replace(result=None, match=MatchScore(before, None)))

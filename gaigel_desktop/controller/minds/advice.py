@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.chair import Chair
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import Action
-from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
 from .mind import Mind
@@ -18,21 +19,21 @@ class Adviser:
 
     def __init__(self, expert: Player) -> None:
         self._expert = expert
-        self._asked: Record | None = None  # the deal as it stood when it was asked about
+        self._asked: list[Event] | None = None  # what had been seen when it was asked
 
-    def ask(self, game: Game, seat: int) -> None:
-        """Tell the expert the deal as this seat has seen it, and ask."""
-        self._expert.begin(seat, game.standing)
-        for event in game.news(seat, 0):
+    def ask(self, chair: Chair, standing: Standing) -> None:
+        """Tell the expert the deal as it was seen from this chair, and ask."""
+        self._expert.begin(chair.seat, standing)
+        for event in chair.news(0):
             self._expert.follow(event)
-        self._asked = game.record_so_far()
-        self._expert.ask(game.moment, View(game.seen_by(seat).copy()))
+        self._asked = chair.news(0)
+        self._expert.ask(chair.moment, View(chair.seen.copy()))
 
-    def answer(self, game: Game) -> Action | None:
+    def answer(self, chair: Chair) -> Action | None:
         """The advice, once, if the table still stands as it did."""
         if self._asked is None:
             return None
-        if self._asked != game.record_so_far():  # the moment alone is not enough: a deed may have been taken back
+        if self._asked != chair.news(0):  # the moment alone is not enough: a deed may have been taken back
             self._asked = None
             return None
         answer = self._expert.answer()

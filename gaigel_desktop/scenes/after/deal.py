@@ -133,7 +133,7 @@ class AfterDeal(OverContent):
 
     def _put_points(self, flow: Flow) -> None:
         result, rules = self._game.past[-1].result, self._game.rules
-        if self._game.record is None or self._game.record.result is None:
+        if self._game.last_record is None or self._game.last_record.result is None:
             return  # given up: nothing was counted
         lines = [("", say("points_head"), say("tricks_head"))]
         order = sides_on_slate(rules, self._seating.me)
@@ -146,7 +146,8 @@ class AfterDeal(OverContent):
 
     def _put_last_trick(self, flow: Flow) -> None:
         """The cards as they were played, and by whom."""
-        cards, leader = list(self._game.deal.last_trick), self._game.deal.last_leader
+        seen = self._game.seen_by(self._seating.me)
+        cards, leader = list(seen.last_trick), seen.last_leader
         if not cards:
             return
         flow.space(10)

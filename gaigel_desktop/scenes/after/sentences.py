@@ -90,4 +90,4 @@ def _change(phase: str, side: str, by: int, mats: bool) -> str:
 def pairs(game: Game, seating: Seating) -> list[str]:
     """The declared pairs, in the order in which they were declared."""
     declared = [event for event in game.news(seating.me, 0) if isinstance(event, Declared)]
-    return [pair_told(event, game.deal, seating.names) for event in declared]
+    return [pair_told(event, game.seen_by(seating.me), seating.names) for event in declared]

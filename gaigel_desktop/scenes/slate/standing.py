@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.deals import Past, standings
-from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
@@ -28,9 +28,9 @@ class Match(NamedTuple):
     mats: bool = False  # on beer mats; what is counted in points is always chalked
 
 
-def match_of(game: Game, desk: Desk) -> Match:
+def match_of(match: RunningMatch, desk: Desk) -> Match:
     """The match that is played at this table, on what the player wants it to be written."""
-    return Match(game.rules, tuple(game.past), game.standing, desk.mats)
+    return Match(match.rules, tuple(match.past), match.standing, desk.mats)
 
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:

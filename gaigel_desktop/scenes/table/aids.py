@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.actions import (
     AUS,
     DECLARE,
@@ -101,12 +100,6 @@ def out(seen: Deal, seat: int) -> tuple[int, ...]:
     if seen.reserver >= 0:
         gone[seen.trump * 6] += 1
     return tuple(2 - number for number in gone)
-
-
-def last_own_card(game: Game, seat: int) -> int | None:
-    """The moment before the seat's last card in this deal; None where it has played none."""
-    deeds = game.record_so_far().actions
-    return next((at for at in reversed(range(len(deeds))) if deeds[at][0] == seat and is_card(deeds[at][1])), None)
 
 
 def advice(action: Action) -> str:

@@ -10,6 +10,7 @@ import math
 from random import Random
 from typing import NamedTuple
 
+from gaigel_desktop.controller.match.chair import Others
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.thinking_time import pause
 from gaigel_desktop.controller.settings import Settings
@@ -44,6 +45,7 @@ class Conductor:
 
     def __init__(self, game: Game, me: int, chosen: Habits, paces: tuple[float, ...] = ()) -> None:
         self._game, self._me = game, me
+        self._others: Others = game
         self._paces = paces or (1.0,) * game.rules.players  # how slow each of them thinks
         self._dice = Random(game.rules.players)
         self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
@@ -187,7 +189,7 @@ class Conductor:
     def _called_in_turn(self, now: float) -> bool:
         """Nobody at this table calls before the trick is whole. Somebody in turn who would do nothing else is heard
         all the same, after as long as a stop takes, in which the player may call first."""
-        return now >= self._last_deed + theme.STOP_STAYS and self._game.waits_for_a_call()
+        return now >= self._last_deed + theme.STOP_STAYS and self._others.waits_for_a_call()
 
     def _natural_pause(self, speed: float) -> float:
         """How long the one in turn seems to think: from character and dice alone; in a window it is the same for
@@ -202,20 +204,20 @@ class Conductor:
 
     def all_heard(self) -> bool:
         """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
-        return not self._calls_open or self._game.nobody_calls()
+        return not self._calls_open or self._others.nobody_calls()
 
     def _stepped(self, may_call: bool, now: float) -> bool:
-        if not self._game.step(may_call):
+        if not self._others.step(may_call):
             return False
         self._last_deed = now
         return True
 
     def _count(self) -> bool:
         """The player does not call: if nobody else does, the tricks are counted."""
-        if self._game.nobody_speaks():
-            self._game.count()
+        if self._others.nobody_speaks():
+            self._others.count()
             return True
-        return self._game.step()
+        return self._others.step()
 
     def _during(self, stop: Stop, now: float) -> bool:
         """A stop with a clock ends by itself; meanwhile others may have their chance in a window."""

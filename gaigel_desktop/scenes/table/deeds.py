@@ -246,13 +246,13 @@ class Deeds:
         if next_to_act(sitting.seen) != sitting.me:
             sitting.tell(why("not_your_turn", sitting.seen))
         else:
-            self._adviser.ask(sitting.game, sitting.me)
+            self._adviser.ask(sitting.chair, sitting.game.standing)
             sitting.tell(say("thinking_of_advice"))
 
     def hear_advice(self) -> None:
         """The hint that was asked for, when it is there."""
         sitting = self._sitting
-        action = self._adviser.answer(sitting.game)
+        action = self._adviser.answer(sitting.chair)
         if action is None:
             return
         sitting.note = ("", 0.0)
@@ -265,10 +265,8 @@ class Deeds:
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal."""
         sitting = self._sitting
-        moment = aids.last_own_card(sitting.game, sitting.me)
-        if moment is None or not sitting.game.playing:
+        if not sitting.chair.take_back():
             sitting.tell(say("nothing_to_take_back"))
             return
-        sitting.game.take_back(moment)
         sitting.show(sitting.now)
         sitting.tell(say("taken_back"))

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.game import Game
-from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
@@ -85,7 +84,7 @@ class TableMenu(OverContent):
 
     @property
     def _running(self) -> bool:
-        return self._game.deal.phase != OVER
+        return self._game.playing
 
     def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
         entries = self._entries()

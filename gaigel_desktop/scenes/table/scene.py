@@ -107,7 +107,7 @@ class TableScene:
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        if self._game.record is not None:  # also one that turned out to be over
+        if self._game.playing or self._game.last_record is not None:  # also one that turned out to be over
             self.sitting.show(self.sitting.now)
         else:
             self._next_deal()
@@ -154,7 +154,7 @@ class TableScene:
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
-        record, store = self._game.record, self._desk.store
+        record, store = self._game.last_record, self._desk.store
         if record is not None:
             seed = seed_of(store.database, record) if store is not None else ""
             self._scenes.push(replay_scene(self._desk, record, self.sitting.seating, self._scenes.pop, seed=seed))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.game import Game
-from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.rules.actions import PROOF, Action, card_of, mode_of
 from gaigel_desktop.rules.deal import OPENING, OVER
@@ -53,6 +53,7 @@ class Sitting:
     def __init__(self, game: Game, seating: Seating, desk: Desk, kit: Kit) -> None:
         self.game, self.seating, self.desk, self.kit = game, seating, desk, kit
         self.now = 0.0  # the moment the scene was told last: with every event, every update and when it came on
+        self.chair = AtGame(game, seating.me)
         self.order: tuple[int, ...] = ()
         self.dirty = True
         self.cleared = True  # nothing lies on the table yet
@@ -92,7 +93,7 @@ class Sitting:
         paces = tuple(pace_of(face) for face in self.seating.portraits)
         self.conductor = Conductor(self.game, self.me, habits(self.desk.settings), paces)
         self.conductor.rest(now)
-        won = watched(retold(self.game.record_so_far(), self.me))
+        won = watched(self.chair.retold())
         self.stage = Stage(seen, self.table(), self._told, self._heard, self.conductor.may_tell, won=won)
         self.read_settings()
 

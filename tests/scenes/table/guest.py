@@ -15,6 +15,7 @@ from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.match.story import Forgotten, Story
 from gaigel_desktop.controller.settings import AIDS, Settings, Value
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -27,6 +28,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from tests.referee import deal_of
 from tests.scenes.somebody import Somebody
 
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
@@ -89,6 +91,11 @@ class Guest(Somebody):
             self.key(pygame.K_RETURN)
             self.wait(4.0)
         self.wait(dealing)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal with all its cards, for the referee."""
+        return deal_of(self.game)
 
     @property
     def sitting(self) -> Sitting:

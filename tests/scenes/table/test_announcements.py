@@ -47,12 +47,12 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
     for step in range(600):
         guest.key(pygame.K_1 + step % 5, ENTER if guest.choosing else pygame.K_SPACE)
         guest.wait(0.3)
-        if guest.game.deal.phase == OVER:
+        if guest.deal.phase == OVER:
             break
         places.add(tuple((spot.key, spot.box) for spot in guest.sitting.spots() if spot.key in BUTTONS))
         chrome = guest.sitting.chrome()
         looks.add((chrome.dimmed, chrome.buttons))
-    assert guest.game.deal.phase == OVER
+    assert guest.deal.phase == OVER
     assert len(places) == len(looks) == 1
     assert [key for key, _ in places.pop()] == list(BUTTONS)
 
@@ -115,7 +115,7 @@ def test_what_is_no_king_and_no_ober_cannot_be_declared_and_says_so_at_the_card(
 
 def test_a_king_without_its_ober_says_why_and_nobody_hears_of_it() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA HK"), after_a_trick)
-    moment, reason = guest.game.moment, why_not(guest.game.deal, 0, DECLARE + 2)
+    moment, reason = guest.game.moment, why_not(guest.deal, 0, DECLARE + 2)
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HK"))
     assert reason is not None and guest.said() == [why(reason, guest.game.seen_by(0))]

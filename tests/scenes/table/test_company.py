@@ -17,7 +17,7 @@ from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.window import theme
 from tests.controller.test_game import by_chance
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.scenes.pages import Open
 
 FACES = ("karle", "samuel", "karle", "lena")  # the player looks like Karle, and says nothing all the same
@@ -68,7 +68,7 @@ def test_before_a_deal_the_slate_is_talked_about(visit: Open) -> None:
 
 def test_who_thinks_for_long_is_spoken_to_once(visit: Open) -> None:
     game = game_with()
-    assert next_to_act(game.deal) == 0
+    assert next_to_act(deal_of(game)) == 0
     there = companies(visit().desk, game)
     soon, later = theme.LONG_THOUGHT - 1, theme.LONG_THOUGHT + 1
     assert not any(company.while_waiting(soon) for company in there)
@@ -79,7 +79,7 @@ def test_who_thinks_for_long_is_spoken_to_once(visit: Open) -> None:
 def test_nobody_is_impatient_while_somebody_else_is_in_turn(visit: Open) -> None:
     game = game_with()
     there = companies(visit().desk, game)
-    game.offer(0, card_actions(game.deal)[0])
+    game.offer(0, card_actions(deal_of(game))[0])
     assert not any(company.while_waiting(1000) for company in there)
 
 
@@ -96,9 +96,9 @@ def test_without_an_evening_it_is_quiet(visit: Open) -> None:
     game = game_with()
     company = Company(game, Seating(0, ("",) * 4, FACES), visit().desk)
     assert company.before_deal() is None and company.while_waiting(1000) is None
-    while game.deal.phase != OVER:
-        if next_to_act(game.deal) == 0:
-            game.offer(0, card_actions(game.deal)[0])
+    while deal_of(game).phase != OVER:
+        if next_to_act(deal_of(game)) == 0:
+            game.offer(0, card_actions(deal_of(game))[0])
         elif not game.step():
             game.count()
     assert not any(company.about(event, game.seen_by(0), 1.0) for event in game.news(0, 0))

@@ -35,7 +35,7 @@ def anything(guest: Guest, dice: Random) -> None:
         guest.mouse(pygame.MOUSEMOTION, start[0] + 30, start[1] - 60)
         guest.wait(0.1)
         guest.mouse(pygame.MOUSEBUTTONUP, dice.uniform(300, 900), dice.uniform(250, 700))
-    if guest.scene is not guest.table and guest.game.deal.phase != OVER:
+    if guest.scene is not guest.table and guest.deal.phase != OVER:
         guest.key(pygame.K_ESCAPE)
 
 
@@ -49,7 +49,7 @@ def test_the_table_ends_on_what_really_happened(number: int) -> None:
     speed = dice.choice(("none", "fast", "normal"))
     guest = Guest(preset, players, number, others=others, speed=speed, sorting=dice.choice(("suit", "hand")))
     for _ in range(150):
-        if guest.game.deal.phase == OVER:
+        if guest.deal.phase == OVER:
             break
         anything(guest, dice)
         guest.wait(dice.random() * 0.4)

@@ -36,13 +36,13 @@ def test_a_card_dragged_onto_the_table_is_played() -> None:
     at = plain(guest)
     card = guest.hand()[at]
     drag(guest, at, 620, 330)
-    assert guest.game.deal.trick[0] == card
+    assert guest.deal.trick[0] == card
 
 
 @pytest.mark.parametrize("may_be_played", [True, False])
 def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_played: bool) -> None:
     guest = Guest(others=others(3), seed=2)
-    trump = guest.game.deal.trump
+    trump = guest.deal.trump
     at = plain(guest) if may_be_played else next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
     place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
     sprite = guest.sitting.own_sprites()[at]
@@ -75,7 +75,7 @@ def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_o
 
 def test_a_card_that_may_not_be_played_goes_home_too() -> None:
     guest = Guest(seed=2)
-    at = next(at for at, card in enumerate(guest.hand()) if card // 6 == guest.game.deal.trump)
+    at = next(at for at, card in enumerate(guest.hand()) if card // 6 == guest.deal.trump)
     drag(guest, at, 620, 330)
     assert guest.said() == [sentence(REASONS["open_no_trump"])]
     guest.wait(1.0)

@@ -21,7 +21,7 @@ from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 
 from .guest import Guest
 from .test_stops import others, own_trick, partner_looks, play, until
@@ -149,21 +149,22 @@ def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
     guest.scenes.pop()
     guest.table._give_up_deal()
     guest.wait(8.0)
-    assert guest.game.deal.phase == OVER
-    assert guest.game.standing.score == (1, 0) and guest.game.record is not None and guest.game.record.result is None
+    assert guest.deal.phase == OVER
+    record = guest.game.last_record
+    assert guest.game.standing.score == (1, 0) and record is not None and record.result is None
     assert guest.scene is not guest.table
 
 
 def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click() -> None:
     guest = Guest(others=others(3))
-    for deal in (guest.game.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
+    for deal in (guest.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
         deal.proof |= 1 << 1  # Lena, as if she had
     spot = next(spot for spot in guest.sitting.spots() if spot.key == "proof 1")
     guest.click(*spot.box.middle)
     assert guest.game.record_so_far().actions == ((0, PROOF + 1),)
     guest.wait(20.0)
     shown = [one for one in guest.sitting.stage.sprites if one.zone == (HAND, 1) and one.place.face_up]
-    assert sorted(one.face for one in shown) == sorted(cards(guest.game.deal.hands[1]))
+    assert sorted(one.face for one in shown) == sorted(cards(guest.deal.hands[1]))
     guest.click(620, 250)
     guest.wait(2.0)
     assert not any(one.place.face_up for one in guest.sitting.stage.sprites if one.zone == (HAND, 1))
@@ -218,8 +219,8 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         for _ in range(5):
             guest.wait(3 * theme.REMINDED)
             line = over_of(guest.sitting).line
-            waits = guest.stop is None and next_to_act(game.deal) == 0
-            assert not waits or (first in line) == (game.deal.done == 0)
+            waits = guest.stop is None and next_to_act(deal_of(game)) == 0
+            assert not waits or (first in line) == (deal_of(game).done == 0)
             heard |= {first} & {first if first in line else ""} | {line} & {later}
             guest.key(pygame.K_SPACE, *(range(pygame.K_1, pygame.K_6) if waits else ()))
     assert heard == {first, later}

@@ -80,16 +80,16 @@ def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
         guest.key(pygame.K_RIGHT)
     assert guest.sitting.focus == f"card {plain}" and guest.game.moment == 0
     guest.key(pygame.K_RETURN)
-    assert guest.game.deal.trick[0] == card
+    assert guest.deal.trick[0] == card
 
 
 def test_the_partner_looks_before_opening_too() -> None:
     guest = sits(lay("leinfelden", "SO", dealer=1, third="EA"))
-    assert guest.game.deal.turn == 2 and guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
+    assert guest.deal.turn == 2 and guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     guest.wait(2.7)
     assert guest.game.moment == 0
     guest.wait(2.5)
-    assert guest.game.deal.trick
+    assert guest.deal.trick
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "none"])

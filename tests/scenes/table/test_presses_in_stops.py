@@ -84,7 +84,7 @@ def is_played(guest: Guest, press: Press, code: str) -> None:
 @pytest.mark.parametrize("press", ANYTHING)
 def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow")
-    while not guest.sitting.moving or len(guest.game.deal.trick):
+    while not guest.sitting.moving or len(guest.deal.trick):
         guest.now += 0.01
         guest.turn()
     assert guest.stop is None and guest.sitting.stage.seen.done == 0, "the last card of the trick flies"
@@ -98,7 +98,7 @@ def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
 @pytest.mark.parametrize("press", CARDS)
 def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed: Value) -> None:
     guest = at_own_trick(speed=speed)
-    assert guest.game.deal.turn == 0
+    assert guest.deal.turn == 0
     is_played(guest, press, "E7")
 
 

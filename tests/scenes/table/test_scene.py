@@ -24,12 +24,12 @@ from .test_stops import others, play
 def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed: Value) -> None:
     guest = Guest(preset, players, speed=speed)
     for _ in range(400):
-        if guest.game.deal.phase == OVER:
+        if guest.deal.phase == OVER:
             break
         for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5):
             guest.key(key, pygame.K_RETURN if guest.choosing else pygame.K_SPACE)
             guest.wait(0.7)
-    assert guest.game.deal.phase == OVER
+    assert guest.deal.phase == OVER
     for _ in range(8):  # the last trick may wait to be gathered, and its motion to end
         guest.wait(4.0)
         if guest.scene is guest.table:
@@ -39,22 +39,22 @@ def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed:
 
 def test_a_card_is_played_with_the_mouse() -> None:
     guest = Guest()
-    at = next(at for at, card in enumerate(guest.hand()) if card // 6 != guest.game.deal.trump)
+    at = next(at for at, card in enumerate(guest.hand()) if card // 6 != guest.deal.trump)
     guest.click_card(at)
     if guest.choosing:
         guest.key(pygame.K_RETURN)
-    assert guest.game.deal.trick
+    assert guest.deal.trick
 
 
 def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     guest = Guest(seed=2)
-    trumps = [at for at, card in enumerate(guest.hand()) if card // 6 == guest.game.deal.trump]
+    trumps = [at for at, card in enumerate(guest.hand()) if card // 6 == guest.deal.trump]
     assert trumps, "the seed gives a trump"
     card = guest.hand()[trumps[0]]
     guest.key(pygame.K_1 + trumps[0])
     assert guest.said() and guest.said()[0] in map(sentence, REASONS.values())
     assert guest.sitting.bubbles[0].card == card
-    assert not guest.game.deal.trick
+    assert not guest.deal.trick
 
 
 def test_announcements_open_their_panels_and_esc_closes_them_free_of_charge() -> None:

@@ -34,7 +34,7 @@ def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
     """A table at which so many deeds were done by dice, and nobody plays now."""
     others: list[Player] = [Thinker(only_passes) for _ in range(players - 1)]
     guest = Guest(preset, players, seed, others=others, aid_mark_legal=True, trick_stays=0.5)
-    dice, deal = Random(seed), guest.game.deal
+    dice, deal = Random(seed), guest.deal
     while deal.phase < PLAYED_OUT and (guest.game.moment < deeds or (preset == IN_WINDOWS and not deal.waiting)):
         guest.game.offer(next_to_act(deal), PASS if deal.waiting else dice.choice(card_actions(deal)))
     guest.sitting.hear()
@@ -79,7 +79,7 @@ def the_same(preset: str, players: int, seed: int) -> None:
     deeds = dice.randrange(26)
     keys = tuple(dice.sample(KEYS, len(KEYS)))
     one, twin = (somewhere(preset, players, seed, deeds) for _ in range(2))
-    twin.game._deal = reshuffled(twin.game.deal, 0, dice)
-    assert one.game.deal.hands != twin.game.deal.hands
+    twin.game._deal = reshuffled(twin.deal, 0, dice)
+    assert one.deal.hands != twin.deal.hands
     twin.now = twin.sitting.now = one.now
     assert watched(one, keys) == watched(twin, keys)

@@ -23,7 +23,7 @@ from gaigel_desktop.scenes.stage.reminders import turned_up
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from tests.random_tables import any_rules
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
 
@@ -81,7 +81,7 @@ def watch(dice: Random) -> None:
     if dice.random() < 0.5:
         stage.deal(now, knocked=dice.random() < 0.3)
     for _ in range(2000):
-        if dice.random() < 0.5 and game.deal.phase != OVER and not game.step() and game.nobody_speaks():
+        if dice.random() < 0.5 and deal_of(game).phase != OVER and not game.step() and game.nobody_speaks():
             game.count()
         news = game.news(me, cursor)
         cursor += len(news)
@@ -96,7 +96,7 @@ def watch(dice: Random) -> None:
             stage.lay_out(Table(dice.choice((1280, 1920)), 1080, me))
         if dice.random() < 0.02:
             stage.rearrange(stage.table._replace(order=tuple(dice.sample(range(24), 24))), now)
-        if game.deal.phase == OVER:
+        if deal_of(game).phase == OVER:
             break
         game._ask()
     end_of(stage, now)
@@ -139,7 +139,7 @@ def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are()
         game = a_game(dice)
         next_deal(game, f"late {dice.random()}", cut_at=9)
         for _ in range(dice.randrange(80)):
-            if not game.step() or game.deal.phase == OVER:
+            if not game.step() or deal_of(game).phase == OVER:
                 break
             game._ask()
         late = Stage(

@@ -130,13 +130,13 @@ def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
     for _ in range(250):
         stop, shown = guest.stop, guest.sitting.stage.seen
         if stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK):
-            assert (stop.seconds is None) == (shown.rounds == 1 or guest.game.deal.phase == PLAYED_OUT)
+            assert (stop.seconds is None) == (shown.rounds == 1 or guest.deal.phase == PLAYED_OUT)
         if stop is not None and stop.kind == stops.COUNT:
             guest.wait(20.0)
-            assert guest.game.deal.result is None
+            assert guest.deal.result is None
             guest.key(pygame.K_SPACE)
             guest.wait(1.0)
-            assert guest.game.deal.result is not None
+            assert guest.deal.result is not None
             return
         if stop is not None:
             guest.key(pygame.K_SPACE)
@@ -150,7 +150,7 @@ def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
     guest = Guest(others=others(3), trick_stays=0.0, speed="slow")
     until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn != 0 else play(guest)
     for _ in range(400):
-        if guest.sitting.moving and len(guest.game.deal.trick) == 0 and guest.game.deal.done:
+        if guest.sitting.moving and len(guest.deal.trick) == 0 and guest.deal.done:
             break
         guest.wait(0.05)
     while guest.sitting.moving:
@@ -174,10 +174,10 @@ def test_others_call_only_at_the_end_of_a_stop_after_the_players_chance() -> Non
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
     until(guest, stops.OWN_TRICK)
     guest.wait(20.0)
-    assert guest.game.deal.result is None
+    assert guest.deal.result is None
     guest.key(pygame.K_SPACE)
     guest.wait(6.0)
-    assert guest.game.deal.result is not None
+    assert guest.deal.result is not None
     assert guest.game.record_so_far().actions[-1][1] == AUS
 
 
@@ -192,9 +192,9 @@ def test_the_player_may_interrupt_even_when_the_stop_has_ended() -> None:
     guest = Guest(others=others(3, lambda seen, seat: AUS if seen.done and not seen.trick else None))
     until(guest, stops.OWN_TRICK)
     guest.key(pygame.K_SPACE, pygame.K_a)
-    assert guest.game.deal.result is None and guest.panel_open
+    assert guest.deal.result is None and guest.panel_open
     guest.wait(20.0)
-    assert guest.game.deal.result is None, "whoever would call waits"
+    assert guest.deal.result is None, "whoever would call waits"
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[-1] == (0, AUS)
 
@@ -204,13 +204,13 @@ def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is
     """If the partner collects, the own tricks are gathered like those of others."""
     guest = partners_trick(collect=who, trick_stays=0.5)
     until(guest, stops.OWN_TRICK)
-    assert guest.game.deal.turn == 2 and guest.stop == stops.Stop(stops.OWN_TRICK, None if who == "me" else 1.5)
+    assert guest.deal.turn == 2 and guest.stop == stops.Stop(stops.OWN_TRICK, None if who == "me" else 1.5)
     guest.wait(20.0)
-    assert bool(guest.game.deal.trick) == (who == "partner")
+    assert bool(guest.deal.trick) == (who == "partner")
     if who == "me":
         guest.key(pygame.K_SPACE)
         guest.wait(10.0)
-        assert guest.game.deal.trick, "now the partner leads"
+        assert guest.deal.trick, "now the partner leads"
 
 
 def test_losing_the_focus_of_the_window_stops_the_table() -> None:
@@ -250,7 +250,7 @@ def test_the_partner_looks_before_leading_until_space() -> None:
     guest.wait(1.5)
     assert 0 in guest.sitting.faces, "the sign is seen in the portrait"
     guest.wait(8.0)
-    assert guest.game.deal.trick
+    assert guest.deal.trick
     assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
 
 

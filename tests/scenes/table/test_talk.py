@@ -16,7 +16,7 @@ from gaigel_desktop.text.regulars.lines import ANYBODY, BY_REGULAR, lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.text.speech import LANGUAGES
 from tests.controller.test_game import table
-from tests.referee import next_deal
+from tests.referee import deal_of, next_deal
 from tests.rules.table import faces_of
 from tests.scenario import lay
 from tests.scenes.pages import Open
@@ -56,7 +56,7 @@ def test_all_seats_hear_the_same_whatever_they_hold_and_know() -> None:
     for number in range(12):
         game = table()
         next_deal(game, f"talk {number}")
-        views = [view(game.deal, seat) for seat in range(4)]
+        views = [view(deal_of(game), seat) for seat in range(4)]
         cursor = 0
         while game.step():
             news = [game.news(seat, cursor) for seat in range(4)]

@@ -77,11 +77,11 @@ def test_gathering_passes_the_window() -> None:
     guest = in_1907(vorhand="EA HK HO")
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.wait(2.0)
-    assert guest.game.deal.phase == PAIR_WINDOW and guest.game.deal.waiting[0] == 0, "nothing goes on without a hand"
+    assert guest.deal.phase == PAIR_WINDOW and guest.deal.waiting[0] == 0, "nothing goes on without a hand"
     guest.key(SPACE)
     assert (0, PASS) in deeds(guest)
     guest.wait(6.0)
-    assert guest.game.deal.drawn == 4 and guest.stop is None, "the partner passes, and everybody draws"
+    assert guest.deal.drawn == 4 and guest.stop is None, "the partner passes, and everybody draws"
 
 
 def test_the_player_declares_between_trick_and_drawing() -> None:
@@ -89,13 +89,13 @@ def test_the_player_declares_between_trick_and_drawing() -> None:
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(pygame.K_m)
     guest.click_card(at(guest, "HK"))
-    assert deeds(guest)[-1] == (0, DECLARE + 2) and guest.game.deal.points[0] >= 20
+    assert deeds(guest)[-1] == (0, DECLARE + 2) and guest.deal.points[0] >= 20
     guest.key(SPACE)
     guest.wait_for_stop(stops.DECLARATION)
     assert guest.sitting.stage.seen.drawn == 0
     guest.key(SPACE)
     guest.wait(6.0)
-    assert guest.game.deal.drawn == 4
+    assert guest.deal.drawn == 4
 
 
 def test_the_players_window_comes_after_the_partners_and_no_clock_passes_it() -> None:
@@ -120,7 +120,7 @@ def test_a_trick_that_gathers_itself_does_not_pass_the_window() -> None:
     assert (0, PASS) not in deeds(guest)
     guest.key(SPACE)
     guest.wait(6.0)
-    assert (0, PASS) in deeds(guest) and guest.game.deal.drawn == 4
+    assert (0, PASS) in deeds(guest) and guest.deal.drawn == 4
 
 
 @pytest.mark.parametrize("stop", [stops.OWN_TRICK, stops.WINDOW])
@@ -133,7 +133,7 @@ def test_a_card_pressed_before_the_drawing_is_played_after_it(stop: str) -> None
     guest.key(pygame.K_1 + at(guest, "HK"))
     assert guest.said() == [] and deeds(guest)[-1] != (0, FACE_OF["HK"])
     guest.wait(6.0)
-    assert (0, PASS) in deeds(guest) and guest.game.deal.drawn == 4
+    assert (0, PASS) in deeds(guest) and guest.deal.drawn == 4
     assert (0, FACE_OF["HK"]) in deeds(guest)
 
 
@@ -142,7 +142,7 @@ def test_a_card_pressed_while_others_have_their_chance_waits_for_them() -> None:
     guest.wait_for_stop(stops.OWN_TRICK)
     guest.key(SPACE)  # gathers the trick
     guest.key(SPACE)  # ends the motion
-    assert deeds(guest)[-1] == (0, PASS) and guest.game.deal.waiting
+    assert deeds(guest)[-1] == (0, PASS) and guest.deal.waiting
     guest.key(pygame.K_1 + at(guest, "HK"))
     assert guest.said() == [] and deeds(guest)[-1] == (0, PASS)
     guest.wait(6.0)
@@ -163,7 +163,7 @@ def test_gathered_before_the_partner_has_passed_the_window_is_passed_in_its_turn
     guest.key(SPACE)
     guest.wait(8.0)
     passed = [seat for seat, action in deeds(guest) if action == PASS]
-    assert passed == [2, 0] and guest.game.deal.drawn == 4
+    assert passed == [2, 0] and guest.deal.drawn == 4
 
 
 @pytest.mark.parametrize("third", ["E7 HK HO", "E7"])
@@ -177,10 +177,10 @@ def test_everybody_passes_after_the_same_pause_whoever_it_is_and_whatever_they_h
     guest.key(SPACE)
     guest.key(SPACE)  # ends the motion
     moments = [guest.now]
-    while guest.game.deal.waiting:
-        left = len(guest.game.deal.waiting)
+    while guest.deal.waiting:
+        left = len(guest.deal.waiting)
         guest.wait(0.02)
-        moments += [guest.now] * (left - len(guest.game.deal.waiting))
+        moments += [guest.now] * (left - len(guest.deal.waiting))
     pauses = [later - before for before, later in pairwise(moments)]
     assert pauses == pytest.approx(2 * [theme.PASSING], abs=0.11)
 
@@ -217,8 +217,8 @@ def before_the_last_drawing(wish: Wish = lambda seen, seat: None, **hands: str) 
         table.opens("elfen", "EA").rest_discard().until_last_drawing()
 
     guest = sits(table, told, wish, trick_stays=0.5)
-    while guest.game.deal.phase != LAST_CHANCE:
-        play(guest) if next_to_act(guest.game.deal) == 0 else guest.key(SPACE)
+    while guest.deal.phase != LAST_CHANCE:
+        play(guest) if next_to_act(guest.deal) == 0 else guest.key(SPACE)
         guest.wait(0.3)
     return guest
 
@@ -227,12 +227,12 @@ def test_before_the_last_drawing_the_player_may_still_exchange() -> None:
     guest = before_the_last_drawing(vorhand="EA S7")
     guest.wait(20.0)
     assert guest.stop is not None and guest.stop.seconds is None, "always a click"
-    assert guest.game.deal.rounds == 1 and guest.game.deal.waiting[0] == 0
+    assert guest.deal.rounds == 1 and guest.deal.waiting[0] == 0
     guest.key(pygame.K_d, pygame.K_1)
     assert deeds(guest)[-1] == (0, SWAP)
     guest.key(SPACE)
     guest.wait(6.0)
-    assert FACE_OF["SU"] in guest.hand() and guest.game.deal.rounds == 0
+    assert FACE_OF["SU"] in guest.hand() and guest.deal.rounds == 0
 
 
 def test_gathering_lets_the_last_chance_go_by() -> None:
@@ -240,7 +240,7 @@ def test_gathering_lets_the_last_chance_go_by() -> None:
     guest.wait(5.0)
     guest.key(SPACE)
     guest.wait(6.0)
-    assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
+    assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.deal.rounds == 0
 
 
 def test_a_click_at_the_trick_of_others_lets_the_last_chance_go_by_too() -> None:
@@ -250,7 +250,7 @@ def test_a_click_at_the_trick_of_others_lets_the_last_chance_go_by_too() -> None
     assert guest.stop == stops.Stop(stops.TRICK) and (0, PASS) not in deeds(guest)
     guest.click(620, 250)
     guest.wait(6.0)
-    assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.game.deal.rounds == 0
+    assert (0, PASS) in deeds(guest) and FACE_OF["S7"] in guest.hand() and guest.deal.rounds == 0
 
 
 def test_a_card_pressed_at_the_last_chance_is_played_after_the_last_drawing() -> None:
@@ -261,7 +261,7 @@ def test_a_card_pressed_at_the_last_chance_is_played_after_the_last_drawing() ->
     guest.key(pygame.K_1)
     assert guest.said() == []
     guest.wait(6.0)
-    assert (0, PASS) in deeds(guest) and guest.game.deal.rounds == 0 and deeds(guest)[-1] != (0, PASS)
+    assert (0, PASS) in deeds(guest) and guest.deal.rounds == 0 and deeds(guest)[-1] != (0, PASS)
     assert (0, card) in deeds(guest)[deeds(guest).index((0, PASS)) :]
 
 
@@ -270,7 +270,7 @@ def test_the_partner_exchanges_in_the_last_chance_before_anybody_draws() -> None
     guest.wait(5.0)
     guest.key(SPACE)
     guest.wait(6.0)
-    assert (2, SWAP) in deeds(guest) and guest.game.deal.rounds == 0
+    assert (2, SWAP) in deeds(guest) and guest.deal.rounds == 0
 
 
 def test_when_all_cards_are_played_the_table_waits_for_the_last_call() -> None:
@@ -278,9 +278,9 @@ def test_when_all_cards_are_played_the_table_waits_for_the_last_call() -> None:
         guest = sits(lay("leinfelden", vorhand="EA"), lambda table: table.opens("elfen", "EA").plays_out())
         guest.wait_for_stop(stops.COUNT)
         guest.wait(20.0)
-        assert guest.game.deal.phase == PLAYED_OUT
+        assert guest.deal.phase == PLAYED_OUT
         guest.key(key, choice)
-        assert deeds(guest)[-1] == (0, action) and guest.game.deal.result is not None
+        assert deeds(guest)[-1] == (0, action) and guest.deal.result is not None
 
 
 def test_others_have_the_last_call_after_the_player() -> None:
@@ -291,7 +291,7 @@ def test_others_have_the_last_call_after_the_player() -> None:
     )
     guest.wait_for_stop(stops.COUNT)
     guest.wait(20.0)
-    assert guest.game.deal.result is None
+    assert guest.deal.result is None
     guest.key(SPACE)
     guest.wait(4.0)
     assert deeds(guest)[-1] == (1, AUS)
@@ -319,12 +319,12 @@ RICH = {"vorhand": "EA SK SO HK HO", "third": "BK BO HK HO"}
 def test_the_players_own_call_goes_before_an_accusation() -> None:
     guest = sits(lay("leinfelden", "S7", **RICH), at_101, when_whole)  # type: ignore[arg-type]
     guest.key(pygame.K_1)  # plays on, and so overgaigelt
-    assert guest.game.deal.over == 1
+    assert guest.deal.over == 1
     while guest.stop is None or guest.stop.kind not in (stops.OWN_TRICK, stops.TRICK):
         guest.wait(0.1)
-    assert guest.game.deal.result is None, "nobody accuses before the player's chance"
+    assert guest.deal.result is None, "nobody accuses before the player's chance"
     guest.key(pygame.K_a, ENTER)
-    result = guest.game.deal.result
+    result = guest.deal.result
     assert deeds(guest)[-1] == (0, AUS) and result is not None and 0 in result.winners
 
 
@@ -349,7 +349,7 @@ def test_after_the_chance_they_accuse() -> None:
         guest.wait(0.5)
         if guest.stop is not None:
             guest.key(SPACE)
-    assert deeds(guest)[-1][1] == ACCUSE and guest.game.deal.result is not None
+    assert deeds(guest)[-1][1] == ACCUSE and guest.deal.result is not None
 
 
 def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_after_as_long_as_a_stop_takes() -> None:
@@ -358,7 +358,7 @@ def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_after_as_long_a
         guest = sits(lay("leinfelden", "S7", **RICH), at_101, accuses, speed="none")  # type: ignore[arg-type]
         guest.key(pygame.K_1)
         guest.wait(1.2)
-        assert guest.game.deal.result is None and len(guest.game.deal.trick) == 1
+        assert guest.deal.result is None and len(guest.deal.trick) == 1
         if interrupts:
             guest.key(pygame.K_a, ENTER)
         guest.wait(1.0)
@@ -368,17 +368,17 @@ def test_somebody_in_turn_who_would_do_nothing_but_call_is_heard_after_as_long_a
 def test_aus_inside_the_stop_of_the_others() -> None:
     table = lay("leinfelden", "S7", dealer=0, vorhand="EA")
     guest = sits(table, lambda table: table.opens("elfen", "EA"), trick_stays=0.5)
-    while next_to_act(guest.game.deal) != 0:
+    while next_to_act(guest.deal) != 0:
         guest.wait(0.2)
     play(guest)
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_a)
     assert guest.panel_open
     guest.wait(20.0)
-    assert guest.game.deal.result is None, "the table stands still"
+    assert guest.deal.result is None, "the table stands still"
     guest.key(ENTER)
     assert deeds(guest)[-1] == (0, AUS)
-    result = guest.game.deal.result
+    result = guest.deal.result
     assert result is not None and result.reason == "untergaigelt"
 
 
@@ -390,13 +390,13 @@ def test_a_wrong_aus_is_warned_of_only_in_learning(learning: bool) -> None:
         aid_propose_aus=learning,
     )
     guest.key(pygame.K_a)
-    points = guest.game.deal.points[0]
+    points = guest.deal.points[0]
     panel = guest.sitting.panel
     assert panel is not None and panel.title == (say("warn_aus", {"points": points}) if learning else say("ask_aus"))
     guest.key(pygame.K_ESCAPE)
-    assert guest.game.deal.result is None
+    assert guest.deal.result is None
     guest.key(pygame.K_a, ENTER)
-    assert guest.game.deal.result is not None
+    assert guest.deal.result is not None
 
 
 # -- the Seven of trumps -------------------------------------------------------------------------------------------
@@ -413,7 +413,7 @@ def plays_a_round(guest: Guest) -> None:
         guest.wait(0.3)
         if guest.stop is not None:
             guest.key(SPACE)
-        elif next_to_act(guest.game.deal) == 0 and not guest.sitting.moving:
+        elif next_to_act(guest.deal) == 0 and not guest.sitting.moving:
             return
 
 
@@ -437,7 +437,7 @@ def test_the_reserved_seven_is_given_back_when_the_partner_exchanges() -> None:
     play(guest)
     guest.wait(8.0)
     assert (2, SWAP) in deeds(guest)
-    assert FACE_OF["S7"] in guest.hand() and guest.game.deal.reserver < 0
+    assert FACE_OF["S7"] in guest.hand() and guest.deal.reserver < 0
 
 
 def test_what_is_impossible_says_why_and_is_free() -> None:
@@ -460,7 +460,7 @@ def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
     guest = sits(table, trick_stays=0.5)
     guest.key(pygame.K_PERIOD, pygame.K_1)
     assert deeds(guest)[-1] == (0, ACTION_OF["announce", "siebener"])
-    while next_to_act(guest.game.deal) != 0 or guest.sitting.moving:
+    while next_to_act(guest.deal) != 0 or guest.sitting.moving:
         guest.wait(0.1)
     guest.key(pygame.K_1 + at(guest, "E7"))
     assert sentence(REASONS["keep_sevens"]) in guest.said()
@@ -471,15 +471,15 @@ def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
         if guest.stop is not None:
             guest.key(SPACE)
     guest.key(pygame.K_PERIOD, pygame.K_4)
-    result = guest.game.deal.result
+    result = guest.deal.result
     assert result is not None and result.winners == (0,) and result.strokes == (0, 1)
 
 
 def test_five_sevens_dealt_are_shown_before_the_first_card() -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 H7"))
-    assert guest.game.deal.phase == OPENING
+    assert guest.deal.phase == OPENING
     guest.key(pygame.K_PERIOD, pygame.K_4)
-    result = guest.game.deal.result
+    result = guest.deal.result
     assert result is not None and result.winners == (0,) and result.strokes == (0, 1)
 
 
@@ -514,7 +514,7 @@ def test_where_anything_may_be_played_a_trump_without_need_ends_the_deal_before_
     if guest.choosing:
         guest.key(ENTER)
     guest.wait(6.0)
-    result = guest.game.deal.result
+    result = guest.deal.result
     assert result is not None and result.reason == "revoke" and result.winners == (0,)
     assert over_of(guest.sitting).proofs == ()
 
@@ -541,6 +541,6 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
         assert stop is None or stop.kind != stops.PARTNER_LOOKS
         if stop is not None:
             guest.key(SPACE)
-        elif next_to_act(guest.game.deal) == 0 and not guest.sitting.moving:
+        elif next_to_act(guest.deal) == 0 and not guest.sitting.moving:
             play(guest)
         guest.wait(0.4)

@@ -1,0 +1,174 @@
+"""Chairs: what somebody at a table may see, ask and do there, and how the others and the match go on round it.
+
+Scenes know no more of a game than these: who teaches sits between the player and the table as one more chair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from gaigel_desktop.rules.actions import Action, is_card
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import View
+
+from .deals import Past
+from .game import Game
+from .retelling import Step, retold
+
+
+class Refusal(NamedTuple):
+    """Why something is not done: the key of a sentence, what stands in it, and who says so."""
+
+    key: str
+    values: Mapping[str, object] = {}
+    by: Literal["rules", "tutor"] = "rules"
+
+
+class Chair(Protocol):
+    """What one seat may see of a deal, ask about it and do in it."""
+
+    @property
+    def seat(self) -> int:
+        """Which seat it is."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """How this table plays."""
+
+    @property
+    def seen(self) -> View:
+        """The deal as it is now, as far as it can be seen from here; it goes on with the deal."""
+
+    @property
+    def moment(self) -> int:
+        """How many deeds have been done in this deal."""
+
+    def news(self, cursor: int) -> list[Event]:
+        """What has happened from the cursor on, as it was seen from here."""
+
+    def retold(self) -> list[Step]:
+        """The deal so far, step by step, as it was seen from here."""
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """What speaks against doing this now, if anything does."""
+
+    def do(self, action: Action) -> None:
+        """Do it now; NotAllowed, and nothing changes, if the rules do not allow it."""
+
+    def take_back(self) -> bool:
+        """The own last card, and whatever followed it, did not happen; False where there is nothing to take back."""
+
+
+class Others(Protocol):
+    """How the rest of the table goes on, asked by whoever sets the pace; a `Game` is one."""
+
+    def step(self, may_call: bool = True) -> bool:
+        """One deed of the others, if somebody has decided to act; whether there was one."""
+
+    def nobody_calls(self) -> bool:
+        """Everybody else has decided, and nobody wants to end the deal now."""
+
+    def waits_for_a_call(self) -> bool:
+        """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
+
+    def nobody_speaks(self) -> bool:
+        """All cards are played, and everybody else has decided not to call."""
+
+    def count(self) -> None:
+        """Nobody calls although all cards are played: the tricks are counted."""
+
+
+class RunningMatch(Protocol):
+    """The match around the deal: how it stands, what has been, what comes next, and giving up; a `Game` is one."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """How this table plays."""
+
+    @property
+    def standing(self) -> Standing:
+        """The score as it is now."""
+
+    @property
+    def dealer(self) -> int:
+        """Who deals, or will deal next when the deal is over."""
+
+    @property
+    def past(self) -> Sequence[Past]:
+        """The deals of this match that are over."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether a deal lies on the table that is not over."""
+
+    @property
+    def last_record(self) -> Record | None:
+        """The deal that was played last, with all its cards; None while a deal runs, and before the first one."""
+
+    def begin(self, record: Record, seed: str = "") -> None:
+        """The next deal, dealt out of the record's pack."""
+
+    def give_up_deal(self) -> None:
+        """The running deal is lost, and the match goes on."""
+
+    def give_up_match(self) -> None:
+        """The match is lost."""
+
+
+class AtGame:
+    """A seat at a game that is played."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    @property
+    def rules(self) -> RuleSet:
+        """As the game has them."""
+        return self._game.rules
+
+    @property
+    def seen(self) -> View:
+        """The deal as the seat sees it."""
+        return self._game.seen_by(self.seat)
+
+    @property
+    def moment(self) -> int:
+        """How many deeds have been done in this deal."""
+        return self._game.moment
+
+    def news(self, cursor: int) -> list[Event]:
+        """What happened from the cursor on, as the seat may see it."""
+        return self._game.news(self.seat, cursor)
+
+    def retold(self) -> list[Step]:
+        """The deal from its first card to now."""
+        return retold(self._game.record_so_far(), self.seat)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """By the rules alone; they judge what the seat can see."""
+        reason = why_not(self.seen, self.seat, action)
+        return None if reason is None else Refusal(reason)
+
+    def do(self, action: Action) -> None:
+        """The human's deed."""
+        self._game.offer(self.seat, action)
+
+    def take_back(self) -> bool:
+        """Tell the deal again up to the seat's last card; what is over stays as it is."""
+        moment = self._last_card() if self._game.playing else None
+        if moment is None:
+            return False
+        self._game.take_back(moment)
+        return True
+
+    def _last_card(self) -> int | None:
+        """The moment before the seat's last card in this deal; None where it has played none."""
+        deeds = self._game.record_so_far().actions
+        own = [at for at, (seat, action) in enumerate(deeds) if seat == self.seat and is_card(action)]
+        return own[-1] if own else None

@@ -1,0 +1,163 @@
+"""A chair at a game: what is seen, asked, done and taken back from there, and what nobody is told while a deal runs."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.match.chair import AtGame, Refusal
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.advice import Adviser
+from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.opponents.greedy import greedy
+from gaigel_desktop.rules.actions import AUS, TAKE, Action
+from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.rules.errors import NotAllowed
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.judge import card_actions, next_to_act
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import View
+from tests.referee import deal_of, next_deal
+from tests.test_properties import snapshot
+
+RULES = PRESETS["leinfelden"]
+ME = 1  # Vorhand
+
+
+def a_game() -> Game:
+    """Somebody on chair 1, who leads; the others play by chance and at once."""
+    players: list[Player] = [Thinker(lambda seen, at: random_cards(seen, at, Random(at))) for _ in range(4)]
+    players[ME] = Human()
+    game = Game(RULES, players, 0, Forgotten())
+    next_deal(game, "chair")
+    return game
+
+
+def plays(chair: AtGame) -> Action:
+    """The first card that is allowed."""
+    card = card_actions(chair.seen)[0]
+    chair.do(card)
+    return card
+
+
+def others_act(game: Game) -> None:
+    while game.step():
+        pass
+
+
+def test_from_a_chair_one_sees_what_the_seat_sees() -> None:
+    game = a_game()
+    chair = AtGame(game, ME)
+    assert (chair.seat, chair.rules, chair.moment) == (ME, RULES, 0)
+    assert len(cards(chair.seen.hands[ME])) == 5 and not any(chair.seen.hands[seat] for seat in (0, 2, 3))
+    plays(chair)
+    others_act(game)
+    assert chair.moment == game.moment > 3
+    assert [step.event for step in chair.retold()[1:]] == chair.news(0) == game.news(ME, 0)
+    assert snapshot(chair.retold()[-1].seen) == snapshot(chair.seen)
+    assert chair.news(len(chair.news(0))) == []
+
+
+def test_what_is_not_allowed_is_refused_by_the_rules_and_changes_nothing() -> None:
+    game = a_game()
+    chair = AtGame(game, ME)
+    before = snapshot(deal_of(game).copy())
+    refusal = chair.why_not(TAKE)
+    assert refusal is not None and refusal == Refusal(refusal.key) and refusal.by == "rules"
+    with pytest.raises(NotAllowed, match=refusal.key):
+        chair.do(TAKE)
+    assert snapshot(deal_of(game)) == before and chair.moment == 0
+    assert chair.why_not(card_actions(chair.seen)[0]) is None
+
+
+def test_the_own_last_card_is_taken_back_with_whatever_followed_it() -> None:
+    game = a_game()
+    chair = AtGame(game, ME)
+    assert not chair.take_back(), "no card has been played yet"
+    before = snapshot(chair.seen.copy())
+    card = plays(chair)
+    others_act(game)
+    assert chair.take_back()
+    assert chair.moment == 0 and snapshot(chair.seen) == before and chair.why_not(card) is None
+    assert not chair.take_back(), "only once for each card"
+
+
+def test_a_deal_that_is_over_stays_as_it_is() -> None:
+    game = a_game()
+    chair = AtGame(game, ME)
+    plays(chair)
+    game.give_up_deal()
+    assert not chair.take_back()
+
+
+def test_the_pack_is_shown_only_when_the_deal_is_over() -> None:
+    game = a_game()
+    assert game.last_record is None
+    plays(AtGame(game, ME))
+    assert game.last_record is None
+    record = game.record_so_far()
+    game.give_up_deal()
+    assert game.last_record is not None and game.last_record.deck == record.deck
+    next_deal(game, "once more")
+    assert game.last_record is None, "and no longer when the next one runs"
+
+
+# -- advice ------------------------------------------------------------------------------------------------------
+
+
+class Expert:
+    """Somebody who knows when to answer, and remembers what was told."""
+
+    def __init__(self) -> None:
+        self.began: list[tuple[int, Standing]] = []
+        self.heard: list[Event] = []
+        self.said: Answer | None = None
+
+    def begin(self, seat: int, standing: Standing) -> None:
+        self.began.append((seat, standing))
+        self.heard = []
+
+    def follow(self, event: Event) -> None:
+        self.heard.append(event)
+
+    def ask(self, moment: int, seen: View) -> None:
+        self.moment, self.seen = moment, seen
+
+    def answers(self) -> None:
+        self.said = Answer(self.moment, greedy(self.seen, ME))
+
+    def answer(self) -> Answer | None:
+        return self.said
+
+
+def test_advice_comes_once_and_from_somebody_who_has_seen_as_much_as_the_chair() -> None:
+    game, expert = a_game(), Expert()
+    chair, adviser = AtGame(game, ME), Adviser(expert)
+    assert adviser.answer(chair) is None, "nobody has asked"
+    plays(chair)
+    others_act(game)
+    adviser.ask(chair, game.standing)
+    assert expert.began == [(ME, game.standing)] and expert.heard == chair.news(0)
+    assert snapshot(expert.seen) == snapshot(chair.seen) and expert.seen is not chair.seen
+    assert adviser.answer(chair) is None, "still thinking"
+    expert.answers()
+    advice = adviser.answer(chair)
+    assert advice is not None and chair.why_not(advice) is None
+    assert adviser.answer(chair) is None, "once"
+
+
+def test_stale_advice_is_never_told() -> None:
+    """Somebody has played meanwhile, or taken back: it was about another moment."""
+    game, expert = a_game(), Expert()
+    chair, adviser = AtGame(game, ME), Adviser(expert)
+    adviser.ask(chair, game.standing)
+    expert.answers()
+    plays(chair)
+    assert adviser.answer(chair) is None
+    assert chair.take_back()
+    assert adviser.answer(chair) is None, "not even when the table looks as it did"
+    assert next_to_act(chair.seen) == ME and chair.why_not(AUS) is not None
