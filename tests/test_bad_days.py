@@ -245,7 +245,7 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     desk = evening()
     assert "settings.aside-1.toml" in desk.troubles_told()
     assert (tmp_path / "home" / "settings.aside-1.toml").exists()
-    assert desk.settings.text("speed") == "normal"
+    assert desk.settings.speed == "normal"
 
 
 def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):

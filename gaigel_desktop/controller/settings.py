@@ -1,117 +1,137 @@
 """Settings: what a player has chosen, one frozen value, kept as TOML.
 
-Each setting is declared once with what it may be; the settings scene makes its rows from that, and a file that
-somebody has edited is read field by field: what cannot be used falls back to the default and is named.
+Each setting is declared once, as a field with its topic and what it may be; the settings scene makes its rows from
+that, and a file that somebody has edited is read field by field: what cannot be used falls back to the default and is
+named.
 """
 
 from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, get_type_hints
 
 from .places import set_aside, write_whole
 
-Value = bool | int | float | str
-
-
-class Setting(NamedTuple):
-    """One field: its default, what it may be, and the topic it stands under."""
-
-    name: str
-    default: Value
-    values: tuple[Value, ...] | range | None  # None: any text of a sensible length
-    topic: str
-
+SettingValue = bool | int | float | str
 
 LONGEST_TEXT: Final = 40
 SMALLEST_WINDOW: Final = (1024, 640)
 LARGEST_WINDOW: Final = (7680, 4320)
 YES_NO: Final = (False, True)
-AIDS: Final = (
-    "aid_my_points", "aid_all_points", "aid_propose_aus", "aid_mark_legal",
-    "aid_cards_gone", "aid_last_tricks", "aid_take_back", "aid_hint",
-)  # fmt: skip
-
-SETTINGS: Final[tuple[Setting, ...]] = (
-    Setting("language", "", ("", "de", "en", "es"), "words"),  # empty: the language of the system
-    Setting("captions", True, YES_NO, "words"),
-    Setting("text_size", 100, (85, 100, 125, 150), "words"),
-    Setting("deck", "wuerttemberg", ("wuerttemberg", "french"), "cards"),
-    Setting("colour_safe", False, YES_NO, "cards"),
-    Setting("large_index", False, YES_NO, "cards"),
-    Setting("back", "red", None, "cards"),
-    Setting("sorting", "suit", ("suit", "hand"), "cards"),
-    Setting("table", "wood_dark", None, "table"),
-    Setting("score_on", "slate", ("slate", "mats"), "table"),
-    Setting("speed", "normal", ("slow", "normal", "fast", "none"), "motion"),
-    Setting("reduced_motion", False, YES_NO, "motion"),
-    Setting("trick_stays", 0.0, (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0), "motion"),  # 0: until a click
-    Setting("sign_seen", 2, range(1, 5), "motion"),
-    Setting("sounds", 80, range(101), "sound"),
-    Setting("music", 50, range(101), "sound"),
-    Setting("full_screen", False, YES_NO, "window"),
-    Setting("window_width", 1280, range(SMALLEST_WINDOW[0], LARGEST_WINDOW[0] + 1), "window"),
-    Setting("window_height", 720, range(SMALLEST_WINDOW[1], LARGEST_WINDOW[1] + 1), "window"),
-    Setting("talk", True, YES_NO, "play"),
-    Setting("confirm", True, YES_NO, "play"),
-    Setting("collect", "me", ("me", "partner"), "play"),
-    Setting("name", "", None, "you"),
-    Setting("portrait", "", None, "you"),
-    Setting("played_before", False, YES_NO, "you"),
-    *(Setting(aid, True, YES_NO, "aids") for aid in AIDS),
-)  # fmt: skip
-SETTING_NAMED: Final[dict[str, Setting]] = {setting.name: setting for setting in SETTINGS}
+ANY_TEXT: Final = None  # of a sensible length
+AID: Final = "aid_"  # how the name of an aid begins where it is written down
 
 
-class Settings:
-    """What a player has chosen; a new value for every change."""
+class Aids(NamedTuple):
+    """What the player is helped with, each a switch."""
 
-    __slots__ = ("_values",)
+    my_points: bool = False
+    all_points: bool = False
+    propose_aus: bool = False
+    mark_legal: bool = False
+    cards_gone: bool = False
+    last_tricks: bool = False
+    take_back: bool = False
+    hint: bool = False
 
-    def __init__(self, values: dict[str, Value] | None = None) -> None:
-        self._values = {setting.name: setting.default for setting in SETTINGS} | (values or {})
+    def names(self) -> tuple[str, ...]:
+        """Those that are on, as they are written down."""
+        return tuple(name for name, on in zip(AIDS, self, strict=True) if on)
 
-    def __getitem__(self, name: str) -> Value:
-        return self._values[name]
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Settings) and self._values == other._values
+AIDS: Final = tuple(AID + name for name in Aids._fields)
+NO_AIDS: Final = Aids()  # as at the Stammtisch
+ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
 
-    def __hash__(self) -> int:
-        return hash(tuple(self._values.values()))
 
-    def text(self, name: str) -> str:
-        """A setting that is a word."""
-        return str(self._values[name])
+class Settings(NamedTuple):
+    """What a player has chosen; a new value for every change. Each field says its topic and what it may be."""
 
-    def number(self, name: str) -> float:
-        """A setting that is a number."""
-        value = self._values[name]
-        return float(value) if not isinstance(value, str) else 0.0
+    language: Annotated[str, "words", ("", "de", "en", "es")] = ""  # empty: the language of the system
+    captions: Annotated[bool, "words", YES_NO] = True
+    text_size: Annotated[int, "words", (85, 100, 125, 150)] = 100
+    deck: Annotated[str, "cards", ("wuerttemberg", "french")] = "wuerttemberg"
+    colour_safe: Annotated[bool, "cards", YES_NO] = False
+    large_index: Annotated[bool, "cards", YES_NO] = False
+    back: Annotated[str, "cards", ANY_TEXT] = "red"
+    sorting: Annotated[str, "cards", ("suit", "hand")] = "suit"
+    table: Annotated[str, "table", ANY_TEXT] = "wood_dark"
+    score_on: Annotated[str, "table", ("slate", "mats")] = "slate"
+    speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
+    reduced_motion: Annotated[bool, "motion", YES_NO] = False
+    trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = 0.0  # 0: until a click
+    sign_seen: Annotated[int, "motion", range(1, 5)] = 2
+    sounds: Annotated[int, "sound", range(101)] = 80
+    music: Annotated[int, "sound", range(101)] = 50
+    full_screen: Annotated[bool, "window", YES_NO] = False
+    window_width: Annotated[int, "window", range(SMALLEST_WINDOW[0], LARGEST_WINDOW[0] + 1)] = 1280
+    window_height: Annotated[int, "window", range(SMALLEST_WINDOW[1], LARGEST_WINDOW[1] + 1)] = 720
+    talk: Annotated[bool, "play", YES_NO] = True
+    confirm: Annotated[bool, "play", YES_NO] = True
+    collect: Annotated[str, "play", ("me", "partner")] = "me"
+    name: Annotated[str, "you", ANY_TEXT] = ""
+    portrait: Annotated[str, "you", ANY_TEXT] = ""
+    played_before: Annotated[bool, "you", YES_NO] = False
+    aids: Aids = ALL_AIDS  # as a file has them, each is a setting of its own
 
-    def on(self, name: str) -> bool:
-        """A setting that is a switch."""
-        return self._values[name] is True
+    @property
+    def window_size(self) -> tuple[int, int]:
+        """How large the window is to be."""
+        return self.window_width, self.window_height
 
-    def change(self, **changes: Value) -> Settings:
-        """The settings with some chosen otherwise; ValueError for what a setting may not be."""
+    def of(self, setting: Setting) -> SettingValue:
+        """What was chosen for this one."""
+        return self._by_name()[setting.name]
+
+    def change(self, **changes: SettingValue) -> Settings:
+        """The settings with some chosen otherwise, by name; ValueError for what a setting may not be."""
         for name, value in changes.items():
-            if not fits(SETTING_NAMED[name], value):
+            if name not in SETTING_NAMED or not fits(SETTING_NAMED[name], value):
                 raise ValueError(f"{name}: {value!r}")
-        return Settings(self._values | changes)
+        values = self._by_name() | changes
+        aids = Aids._make(values.pop(aid) for aid in AIDS)
+        return Settings._make((*values.values(), aids))
 
     def written(self) -> str:
         """As TOML, by topic."""
-        lines: list[str] = []
+        values, lines = self._by_name(), list[str]()
         for topic in dict.fromkeys(setting.topic for setting in SETTINGS):
             lines.append(f"{chr(10) if lines else ''}# {topic}")
-            lines += [f"{s.name} = {_toml(self._values[s.name])}" for s in SETTINGS if s.topic == topic]
+            lines += [f"{s.name} = {_toml(values[s.name])}" for s in SETTINGS if s.topic == topic]
         return "\n".join(lines) + "\n"
 
+    def _by_name(self) -> dict[str, SettingValue]:
+        """Every setting, in the order in which they are declared."""
+        return dict(zip((setting.name for setting in SETTINGS), (*self[:-1], *self.aids), strict=True))
 
-def _toml(value: Value) -> str:
+
+class Setting(NamedTuple):
+    """How one setting is declared: its default, the topic it stands under, and what it may be."""
+
+    name: str
+    default: SettingValue
+    topic: str
+    values: tuple[SettingValue, ...] | range | None
+
+
+def _declared() -> Iterator[Setting]:
+    """The fields of the settings, and each aid."""
+    for name, hint in get_type_hints(Settings, include_extras=True).items():
+        if name != "aids":
+            topic, values = hint.__metadata__
+            yield Setting(name, Settings._field_defaults[name], topic, values)
+    for aid, on in zip(AIDS, ALL_AIDS, strict=True):
+        yield Setting(aid, on, "aids", YES_NO)
+
+
+SETTINGS: Final = tuple(_declared())
+SETTING_NAMED: Final = {setting.name: setting for setting in SETTINGS}
+
+
+def _toml(value: SettingValue) -> str:
     return json.dumps(value, ensure_ascii=False)  # booleans, numbers and strings are the same in both
 
 
@@ -144,7 +164,8 @@ def load(path: Path) -> Loaded:
         return Loaded(Settings(), unusable=(str(path),))
     known = {name: value for name, value in data.items() if name in SETTING_NAMED}
     unusable = tuple(name for name, value in known.items() if not fits(SETTING_NAMED[name], value))
-    return Loaded(Settings({name: value for name, value in known.items() if name not in unusable}), unusable)
+    usable = {name: value for name, value in known.items() if name not in unusable}
+    return Loaded(Settings().change(**usable), unusable)
 
 
 def save(settings: Settings, path: Path) -> None:

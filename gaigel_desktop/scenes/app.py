@@ -162,12 +162,11 @@ class App:
 def open_window() -> None:
     """Open the game; NoDisplay where there is no screen."""
     loaded = settings.load(places.settings_file())
-    speak(language_of(loaded.settings))
+    chosen = loaded.settings
+    speak(language_of(chosen))
     first_time = not places.settings_file().exists() and loaded.aside is None
-    size = int(loaded.settings.number("window_width")), int(loaded.settings.number("window_height"))
     try:
-        full_screen = loaded.settings.on("full_screen")
-        screen = Screen(TITLE, size, full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
+        screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
         if pygame.display.get_driver() == "offscreen":
             raise NoDisplay
     except pygame.error:
@@ -175,7 +174,7 @@ def open_window() -> None:
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), loaded.settings, last(setup_file()), kept.store)
+        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, last(setup_file()), kept.store)
         desk.new_mind, desk.evening = thinking_beside, new_seed()
         desk.first_time = first_time
         _note_troubles(desk, loaded, kept)

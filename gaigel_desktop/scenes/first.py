@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -82,12 +82,12 @@ class FirstStart:
         flow.space(4)
         put_tiles(flow, [self._deck(deck) for deck in DECKS], CARD_TILE._replace(high=card))
         played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
-        before = self._desk.settings.on("played_before")
+        before = self._desk.settings.played_before
         self._ask(flow, "first_played", played, before, "played_before")
         flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT)
         return flow
 
-    def _ask(self, flow: Flow, question: str, items: list[Item], chosen: Value, setting: str) -> None:
+    def _ask(self, flow: Flow, question: str, items: list[Item], chosen: SettingValue, setting: str) -> None:
         flow.text(say(question), STRONG)
         flow.space(4)
         fitted, size = placed(flow.pen, items, flow.width)
@@ -100,10 +100,10 @@ class FirstStart:
         flow.space(8)
 
     def _deck(self, deck: str) -> Sight:
-        chosen, sample = self._desk.settings.text("deck") == deck, sample_of(self._desk, deck)
+        chosen, sample = self._desk.settings.deck == deck, sample_of(self._desk, deck)
         return Sight(f"deck {deck}", say(f"deck:{deck}"), sample, lambda: self._change("deck", deck), chosen)
 
-    def _change(self, name: str, value: Value) -> None:
+    def _change(self, name: str, value: SettingValue) -> None:
         self._desk.change(**{name: value})
         if name == "played_before":
             self._desk.choose_aids(not value)

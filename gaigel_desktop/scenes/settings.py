@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.settings import (
-    AIDS,
     LONGEST_TEXT,
     SETTINGS,
     SMALLEST_WINDOW,
     YES_NO,
     Setting,
-    Value,
+    Settings,
+    SettingValue,
 )
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
@@ -125,7 +125,7 @@ class SettingsPage:
     def _put(self, flow: Flow, setting: Setting) -> None:
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}
         if setting.name in pictures:
-            self._put_pictures(flow, setting.name, pictures[setting.name]())
+            self._put_pictures(flow, setting.name, pictures[setting.name](setting))
         elif setting.name == "name":
             self._put_name(flow)
         elif setting.name == "window_width":
@@ -136,27 +136,28 @@ class SettingsPage:
             self._put_slider(flow, setting)
         else:
             values = tuple(setting.values or ())
-            self._put_choice(flow, setting.name, [Item(value, value_words(setting.name, value)) for value in values])
+            self._put_choice(flow, setting, [Item(value, value_words(setting.name, value)) for value in values])
 
     def _put_switch(self, flow: Flow, setting: Setting) -> None:
-        on = self._desk.settings.on(setting.name)
-        change = self._switching(setting.name)
+        on = self._desk.settings.of(setting) is True
+        change = self._switching(setting)
         name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
         word = say("yes" if on else "no")
         flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change, word))
 
     def _put_slider(self, flow: Flow, setting: Setting) -> None:
-        value = int(self._desk.settings.number(setting.name))
+        value = int(self._desk.settings.of(setting))
         name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
         words = say("percent", {"value": value})
 
         def make(box: Box) -> Widget:
-            return Slider(setting.name, name, box, value, 0, 100, lambda to: self._change(setting.name, to), words)
+            return Slider(setting.name, name, box, value, 0, 100, lambda to: self._change(setting, to), words)
 
         flow.entry(name, [(about, ABOUT)], Box(0, 0, 320, theme.TARGET), make)
 
-    def _put_choice(self, flow: Flow, name: str, items: list[Item]) -> None:
-        put_choice(flow, asked(name), items, self._desk.settings[name], lambda value: self._change(name, value))
+    def _put_choice(self, flow: Flow, setting: Setting, items: list[Item]) -> None:
+        chosen = self._desk.settings.of(setting)
+        put_choice(flow, asked(setting.name), items, chosen, lambda value: self._change(setting, value))
 
     def _put_sizes(self, flow: Flow) -> None:
         sizes = [*WINDOW_SIZES]
@@ -167,11 +168,10 @@ class SettingsPage:
         put_choice(flow, asked("window_size"), items, chosen, self._resize_window)
 
     def _put_name(self, flow: Flow) -> None:
-        name, value = say("setting_name"), self._desk.settings.text("name")
+        name, value = say("setting_name"), self._desk.settings.name
 
         def make(box: Box) -> Widget:
-            change = self._typing("name")
-            return Field("name", name, box, value, change, say("you"), LONGEST_TEXT // 2)
+            return Field("name", name, box, value, self._call_me, say("you"), LONGEST_TEXT // 2)
 
         flow.entry(name, [(say("about_name"), ABOUT)], Box(0, 0, 300, theme.TARGET), make)
 
@@ -184,57 +184,57 @@ class SettingsPage:
 
     # -- pictures ------------------------------------------------------------------------------------------------
 
-    def _sight(self, name: str, value: str, words: str, file: str) -> Sight:
-        chosen = self._desk.settings.text(name) == value
-        return Sight(f"{name} {value}", words, file, lambda: self._change(name, value), chosen)
+    def _sight(self, setting: Setting, value: str, file: str) -> Sight:
+        chosen, words = self._desk.settings.of(setting) == value, say(f"{setting.name}:{value}")
+        return Sight(f"{setting.name} {value}", words, file, lambda: self._change(setting, value), chosen)
 
-    def _decks(self) -> tuple[list[Sight], Shape]:
-        sights = [self._sight("deck", deck, say(f"deck:{deck}"), sample_of(self._desk, deck)) for deck in DECKS]
-        return sights, CARD_TILE
+    def _decks(self, setting: Setting) -> tuple[list[Sight], Shape]:
+        return [self._sight(setting, deck, sample_of(self._desk, deck)) for deck in DECKS], CARD_TILE
 
-    def _backs(self) -> tuple[list[Sight], Shape]:
-        sights = [self._sight("back", back, say(f"back:{back}"), f"cards/backs/{back}.webp") for back in BACKS]
-        return sights, CARD_TILE
+    def _backs(self, setting: Setting) -> tuple[list[Sight], Shape]:
+        return [self._sight(setting, back, f"cards/backs/{back}.webp") for back in BACKS], CARD_TILE
 
-    def _tables(self) -> tuple[list[Sight], Shape]:
-        sights = [self._sight("table", top, say(f"table:{top}"), f"table/{top}.webp") for top in SURFACES]
-        return sights, TABLE_TILE
+    def _tables(self, setting: Setting) -> tuple[list[Sight], Shape]:
+        return [self._sight(setting, top, f"table/{top}.webp") for top in SURFACES], TABLE_TILE
 
-    def _faces(self) -> tuple[list[Sight], Shape]:
-        faces = face_sights(self._desk, lambda face: self._change("portrait", face))
-        return faces, FACE_TILE
+    def _faces(self, setting: Setting) -> tuple[list[Sight], Shape]:
+        return face_sights(self._desk, lambda face: self._change(setting, face)), FACE_TILE
 
     # -- changes -------------------------------------------------------------------------------------------------
 
-    def _change(self, name: str, value: Value) -> None:
-        self._desk.change(**{name: value})
+    def _change(self, setting: Setting, value: SettingValue) -> None:
+        self._choose(self._desk.settings.change(**{setting.name: value}))
+
+    def _choose(self, chosen: Settings) -> None:
+        other_table = chosen.table != self._desk.settings.table
+        self._desk.choose(chosen)
         self._changed()
-        if name == "table":
+        if other_table:
             self._view.resize()
 
-    def _switching(self, name: str) -> Callable[[bool], None]:
-        if name != "played_before":
-            return lambda on: self._change(name, on)
+    def _switching(self, setting: Setting) -> Callable[[bool], None]:
+        if setting.name != "played_before":
+            return lambda on: self._change(setting, on)
 
         def played_before(on: bool) -> None:
             self._desk.choose_aids(not on)
-            self._change("played_before", on)
+            self._change(setting, on)
 
         return played_before
 
-    def _typing(self, name: str) -> Callable[[str], None]:
-        return lambda words: self._change(name, words)
+    def _call_me(self, name: str) -> None:
+        self._choose(self._desk.settings._replace(name=name))
 
-    def _resize_window(self, chosen: Value) -> None:
+    def _resize_window(self, chosen: SettingValue) -> None:
         width, height = map(int, str(chosen).split())
-        self._desk.change(window_width=width, window_height=height)
-        self._changed()
+        self._choose(self._desk.settings._replace(window_width=width, window_height=height))
+        self._desk.kit.screen.resize((width, height))  # also if that was chosen before, and drawn with the mouse since
 
     def _changed(self) -> None:
         self._view.refresh()
 
 
-def value_words(name: str, value: Value) -> str:
+def value_words(name: str, value: SettingValue) -> str:
     """A value of a setting in words."""
     key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
     number = f"{value:g}" if isinstance(value, float | int) else str(value)
@@ -256,9 +256,9 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
         return choose
 
-    def one(aid: str) -> Callable[[bool], None]:
+    def one(aid: Setting) -> Callable[[bool], None]:
         def choose(on: bool) -> None:
-            desk.change(**{aid: on})
+            desk.change(**{aid.name: on})
             changed()
 
         return choose
@@ -271,8 +271,9 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
         flow.widgets.append(Button(key, say(key), Box(x, flow.y, wide, theme.TARGET), all_of_them(on)))
         x += wide + theme.GAP
     flow.space(theme.TARGET + 8)
-    for aid in AIDS:
-        put_aid(flow, aid, desk.settings.on(aid), one(aid))
+    for aid in SETTINGS:
+        if aid.topic == "aids":
+            put_aid(flow, aid.name, desk.settings.of(aid) is True, one(aid))
 
 
 def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from . import theme
 from .boxes import Box
-from .inputs import Choice, Item, Value, placed
+from .inputs import Choice, Item, ItemValue, placed
 from .pen import BODY, HEAD, SMALL, STRONG, Pen, Style
 from .widgets import Divider, Label, Picture, Text, Widget
 
@@ -102,7 +102,9 @@ class Asked(NamedTuple):
     about: Sequence[tuple[str, Style]] = ()
 
 
-def put_choice(flow: Flow, asked: Asked, items: Sequence[Item], chosen: Value, change: Callable[[Value], None]) -> None:
+def put_choice(
+    flow: Flow, asked: Asked, items: Sequence[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
+) -> None:
     """An entry that is one of few."""
     fitted, size = placed(flow.pen, items, flow.width)
     flow.entry(asked.name, asked.about, size, lambda box: Choice(asked.key, asked.name, box, fitted, chosen, change))

@@ -15,7 +15,7 @@ from .pen import BODY, STRONG, Pen, Style
 from .screen import Point
 from .widgets import Look, Meaning, Widget
 
-Value = bool | int | float | str
+ItemValue = bool | int | float | str
 
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
@@ -26,7 +26,7 @@ VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words
 class Item(NamedTuple):
     """One of the values of a choice, in words, and where it stands in the choice."""
 
-    value: Value
+    value: ItemValue
     words: str
     place: Box = Box(0, 0, 0, 0)
 
@@ -39,8 +39,8 @@ class Choice(Widget):
     name: str
     box: Box
     items: tuple[Item, ...]  # placed
-    chosen: Value
-    change: Callable[[Value], None]
+    chosen: ItemValue
+    change: Callable[[ItemValue], None]
     help: str = ""
     style: Style = STRONG
     enter: Press | None = None  # what Enter does where it leads on instead of choosing

@@ -79,14 +79,14 @@ def _change_of_mind(folder: Path, home: Path) -> Program:
     twin.click("speed", 0.9)
     twin.click("back")
     chosen = twin.visitor.desk.settings
-    assert (chosen.text("language"), chosen.text("deck"), chosen.text("speed")) == ("es", "wuerttemberg", "none")
+    assert (chosen.language, chosen.deck, chosen.speed) == ("es", "wuerttemberg", "none")
     twin.click("continue")
     time.sleep(0.5)
     now = program.running()
     assert lay is not None and now is not None
     assert now.deal == lay.deal and now.deeds >= lay.deeds, f"it did not go on at this card: {lay}, {now}"
     program.resize(1600, 900)
-    assert f'language = "{chosen.text("language")}"' in (home / "settings.toml").read_text(encoding="utf-8")
+    assert f'language = "{chosen.language}"' in (home / "settings.toml").read_text(encoding="utf-8")
     return program
 
 

@@ -14,7 +14,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.match.setup import to_json
-from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.window.screen import Screen
 from tests.scenes.pages import Visitor
@@ -27,7 +27,7 @@ SIZE = (1280, 720)
 class Twin:
     """Somebody who presses the same in two places."""
 
-    def __init__(self, program: Program, folder: Path, unfinished: bool = False, **settings: Value) -> None:
+    def __init__(self, program: Program, folder: Path, unfinished: bool = False, **settings: SettingValue) -> None:
         os.environ["GAIGEL_HOME"] = str(folder)
         self._program = program
         store = open_store(folder / "games.sqlite").store

@@ -10,7 +10,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.match.setup import first_setup
-from gaigel_desktop.controller.settings import Settings, Value
+from gaigel_desktop.controller.settings import Settings, SettingValue
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.scenes.app import App
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -37,7 +37,7 @@ class Visitor(Somebody):
 
     draws = False
 
-    def __init__(self, screen: Screen, store: Store | None = None, **settings: Value) -> None:
+    def __init__(self, screen: Screen, store: Store | None = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
         self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
         self.app = App(self.desk)

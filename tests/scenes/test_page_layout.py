@@ -88,7 +88,7 @@ def test_the_first_questions_and_the_way_on_are_all_in_sight(
     visitor.app.open_title()
     for played, share in ((False, 0.1), (True, 0.9)):
         visitor.click("played_before", x=share)
-        assert visitor.desk.settings.on("played_before") is played
+        assert visitor.desk.settings.played_before is played
         assert troubles(visitor) == []
         *asked, go = (meaning for meaning in visitor.meanings() if meaning.role != "panel")
         assert {each.key for each in asked} >= {"language", "deck wuerttemberg", "deck french", "played_before"}

@@ -75,7 +75,7 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
     visitor.click("go")
     assert visitor.at_table()
     kept = saved()
-    assert (kept["language"], kept["deck"], kept["played_before"]) == ("es", "french", True)
+    assert (kept.language, kept.deck, kept.played_before) == ("es", "french", True)
 
 
 @pytest.mark.parametrize("question", ["language", "played_before"])
@@ -86,9 +86,9 @@ def test_at_the_first_start_the_arrows_choose_and_enter_leads_to_the_table(visit
     visitor.walk_to("language")
     visitor.key(pygame.K_RIGHT)
     visitor.walk_to(question)
-    assert visitor.page.focus == question and visitor.desk.settings["language"] == "en"
+    assert visitor.page.focus == question and visitor.desk.settings.language == "en"
     visitor.key(pygame.K_RETURN)
-    assert visitor.at_table() and saved()["language"] == "en"
+    assert visitor.at_table() and saved().language == "en"
 
 
 @pytest.mark.parametrize("page", ["first", "settings"])
@@ -132,9 +132,9 @@ def test_a_setting_is_effective_at_once_and_saved_when_leaving(visit: Open) -> N
     visitor.to_settings("cards")
     visitor.click("colour_safe")
     assert visitor.desk.deck.colour_safe
-    assert not saved().on("colour_safe")
+    assert not saved().colour_safe
     visitor.key(pygame.K_ESCAPE)
-    assert saved().on("colour_safe")
+    assert saved().colour_safe
 
 
 def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> None:
@@ -142,9 +142,9 @@ def test_a_setting_is_saved_when_nothing_happens_for_a_while(visit: Open) -> Non
     visitor.to_settings("sound")
     visitor.press("sounds", pygame.K_END)
     assert visitor.desk.kit.sounds.volume == 1.0
-    assert saved()["sounds"] != 100
+    assert saved().sounds != 100
     visitor.wait(theme.SAVE_AFTER)
-    assert saved()["sounds"] == 100
+    assert saved().sounds == 100
     assert visitor.wakes_at == math.inf, "the page waits for the player alone"
 
 
@@ -213,7 +213,7 @@ def test_a_window_that_is_too_small_to_play_in_opens_larger(visit: Open) -> None
     visitor = visit((900, 700))
     visitor.desk.close()
     assert visitor.desk.window_size == (1024, 700)
-    assert saved().number("window_height") == 700
+    assert saved().window_height == 700
 
 
 def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Path) -> None:
@@ -223,7 +223,7 @@ def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Pat
     (tmp_path / "settings.toml.new").mkdir()
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("could not be saved")
-    assert visitor.desk.settings.on("large_index")
+    assert visitor.desk.settings.large_index
 
 
 # -- a new match -------------------------------------------------------------------------------------------------

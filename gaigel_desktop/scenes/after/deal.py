@@ -53,9 +53,9 @@ class AfterDeal(OverContent):
 
     def __init__(self, below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
         self._below, self._game, self._seating, self._desk, self._doors = below, game, seating, desk, doors
-        calm = desk.settings.on("reduced_motion")
+        calm = desk.settings.reduced_motion
         self._slate = after_last(match_of(game, desk), seating, calm)
-        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.text("speed")])
+        self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.speed])
         self._began: float | None = None
         self._time = 0.0
         self._heard = 0

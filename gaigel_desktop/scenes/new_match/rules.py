@@ -15,11 +15,11 @@ from gaigel_desktop.rules.options import (
     PRESETS,
     Option,
     RuleSet,
+    Value,
     changes,
     problems,
     with_changes,
 )
-from gaigel_desktop.rules.options import Value as RuleValue
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import option_name, option_sentence, refusal_about, sources, value_name
@@ -27,7 +27,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice, put_field
-from gaigel_desktop.window.inputs import Choice, Field, Item, Slider, Value
+from gaigel_desktop.window.inputs import Choice, Field, Item, ItemValue, Slider
 from gaigel_desktop.window.pen import SOURCE, STRONG, WARNING, Style
 from gaigel_desktop.window.widgets import Text, Widget
 
@@ -74,7 +74,7 @@ class RuleRows:
     # -- options -------------------------------------------------------------------------------------------------
 
     def _put_option(self, flow: Flow, option: Option) -> None:
-        value: RuleValue = getattr(self._rules, option.name)
+        value: Value = getattr(self._rules, option.name)
         name, about = option_name(option), self._about(option, value)
         if isinstance(value, bool):
             word = value_name(option, value)
@@ -85,10 +85,10 @@ class RuleRows:
             items = [Item(each, value_name(option, each)) for each in _values(option, value)]
             put_choice(flow, Asked(option.name, name, about), items, value, self._setting(option))
 
-    def _about(self, option: Option, value: RuleValue) -> list[tuple[str, Style]]:
+    def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
         """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
         preset = PRESETS[self._rules.preset]
-        standard: RuleValue = getattr(preset, option.name)
+        standard: Value = getattr(preset, option.name)
         about = [(option_sentence(option, value), ABOUT)]
         if standard != value:
             there = f"{say('differs', {'preset': say(f'preset:{preset.preset}')})}: {value_name(option, standard)}"
@@ -96,21 +96,21 @@ class RuleRows:
         about.append((sources(option), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
 
-    def _slider(self, option: Option, value: RuleValue) -> Callable[[Box], Widget]:
+    def _slider(self, option: Option, value: Value) -> Callable[[Box], Widget]:
         def change(to: int) -> None:
             self._set(option, to)
 
         low, high = int(option.values[0]), int(option.values[-1])
         return lambda box: Slider(option.name, option_name(option), box, int(value), low, high, change, str(value))
 
-    def _setting(self, option: Option) -> Callable[[Value], None]:
-        def change(value: Value) -> None:
+    def _setting(self, option: Option) -> Callable[[ItemValue], None]:
+        def change(value: ItemValue) -> None:
             if isinstance(value, int | str):
                 self._set(option, value)
 
         return change
 
-    def _set(self, option: Option, value: RuleValue) -> None:
+    def _set(self, option: Option, value: Value) -> None:
         fields = changes(self._rules) | {option.name: value}
         self._choose(with_changes(self._rules.preset, fields))
 
@@ -167,7 +167,7 @@ class RuleRows:
             min(flow.width, button_width(flow.pen, back, "undo")),
         )
 
-    def _choose_preset(self, preset: Value) -> None:
+    def _choose_preset(self, preset: ItemValue) -> None:
         self._choose(PRESETS[str(preset)])
 
     def _kept(self) -> dict[str, RuleSet]:
@@ -244,7 +244,7 @@ def _topic(option: Option) -> str:
     return UNDER.get(option.topic, option.topic)
 
 
-def _values(option: Option, value: RuleValue) -> list[RuleValue]:
+def _values(option: Option, value: Value) -> list[Value]:
     """The values to choose from; of a long range the usual ones, and the one that is set."""
     if option.name != "match_points":
         return list(option.values)

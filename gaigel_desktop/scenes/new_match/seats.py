@@ -32,7 +32,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
-from gaigel_desktop.window.inputs import Item, Value
+from gaigel_desktop.window.inputs import Item, ItemValue
 from gaigel_desktop.window.pen import STRONG, WARNING
 from gaigel_desktop.window.widgets import Divider
 
@@ -115,7 +115,7 @@ class SeatRows:
             portrait_file(face),
             lambda: self._choose_seat(seat),
             seat == self._seat,
-            below=strength or (say("you") if self._desk.settings["name"] else ""),
+            below=strength or (say("you") if self._desk.settings.name else ""),
         )
 
     def _side(self, seat: int) -> str:
@@ -149,17 +149,17 @@ class SeatRows:
 
     # -- changes -------------------------------------------------------------------------------------------------
 
-    def _choose_players(self, value: Value) -> None:
+    def _choose_players(self, value: ItemValue) -> None:
         self._choose(with_rules(self._setup, self._setup.rules._replace(players=int(value))))
 
-    def _choose_partners(self, value: Value) -> None:
+    def _choose_partners(self, value: ItemValue) -> None:
         self._choose(self._setup._replace(partners=str(value)))
 
-    def _choose_signs(self, value: Value) -> None:
+    def _choose_signs(self, value: ItemValue) -> None:
         rules = self._setup.rules._replace(signals=value != NO_SIGNS)
         self._choose(self._setup._replace(rules=rules, signs=FREE if value == FREE else HONEST))
 
-    def _choose_strength(self, value: Value) -> None:
+    def _choose_strength(self, value: ItemValue) -> None:
         self._choose(with_strength(self._setup, self._seat, str(value)))
 
     def _choose_seat(self, seat: int) -> None:
@@ -167,5 +167,5 @@ class SeatRows:
         self._choose(self._setup)
 
     def _choose_face(self, face: str) -> None:
-        self._desk.change(portrait=face)
+        self._desk.choose(self._desk.settings._replace(portrait=face))
         self._choose(self._setup)

@@ -11,7 +11,7 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.settings import AIDS, Settings, Value
+from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.speech import LANGUAGES, say, speak
@@ -73,35 +73,39 @@ class Desk:
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
-        kit.sounds.volume = chosen.number("sounds") / 100
-        kit.sounds.music_volume = chosen.number("music") / 100
+        kit.sounds.volume = chosen.sounds / 100
+        kit.sounds.music_volume = chosen.music / 100
         self._speak()
 
     # -- changing ------------------------------------------------------------------------------------------------
 
-    def change(self, **changes: Value) -> None:
+    def change(self, **changes: SettingValue) -> None:
+        """Choose something else, by name."""
+        self.choose(self.settings.change(**changes))
+
+    def choose(self, chosen: Settings) -> None:
         """Choose something else."""
-        self.settings = self.settings.change(**changes)
+        before, self.settings = self.settings, chosen
         self._unsaved, self._save_at = True, None
-        names = set(changes)
-        if names & {"language", "deck"}:
+        screen, sounds = self.kit.screen, self.kit.sounds
+        if (chosen.language, chosen.deck) != (before.language, before.deck):
             self._speak()
-        if "sounds" in names:
-            self.kit.sounds.volume = self.settings.number("sounds") / 100
-        if "music" in names:
-            self.kit.sounds.set_music(self.settings.number("music") / 100)
-        if "full_screen" in names and self.kit.screen.full_screen != self.settings.on("full_screen"):
-            self.kit.screen.full_screen = self.settings.on("full_screen")
-        if names & {"window_width", "window_height"}:
-            self.kit.screen.resize(self.window_size)
+        if chosen.sounds != before.sounds:
+            sounds.volume = chosen.sounds / 100
+        if chosen.music != before.music:
+            sounds.set_music(chosen.music / 100)
+        if chosen.full_screen != before.full_screen:
+            screen.full_screen = chosen.full_screen
+        if chosen.window_size != before.window_size:
+            screen.resize(chosen.window_size)
 
     def toggle_full_screen(self) -> None:
         """F11: the whole screen, or back to the window."""
-        self.change(full_screen=not self.kit.screen.full_screen)
+        self.choose(self.settings._replace(full_screen=not self.settings.full_screen))
 
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
-        self.change(**dict.fromkeys(AIDS, on))
+        self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
 
     def choose_table(self, setup: MatchSetup) -> None:
         """The table of the next match; remembered for the one after."""
@@ -183,7 +187,7 @@ class Desk:
         if not screen.full_screen and not screen.holds(self.window_size):
             limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
             width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
-            self.settings = self.settings.change(window_width=width, window_height=height)
+            self.settings = self.settings._replace(window_width=width, window_height=height)
             self._unsaved, self._save_at = True, None
 
     # -- asking --------------------------------------------------------------------------------------------------
@@ -198,58 +202,58 @@ class Desk:
     @property
     def text_size(self) -> float:
         """How much larger than designed words are."""
-        return self.settings.number("text_size") / 100
+        return self.settings.text_size / 100
 
     @property
     def window_size(self) -> tuple[int, int]:
         """How large the window is to be."""
-        return int(self.settings.number("window_width")), int(self.settings.number("window_height"))
+        return self.settings.window_size
 
     @property
     def table_top(self) -> str:
         """What the table is made of."""
-        return self.settings.text("table")
+        return self.settings.table
 
     @property
     def mats(self) -> bool:
         """Whether strokes are beer mats and no chalk."""
-        return self.settings.text("score_on") == "mats"
+        return self.settings.score_on == "mats"
 
     @property
     def deck(self) -> Deck:
         """The cards as the player wants them."""
         chosen = self.settings
         return Deck(
-            chosen.text("deck"),
-            chosen.on("colour_safe"),
-            chosen.on("large_index"),
+            chosen.deck,
+            chosen.colour_safe,
+            chosen.large_index,
             language_of(chosen) == "en",
-            chosen.text("back"),
+            chosen.back,
         )
 
     @property
     def name(self) -> str:
         """What the player is called."""
-        return self.settings.text("name") or say("you")
+        return self.settings.name or say("you")
 
     @property
     def portrait(self) -> str:
         """The player's face."""
-        chosen = self.settings.text("portrait")
+        chosen = self.settings.portrait
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
     @property
     def aids(self) -> tuple[str, ...]:
         """The aids that are on."""
-        return tuple(aid for aid in AIDS if self.settings.on(aid))
+        return self.settings.aids.names()
 
     def _speak(self) -> None:
-        speak(language_of(self.settings), self.settings.text("deck") == "french")
+        speak(language_of(self.settings), self.settings.deck == "french")
 
 
 def language_of(chosen: Settings) -> str:
     """The language that was chosen, or that of the system, or English."""
-    wanted = chosen.text("language") or _system_language()
+    wanted = chosen.language or _system_language()
     return wanted if wanted in LANGUAGES else "en"
 
 

@@ -211,7 +211,7 @@ class Files:
 
     def _ask(self, what: str) -> None:
         self._asked = what
-        if what and not self._shelf.desk.settings.on("confirm"):
+        if what and not self._shelf.desk.settings.confirm:
             self._clear()
         self._refresh()
 

@@ -12,7 +12,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow
-from gaigel_desktop.window.inputs import Choice, Field, Item, Value, placed
+from gaigel_desktop.window.inputs import Choice, Field, Item, ItemValue, placed
 from gaigel_desktop.window.pen import STRONG, WARNING
 from gaigel_desktop.window.widgets import Label
 
@@ -20,7 +20,7 @@ from .shelf import Shelf
 from .wording import rules_name, who_name
 
 SPANS: Final = (0, 1, 7, 30, 365)  # days up to today; 0: any time
-YES_OR_NO: Final[dict[Value, bool | None]] = {ANY: None, "yes": True, "no": False}
+YES_OR_NO: Final[dict[ItemValue, bool | None]] = {ANY: None, "yes": True, "no": False}
 DAY_LENGTH: Final = 10
 DAY_FIELD: Final = 180.0
 NAMES: Final = 170.0
@@ -61,11 +61,11 @@ class Sieve:
         self._shelf.look_for(wanted)
         self._refresh()
 
-    def _put(self, flow: Flow, field: str, offered: Sequence[tuple[Value, str]]) -> None:
+    def _put(self, flow: Flow, field: str, offered: Sequence[tuple[ItemValue, str]]) -> None:
         """A question with what there is to choose from."""
-        nothing: Value = 0 if field == "players" else ANY
+        nothing: ItemValue = 0 if field == "players" else ANY
         items = [Item(nothing, say("past_any")), *(Item(value, words) for value, words in offered)]
-        chosen: Value = getattr(self._shelf.wanted, field)
+        chosen: ItemValue = getattr(self._shelf.wanted, field)
         asked = Asked(f"filter_{field}", say(f"past_filter_{field}"))
         put_beside(flow, asked, items, chosen, lambda value: self._look_for(changed(self._shelf.wanted, field, value)))
 
@@ -76,7 +76,7 @@ class Sieve:
         chosen = next(value for value, meant in YES_OR_NO.items() if meant is answer)
         asked = Asked(f"filter_{field}", say(f"past_filter_{field}"))
 
-        def choose(value: Value) -> None:
+        def choose(value: ItemValue) -> None:
             self._look_for(changed(self._shelf.wanted, field, YES_OR_NO[value]))
 
         put_beside(flow, asked, items, chosen, choose)
@@ -124,7 +124,9 @@ class Sieve:
         return typed
 
 
-def put_beside(flow: Flow, asked: Asked, items: Sequence[Item], chosen: Value, change: Callable[[Value], None]) -> None:
+def put_beside(
+    flow: Flow, asked: Asked, items: Sequence[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
+) -> None:
     """A question in a narrow column, what there is to choose from beside it."""
     aside = min(flow.width * 0.3, NAMES * flow.pen.text_size)
     fitted, size = placed(flow.pen, items, flow.width - aside)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Place, Table
@@ -34,7 +35,6 @@ SIGN: Final = (132.0, 84.0)
 WHEEL_REACH: Final = (156.0, 130.0)
 LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
-SWITCHED_ICONS: Final = {"hint": "aid_hint", "take_back": "aid_take_back", "gone": "aid_cards_gone"}
 
 
 class Spot(NamedTuple):
@@ -48,6 +48,11 @@ def parted(key: str) -> tuple[str, str]:
     """What a key names, and which of them: "card 3"."""
     kind, _, which = key.partition(" ")
     return kind, which
+
+
+def switched(aids: Aids) -> dict[str, bool]:
+    """The icons that are an aid, and whether they are there."""
+    return {"hint": aids.hint, "take_back": aids.take_back, "gone": aids.cards_gone}
 
 
 class Around(NamedTuple):

@@ -104,7 +104,7 @@ class Replay:
         if not self._playing:
             return None
         if not self._next_at:
-            self._next_at = now + theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.text("speed")] or FULL_SPEED)
+            self._next_at = now + theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.speed] or FULL_SPEED)
         if now >= self._next_at:
             self._forward(now)
             return 0
@@ -119,7 +119,7 @@ class Replay:
         stage, rests = self._stage, self._chrome()
         self._paint.table(rests, stage.seen)
         self._paint.deal(stage, rests, stage.shown_at)
-        said = spoken(self._said, stage.seen, stage.table, self._desk.settings.on("captions"))
+        said = spoken(self._said, stage.seen, stage.table, self._desk.settings.captions)
         over_paint.draw(self.page.pen, said, stage.table, self._desk.deck)
         self.page.lay()
         self._kit.screen.show()

@@ -47,4 +47,4 @@ class Tempo(NamedTuple):
 
 def tempo_of(chosen: Settings) -> Tempo:
     """What the player has chosen."""
-    return Tempo(theme.SPEEDS[chosen.text("speed")], chosen.on("reduced_motion"))
+    return Tempo(theme.SPEEDS[chosen.speed], chosen.reduced_motion)

@@ -52,7 +52,7 @@ def ways(sitting: Sitting) -> tuple[int, ...] | None:
 def _marked(sitting: Sitting) -> tuple[Action, ...]:
     """The ways to play a card now, if the player wants them marked."""
     seen = sitting.seen
-    if not sitting.desk.settings.on("aid_mark_legal") or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
+    if not sitting.desk.settings.aids.mark_legal or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
         return ()
     return tuple(card_actions(seen))
 
@@ -61,16 +61,14 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
     """The points of each side as far as the player wants to be told."""
     chosen, seen = sitting.desk.settings, sitting.stage.seen
     ours = seen.law.side[sitting.me]
-    shown = (chosen.on("aid_my_points") or chosen.on("aid_all_points"), chosen.on("aid_all_points"))
-    return tuple(
-        number if shown[0 if side == ours else 1] else None for side, number in enumerate(seen.points)
-    )
+    shown = (chosen.aids.my_points or chosen.aids.all_points, chosen.aids.all_points)
+    return tuple(number if shown[0 if side == ours else 1] else None for side, number in enumerate(seen.points))
 
 
 def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
     seen = sitting.seen
-    proposes = sitting.desk.settings.on("aid_propose_aus")
+    proposes = sitting.desk.settings.aids.propose_aus
     return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
 
 
@@ -78,7 +76,7 @@ def warning(sitting: Sitting) -> str:
     """Before a wrong Aus, for those who want to be told of a right one."""
     seen = sitting.seen
     have = seen.points[seen.law.side[sitting.me]]
-    if not sitting.desk.settings.on("aid_propose_aus") or have >= OUT:
+    if not sitting.desk.settings.aids.propose_aus or have >= OUT:
         return ""
     return say("warn_aus", {"points": have})
 

@@ -51,4 +51,4 @@ class Company:
 
     def _wanted(self, remark: Remark | None) -> Remark | None:
         """Nobody says a word besides the announcements where the player wants to play in peace."""
-        return remark if self._desk.settings.on("talk") else None
+        return remark if self._desk.settings.talk else None

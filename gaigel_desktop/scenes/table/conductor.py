@@ -35,9 +35,9 @@ class Habits(NamedTuple):
 
 def habits(chosen: Settings) -> Habits:
     """As the settings say."""
-    proposes = chosen.on("aid_propose_aus")
-    by_hand = chosen.text("collect") == "me" and not proposes
-    return Habits(chosen.number("trick_stays"), by_hand, proposes)
+    proposes = chosen.aids.propose_aus
+    by_hand = chosen.collect == "me" and not proposes
+    return Habits(chosen.trick_stays, by_hand, proposes)
 
 
 class Conductor:

@@ -25,7 +25,7 @@ from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import POINT
-from gaigel_desktop.scenes.picture.spots import SWITCHED_ICONS, parted
+from gaigel_desktop.scenes.picture.spots import parted, switched
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -230,8 +230,7 @@ class Deeds:
     def icon(self, name: str) -> None:
         """Something on demand."""
         sitting = self._sitting
-        switch = SWITCHED_ICONS.get(name)
-        if switch is not None and not sitting.desk.settings.on(switch):
+        if not switched(sitting.desk.settings.aids).get(name, True):
             sitting.tell(say(f"off_{name}"))
         elif name == "hint":
             self._ask_advice()

@@ -108,7 +108,7 @@ class TableMenu(OverContent):
 
     def _giving(self, what: str) -> Callable[[], None]:
         """Asks first, unless the player wants no questions."""
-        if self._desk.settings.on("confirm"):
+        if self._desk.settings.confirm:
             return lambda: self._ask(what)
         return self._given_up(what)
 

@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import SIGNED, Face, Mood, worn
 from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, is_king_or_ober, offers
-from gaigel_desktop.scenes.picture.spots import SWITCHED_ICONS, Around, Spot
+from gaigel_desktop.scenes.picture.spots import Around, Spot, switched
 from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
@@ -170,14 +170,14 @@ class Sitting:
         self.conductor.told(event)
         self.remark(self.company.about(event, self.stage.seen, self.now))
         if isinstance(event, Signed):
-            self.wear(event.seat, SIGNED[event.sign], self.desk.settings.number("sign_seen"))
+            self.wear(event.seat, SIGNED[event.sign], self.desk.settings.sign_seen)
 
     def _heard(self, cue: Cue) -> None:
         """A sound, and what is said."""
         if cue.sound:
             self.kit.sounds.play(cue.sound, self.now)
         if cue.words:
-            said = announced(cue, self.game.rules, self.desk.settings.on("captions"))
+            said = announced(cue, self.game.rules, self.desk.settings.captions)
             self._hang(said._replace(until=self.now + theme.BUBBLE))
 
     # -- the own hand --------------------------------------------------------------------------------------------
@@ -270,7 +270,7 @@ class Sitting:
     @property
     def by_hand(self) -> bool:
         """Whether the player sorts the own cards."""
-        return self.desk.settings.text("sorting") == "hand"
+        return self.desk.settings.sorting == "hand"
 
     @property
     def opening(self) -> bool:
@@ -296,7 +296,7 @@ class Sitting:
     def table(self) -> Table:
         """The table as it is laid out now."""
         width, height = self.kit.screen.design
-        partner = self.desk.settings.text("collect") == "partner"
+        partner = self.desk.settings.collect == "partner"
         return Table(width, height, self.me, self.order, partner_collects=partner)
 
     def hand(self) -> list[int]:
@@ -322,8 +322,8 @@ class Sitting:
 
     def icons(self) -> tuple[str, ...]:
         """The small buttons that are there: what always is, and the aids that are switched on."""
-        chosen = self.desk.settings
-        return tuple(name for name in ALL_ICONS if name not in SWITCHED_ICONS or chosen.on(SWITCHED_ICONS[name]))
+        there = switched(self.desk.settings.aids)
+        return tuple(name for name in ALL_ICONS if there.get(name, True))
 
     def asked(self) -> tuple[int, ...]:
         """The seats that can be asked to show their hand, while nothing else is asked."""

@@ -161,7 +161,7 @@ class StandingsBoard:
 
     def _ask(self) -> None:
         """Giving up wants a second press, if the player wants to be asked."""
-        if self._asked or not self._desk.settings.on("confirm"):
+        if self._asked or not self._desk.settings.confirm:
             self._give_up()
         else:
             self._asked = True

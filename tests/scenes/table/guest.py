@@ -13,7 +13,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.match.story import Forgotten, Story
-from gaigel_desktop.controller.settings import AIDS, Settings, Value
+from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
@@ -33,7 +33,7 @@ from tests.scenes.somebody import Somebody
 
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 PORTRAITS = ("oezlem", "lena", "eugen", "roesle", "jockel", "berta", "karle", "samuel")
-STAMMTISCH: dict[str, Value] = {"language": "en", "trick_stays": 1.5, **dict.fromkeys(AIDS, False)}
+STAMMTISCH: dict[str, SettingValue] = {"language": "en", "trick_stays": 1.5, **dict.fromkeys(AIDS, False)}
 
 
 class Below:
@@ -65,7 +65,7 @@ class Guest(Somebody):
         story: Story | None = None,
         size: tuple[int, int] = (1280, 720),
         dealing: float = 6.0,
-        **settings: Value,
+        **settings: SettingValue,
     ) -> None:
         """The `dealing` is watched for so many seconds."""
         rules = PRESETS[preset]._replace(players=players)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gaigel_desktop.controller.match.dealer import pack_of
 from gaigel_desktop.controller.match.players import Player, Thinker
-from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.cards import FACE_OF, cards
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
@@ -37,7 +37,9 @@ def others(count: int, wish: Wish = lambda seen, seat: None) -> list[Player]:
     return [Thinker(choose) for _ in range(count)]
 
 
-def sits(table: Table, told: Told = lambda table: None, wish: Wish = lambda seen, seat: None, **chosen: Value) -> Guest:
+def sits(
+    table: Table, told: Told = lambda table: None, wish: Wish = lambda seen, seat: None, **chosen: SettingValue
+) -> Guest:
     """Somebody on chair 0 of a table that was just laid, when this has happened there."""
     record = recorded(table, told)
     rules = record.rules

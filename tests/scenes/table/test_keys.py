@@ -65,7 +65,7 @@ def test_f11_fills_the_screen_and_comes_back() -> None:
     guest = Guest(others=others(3))
     for full in (True, False):
         guest.key(pygame.K_F11)
-        assert guest.screen.full_screen == full == guest.desk.settings.on("full_screen")
+        assert guest.screen.full_screen == full == guest.desk.settings.full_screen
 
 
 def two_pairs_long_ago(table: Table) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.text.explain import sentence
@@ -65,7 +65,7 @@ def led(table: Table) -> None:
     table.opens("elfen", "EA").discards().discards()
 
 
-def at_own_trick(**chosen: Value) -> Guest:
+def at_own_trick(**chosen: SettingValue) -> Guest:
     """The player's trick lies there whole."""
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, **chosen)
     guest.wait_for_stop(stops.OWN_TRICK)
@@ -96,7 +96,7 @@ def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
 
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("press", CARDS)
-def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed: Value) -> None:
+def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed: SettingValue) -> None:
     guest = at_own_trick(speed=speed)
     assert guest.deal.turn == 0
     is_played(guest, press, "E7")
@@ -104,7 +104,7 @@ def test_a_card_pressed_while_the_own_trick_waits_is_played(press: Press, speed:
 
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("press", CARDS)
-def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value) -> None:
+def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: SettingValue) -> None:
     guest = sits(
         lay("leinfelden", "S7", vorhand="EA HK HO E7"),
         lambda table: table.opens("elfen", "EA").rest_discard(),
@@ -118,7 +118,7 @@ def test_a_card_pressed_after_a_declaration_is_played(press: Press, speed: Value
 
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("press", CARDS)
-def test_a_card_pressed_while_anothers_trick_lies_there_is_refused_at_once(press: Press, speed: Value) -> None:
+def test_a_card_pressed_while_anothers_trick_lies_there_is_refused_at_once(press: Press, speed: SettingValue) -> None:
     """It is not lost: the reason stands at the card, and the stop goes on."""
     guest = sits(lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7"), told_dive, speed=speed)
     guest.wait_for_stop(stops.TRICK)
@@ -135,7 +135,7 @@ def told_dive(table: Table) -> None:
 
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("key", [pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_PERIOD])
-def test_an_announcement_pressed_during_a_stop_or_motion_opens_its_panel(key: int, speed: Value) -> None:
+def test_an_announcement_pressed_during_a_stop_or_motion_opens_its_panel(key: int, speed: SettingValue) -> None:
     for guest in (at_own_trick(speed=speed), sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed=speed)):
         guest.key(key)
         assert guest.panel_open

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.after.deal import AfterDeal  # noqa: F401 - what comes after the deal
 from gaigel_desktop.scenes.stage import stops
@@ -21,7 +21,7 @@ from .test_stops import others, play
     ("preset", "players", "speed"),
     [("leinfelden", 4, "normal"), ("wikipedia", 6, "none"), ("rutesheim", 3, "none"), ("uspcc-1907", 8, "none")],
 )
-def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed: Value) -> None:
+def test_a_whole_deal_is_played_with_keys_only(preset: str, players: int, speed: SettingValue) -> None:
     guest = Guest(preset, players, speed=speed)
     for _ in range(400):
         if guest.deal.phase == OVER:
@@ -97,7 +97,7 @@ def test_nothing_is_drawn_and_nobody_wakes_up_while_the_table_waits() -> None:
     assert pause is None or pause >= 0.05
 
 
-def before_the_next_card(speed: Value) -> float:
+def before_the_next_card(speed: SettingValue) -> float:
     """How long it takes until somebody answers the player's card, its flight included."""
     guest = Guest(others=others(3), seed=3, speed=speed)
     guest.sitting.conductor._dice.seed(5)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from gaigel_desktop.controller.settings import SETTINGS, Value
+from gaigel_desktop.controller.settings import SETTINGS, SettingValue
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import speak
@@ -16,7 +16,7 @@ from gaigel_desktop.text.speech import speak
 from .guest import Guest
 from .laid import others
 
-SEEN: dict[str, Value] = {
+SEEN: dict[str, SettingValue] = {
     "language": "de",
     "text_size": 150,
     "deck": "french",
@@ -32,7 +32,7 @@ SEEN: dict[str, Value] = {
     "aid_take_back": True,
     "aid_hint": True,
 }
-FELT: dict[str, tuple[Value, Callable[[Guest], object]]] = {
+FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
     "speed": ("slow", lambda guest: guest.sitting.stage.tempo.speed),
     "reduced_motion": (True, lambda guest: guest.sitting.stage.tempo.gentle),
     "trick_stays": (5.0, lambda guest: guest.sitting.conductor.habits.stays),
@@ -63,7 +63,7 @@ def guest(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatc
     speak("en")
 
 
-def chooses(guest: Guest, **changes: Value) -> None:
+def chooses(guest: Guest, **changes: SettingValue) -> None:
     """Through the menu to the settings and back to the table."""
     guest.key(pygame.K_ESCAPE)
     assert isinstance(guest.scene, Overlay) and guest.scene.page is not None

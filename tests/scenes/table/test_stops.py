@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.controller.settings import Value
+from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
@@ -44,7 +44,7 @@ def until(guest: Guest, kind: str, patience: int = 60) -> None:
     raise AssertionError(f"no {kind}")
 
 
-def own_trick(**chosen: Value) -> Guest:
+def own_trick(**chosen: SettingValue) -> Guest:
     """The player has opened with an ace that nobody beats."""
     table = lay("leinfelden", "S7", vorhand="EA E7")
     guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards(), **chosen)
@@ -52,13 +52,13 @@ def own_trick(**chosen: Value) -> Guest:
     return guest
 
 
-def partners_trick(**chosen: Value) -> Guest:
+def partners_trick(**chosen: SettingValue) -> Guest:
     """The player has dived, and the partner has the higher card; the last card is still to come."""
     table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
     return sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA"), **chosen)
 
 
-def partner_looks(**chosen: Value) -> Guest:
+def partner_looks(**chosen: SettingValue) -> Guest:
     """The player has gathered the trick that the partner won."""
     guest = partners_trick(**chosen)
     guest.wait_for_stop(stops.OWN_TRICK)
@@ -68,7 +68,7 @@ def partner_looks(**chosen: Value) -> Guest:
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "none"])
-def test_an_own_trick_waits_without_a_clock(speed: Value) -> None:
+def test_an_own_trick_waits_without_a_clock(speed: SettingValue) -> None:
     guest = own_trick(speed=speed, trick_stays=0.5)
     moment = guest.game.moment
     guest.wait(40.0)
@@ -91,7 +91,7 @@ def takes_the_trick(table: Table) -> None:
     table.opens("dive", "E7").plays("EA B7")
 
 
-def trick_of_others(wish: Wish = lambda seen, seat: None, **chosen: Value) -> Guest:
+def trick_of_others(wish: Wish = lambda seen, seat: None, **chosen: SettingValue) -> Guest:
     """Lena takes the first trick, and nobody else has anything to say."""
     hands = {"vorhand": "E7", "second": "EA HK HO", "third": "B7", "fourth": "B7"}
     return sits(lay("leinfelden", "S7", **hands), takes_the_trick, wish, **chosen)  # type: ignore[arg-type]
@@ -109,14 +109,14 @@ def lasts(guest: Guest, kind: str, longest: float = 60.0) -> float:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize(("stays", "seconds"), [(0.5, 1.5), (3.0, 3.0), (0.0, None)])
 def test_the_trick_of_others_stays_for_the_set_time_but_not_less_than_one_and_a_half_seconds(
-    stays: float, seconds: float | None, speed: Value
+    stays: float, seconds: float | None, speed: SettingValue
 ) -> None:
     stood = lasts(trick_of_others(trick_stays=stays, speed=speed), stops.TRICK)
     assert stood == pytest.approx(seconds, abs=0.12) if seconds else stood > 30
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
-def test_a_declaration_stops_the_table_at_every_speed(speed: Value) -> None:
+def test_a_declaration_stops_the_table_at_every_speed(speed: SettingValue) -> None:
     declares: Wish = lambda seen, seat: (  # noqa: E731
         DECLARE + 2 if seat == 1 and why_not(seen, seat, DECLARE + 2) is None else None
     )
@@ -200,7 +200,7 @@ def test_the_player_may_interrupt_even_when_the_stop_has_ended() -> None:
 
 
 @pytest.mark.parametrize("who", ["me", "partner"])
-def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is_gathered(who: Value) -> None:
+def test_while_the_player_collects_the_partner_does_not_lead_before_the_trick_is_gathered(who: SettingValue) -> None:
     """If the partner collects, the own tricks are gathered like those of others."""
     guest = partners_trick(collect=who, trick_stays=0.5)
     until(guest, stops.OWN_TRICK)
@@ -226,7 +226,7 @@ def test_losing_the_focus_of_the_window_stops_the_table() -> None:
 
 
 @pytest.mark.parametrize("speed", ["normal", "none"])
-def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: Value) -> None:
+def test_without_the_focus_of_the_window_nobody_plays_and_no_card_moves(speed: SettingValue) -> None:
     guest = Guest(others=others(3), seed=3, speed=speed)
     play(guest)
     guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
