@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, get_type_hints
 
@@ -40,6 +40,26 @@ class Aids(NamedTuple):
     def names(self) -> tuple[str, ...]:
         """Those that are on, as they are written down."""
         return tuple(name for name, on in zip(AIDS, self, strict=True) if on)
+
+    def forced(self, by: Forced) -> Aids:
+        """The aids of a lesson, whatever the player has chosen."""
+        ways = zip(self, by.on, by.off, strict=True)
+        return Aids._make((chosen or needed) and not spoils for chosen, needed, spoils in ways)
+
+
+class Forced(NamedTuple):
+    """What a lesson needs to be on, and what it needs to be off."""
+
+    on: Aids = Aids()
+    off: Aids = Aids()
+
+
+FREELY: Final = Forced()  # as the player wants it
+
+
+def aids_named(names: Collection[object]) -> Aids:
+    """Those that are written down to be on."""
+    return Aids._make(aid in names for aid in AIDS)
 
 
 AIDS: Final = tuple(AID + name for name in Aids._fields)

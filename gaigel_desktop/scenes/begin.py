@@ -34,7 +34,7 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
         _first_deal(desk, scenes, table, dealer)
 
     desk.kit.sounds.stop_music()
-    scenes.push(UmschlagScene(desk, setup._replace(aids=desk.aids), new_seed(), seated))
+    scenes.push(UmschlagScene(desk, setup._replace(aids=desk.settings.aids), new_seed(), seated))
 
 
 def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int) -> None:
@@ -57,7 +57,7 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
 
 def stored(desk: Desk, store: Store, match: int, about: JsonObject) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals."""
-    return Stored(store, match, now, about, lambda: desk.aids)
+    return Stored(store, match, now, about, lambda: desk.settings.aids)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:

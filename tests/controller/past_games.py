@@ -11,6 +11,7 @@ from typing import Final
 
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, to_json, with_rules
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.settings import NO_AIDS, Aids
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS, RuleSet
@@ -24,7 +25,7 @@ def played(rules: RuleSet, deals: int, seed: str = "past") -> list[Record]:
     return list(simulate(Plan(rules, deals, seed, match=True)))
 
 
-def table(rules: RuleSet, aids: tuple[str, ...] = ()) -> MatchSetup:
+def table(rules: RuleSet, aids: Aids = NO_AIDS) -> MatchSetup:
     """The first table with these rules."""
     return with_rules(first_setup(), rules)._replace(aids=aids)
 
@@ -65,5 +66,5 @@ def _first_kept(deals: int, presets: tuple[str, ...]) -> sqlite3.Connection:
 
 def _keep_each(store: Store, deals: int, presets: tuple[str, ...]) -> None:
     for at, preset in enumerate(presets):
-        setup = table(PRESETS[preset], ("aid_hint",) if at % 2 else ())
+        setup = table(PRESETS[preset], Aids(hint=bool(at % 2)))
         keep(store, setup, played(PRESETS[preset], deals // len(presets), preset), BEGAN + timedelta(days=at))

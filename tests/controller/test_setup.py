@@ -28,6 +28,7 @@ from gaigel_desktop.controller.match.setup import (
     with_rules,
     with_strength,
 )
+from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.window.assets import table
@@ -118,7 +119,7 @@ def test_a_table_of_an_older_version_has_honest_signs_and_its_strengths() -> Non
 def test_a_table_is_remembered(tmp_path: Path) -> None:
     dice = Random(5)
     for _ in range(50):
-        setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=("aid_hint",), signs=FREE)
+        setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=Aids(hint=True), signs=FREE)
         keep(setup, tmp_path / "table.json")
         assert last(tmp_path / "table.json") == setup
 

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.match.players import Human, Thinker
 from gaigel_desktop.controller.match.setup import from_json as from_setup
 from gaigel_desktop.controller.match.setup import to_json as to_setup
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.settings import NO_AIDS
 from gaigel_desktop.controller.tournament.field import GUESTS, field
 from gaigel_desktop.controller.tournament.other_tables import MOST_DEATHS, Hall, play, task
 from gaigel_desktop.controller.tournament.rounds import (
@@ -247,7 +248,7 @@ def test_a_deal_that_is_given_up_gives_nothing(tmp_path):
 
 def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
     one = steward(tmp_path, tournament(9))
-    setup = one.setup(())
+    setup = one.setup(NO_AIDS)
     assert setup.rules.preset == "rutesheim"
     drawn = [one.tournament.entrants[entrant] for entrant in one.seats]
     assert [chair.name for chair in setup.chairs[1:]] == [entrant.name for entrant in drawn[1:]]

@@ -71,7 +71,7 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
     assert visitor.sees("¡Bienvenido a la taberna!")
     visitor.click("deck french")
     visitor.click("played_before", x=0.9)
-    assert visitor.desk.aids == ()
+    assert visitor.desk.settings.aids.names() == ()
     visitor.click("go")
     assert visitor.at_table()
     kept = saved()
@@ -187,9 +187,9 @@ def test_aids_all_at_once_and_one_by_one(visit: Open) -> None:
     visitor = visit()
     visitor.to_settings("aids")
     visitor.click("aids_none")
-    assert visitor.desk.aids == ()
+    assert visitor.desk.settings.aids.names() == ()
     visitor.click("aid_my_points")
-    assert visitor.desk.aids == ("aid_my_points",)
+    assert visitor.desk.settings.aids.names() == ("aid_my_points",)
 
 
 def test_a_name_is_typed(visit: Open) -> None:
@@ -392,7 +392,7 @@ def test_aids_are_those_of_the_settings(visit: Open) -> None:
     visitor = visit()
     visitor.to_match("aids")
     visitor.press("aid_hint", pygame.K_SPACE)
-    assert "aid_hint" not in visitor.desk.aids
+    assert "aid_hint" not in visitor.desk.settings.aids.names()
 
 
 # -- where the focus begins --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.records.notation import JsonObject, rules_from_json, rules_to_json
-from gaigel_desktop.controller.settings import AIDS, LONGEST_TEXT
+from gaigel_desktop.controller.settings import ALL_AIDS, LONGEST_TEXT, Aids, aids_named
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.regulars import LEVEL_NAMED, REGULAR_WITH
 from gaigel_desktop.opponents.regulars import REGULARS as REGULARS  # noqa: PLC0414 - scenes know them from here
@@ -43,7 +43,7 @@ class MatchSetup(NamedTuple):
     rules: RuleSet
     chairs: tuple[Chair, ...]
     partners: str = ACES
-    aids: tuple[str, ...] = AIDS
+    aids: Aids = ALL_AIDS
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
 
 
@@ -144,7 +144,7 @@ def to_json(setup: MatchSetup) -> JsonObject:
         "rules": rules_to_json(setup.rules),
         "chairs": chairs,
         "partners": setup.partners,
-        "aids": list(setup.aids),
+        "aids": list(setup.aids.names()),
         "signs": setup.signs,
     }
 
@@ -163,7 +163,7 @@ def from_json(data: object) -> MatchSetup:
     if len(humans) != 1 or chairs[ME].strength:
         raise GaigelError("missing", field="chairs")
     signs = FREE if data.get("signs") == FREE else HONEST  # a table kept by an older version says nothing
-    return MatchSetup(rules, chairs, str(partners), tuple(aid for aid in AIDS if aid in aids), signs)
+    return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs)
 
 
 def _chair(data: object) -> Chair:

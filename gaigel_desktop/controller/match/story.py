@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.store.store import Store, StoredDeal
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.record import Deed, Record
@@ -60,7 +61,7 @@ class Stored:
         match: int,
         now: Callable[[], str],
         about: JsonObject,
-        aids: Callable[[], tuple[str, ...]] = tuple,
+        aids: Callable[[], Aids] = Aids,
     ) -> None:
         self._store = store
         self._match = match
@@ -75,7 +76,7 @@ class Stored:
     def start_deal(self, record: Record, seed: str) -> None:
         """A row of its own, before the first card."""
         self._deal = self._holds = None
-        self._told = self._about | {"seed": seed, "aids": [*self._aids()]}
+        self._told = self._about | {"seed": seed, "aids": [*self._aids().names()]}
         with self._surviving():
             self._deal = self._store.start_deal(self._match, self._now(), record, self._told)
 
@@ -102,7 +103,7 @@ class Stored:
     def _note_aids(self, deal: int) -> None:
         """An aid that was on at any deed has helped with this deal, also when it is switched off again."""
         helped = aids_of(self._told)
-        more = [aid for aid in self._aids() if aid not in helped]
+        more = [aid for aid in self._aids().names() if aid not in helped]
         if more:
             self._told = self._told | {"aids": helped + more}
             self._store.tell_about(deal, self._told)

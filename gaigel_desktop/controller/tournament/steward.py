@@ -12,6 +12,7 @@ from gaigel_desktop.controller.match.game import given_up
 from gaigel_desktop.controller.match.setup import SEATED, Chair, MatchSetup
 from gaigel_desktop.controller.match.story import Story
 from gaigel_desktop.controller.places import set_aside, settings_file, write_whole
+from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import POINTS, Standing, after_deal
 from gaigel_desktop.rules.record import Deed, Record
@@ -114,7 +115,7 @@ class Steward:
     def _table(self) -> int:
         return my_table(self.tournament, self.number)
 
-    def setup(self, aids: tuple[str, ...]) -> MatchSetup:
+    def setup(self, aids: Aids) -> MatchSetup:
         """The player's table in this session."""
         others = [self.tournament.entrants[entrant] for entrant in self.seats[1:]]
         chairs = (Chair("", ""), *(Chair(*entrant) for entrant in others))

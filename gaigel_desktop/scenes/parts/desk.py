@@ -242,11 +242,6 @@ class Desk:
         chosen = self.settings.portrait
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
-    @property
-    def aids(self) -> tuple[str, ...]:
-        """The aids that are on."""
-        return self.settings.aids.names()
-
     def _speak(self) -> None:
         speak(language_of(self.settings), self.settings.deck == "french")
 

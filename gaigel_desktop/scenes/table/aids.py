@@ -1,4 +1,4 @@
-"""Aids: what the program knows and says if the player wants to be helped; each is a switch. Pure."""
+"""Aids: what the program knows and says if the player wants to be helped. It asks a sitting and changes nothing."""
 
 from __future__ import annotations
 
@@ -52,23 +52,23 @@ def ways(sitting: Sitting) -> tuple[int, ...] | None:
 def _marked(sitting: Sitting) -> tuple[Action, ...]:
     """The ways to play a card now, if the player wants them marked."""
     seen = sitting.seen
-    if not sitting.desk.settings.aids.mark_legal or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
+    if not sitting.aids.mark_legal or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
         return ()
     return tuple(card_actions(seen))
 
 
 def points(sitting: Sitting) -> tuple[int | None, ...]:
     """The points of each side as far as the player wants to be told."""
-    chosen, seen = sitting.desk.settings, sitting.stage.seen
+    wanted, seen = sitting.aids, sitting.stage.seen
     ours = seen.law.side[sitting.me]
-    shown = (chosen.aids.my_points or chosen.aids.all_points, chosen.aids.all_points)
+    shown = (wanted.my_points or wanted.all_points, wanted.all_points)
     return tuple(number if shown[0 if side == ours else 1] else None for side, number in enumerate(seen.points))
 
 
 def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
     seen = sitting.seen
-    proposes = sitting.desk.settings.aids.propose_aus
+    proposes = sitting.aids.propose_aus
     return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
 
 
@@ -76,7 +76,7 @@ def warning(sitting: Sitting) -> str:
     """Before a wrong Aus, for those who want to be told of a right one."""
     seen = sitting.seen
     have = seen.points[seen.law.side[sitting.me]]
-    if not sitting.desk.settings.aids.propose_aus or have >= OUT:
+    if not sitting.aids.propose_aus or have >= OUT:
         return ""
     return say("warn_aus", {"points": have})
 

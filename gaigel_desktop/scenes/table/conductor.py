@@ -13,7 +13,7 @@ from typing import NamedTuple
 from gaigel_desktop.controller.match.chair import Others
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.thinking_time import pause
-from gaigel_desktop.controller.settings import Settings
+from gaigel_desktop.controller.settings import Aids, Settings
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
@@ -33,11 +33,10 @@ class Habits(NamedTuple):
     proposes: bool = False  # with 101 the trick stays until the player has decided
 
 
-def habits(chosen: Settings) -> Habits:
-    """As the settings say."""
-    proposes = chosen.aids.propose_aus
-    by_hand = chosen.collect == "me" and not proposes
-    return Habits(chosen.trick_stays, by_hand, proposes)
+def habits(chosen: Settings, aids: Aids) -> Habits:
+    """As the settings say, with these aids."""
+    by_hand = chosen.collect == "me" and not aids.propose_aus
+    return Habits(chosen.trick_stays, by_hand, aids.propose_aus)
 
 
 class Conductor:

@@ -230,7 +230,7 @@ class Deeds:
     def icon(self, name: str) -> None:
         """Something on demand."""
         sitting = self._sitting
-        if not switched(sitting.desk.settings.aids).get(name, True):
+        if not switched(sitting.aids).get(name, True):
             sitting.tell(say(f"off_{name}"))
         elif name == "hint":
             self._ask_advice()

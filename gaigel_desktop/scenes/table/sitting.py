@@ -7,6 +7,7 @@ from typing import NamedTuple
 from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.thinking_time import pace_of
+from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.rules.actions import PROOF, Action, card_of, mode_of
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
@@ -33,7 +34,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Kit
 
 from .company import Company
-from .conductor import Conductor, habits
+from .conductor import Conductor, Habits, habits
 from .table_talk import Remark
 
 
@@ -50,10 +51,11 @@ class Drag(NamedTuple):
 class Sitting:
     """The shown deal of a game, and what the player has open, points at and holds."""
 
-    def __init__(self, game: Game, seating: Seating, desk: Desk, kit: Kit) -> None:
+    def __init__(self, game: Game, seating: Seating, desk: Desk, kit: Kit, forced: Forced = FREELY) -> None:
         self.game, self.seating, self.desk, self.kit = game, seating, desk, kit
         self.now = 0.0  # the moment the scene was told last: with every event, every update and when it came on
         self.chair = AtGame(game, seating.me)
+        self.forced = forced  # by a lesson
         self.order: tuple[int, ...] = ()
         self.dirty = True
         self.cleared = True  # nothing lies on the table yet
@@ -91,7 +93,7 @@ class Sitting:
         self._cursor = len(self.past)
         self.order = () if self.by_hand else layout.suit_order(seen.trump)
         paces = tuple(pace_of(face) for face in self.seating.portraits)
-        self.conductor = Conductor(self.game, self.me, habits(self.desk.settings), paces)
+        self.conductor = Conductor(self.game, self.me, Habits(), paces)
         self.conductor.rest(now)
         won = watched(self.chair.retold())
         self.stage = Stage(seen, self.table(), self._told, self._heard, self.conductor.may_tell, won=won)
@@ -110,8 +112,10 @@ class Sitting:
 
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
-        self.stage.tempo = tempo_of(self.desk.settings)
-        self.conductor.habits = habits(self.desk.settings)
+        chosen = self.desk.settings
+        self.aids = chosen.aids.forced(self.forced)
+        self.stage.tempo = tempo_of(chosen)
+        self.conductor.habits = habits(chosen, self.aids)
         self.order = tuple(self.hand()) if self.by_hand else layout.suit_order(self.stage.seen.trump)
         self.lay_out()
 
@@ -322,7 +326,7 @@ class Sitting:
 
     def icons(self) -> tuple[str, ...]:
         """The small buttons that are there: what always is, and the aids that are switched on."""
-        there = switched(self.desk.settings.aids)
+        there = switched(self.aids)
         return tuple(name for name in ALL_ICONS if there.get(name, True))
 
     def asked(self) -> tuple[int, ...]:

@@ -36,7 +36,7 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     _catch_up(desk, steward)
     if steward.number == ROUNDS:
         return
-    setup = steward.setup(desk.aids)
+    setup = steward.setup(desk.settings.aids)
     session = _session(desk, steward)
     if session is None or desk.store is None:
         story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})

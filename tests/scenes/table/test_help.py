@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.minds.mind import Twin
-from gaigel_desktop.controller.settings import AIDS
+from gaigel_desktop.controller.settings import AIDS, Aids, Forced
 from gaigel_desktop.rules.actions import PROOF
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
@@ -70,7 +70,21 @@ def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> Non
     guest.sitting.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.sitting) == (44, None)
     guest.desk.change(aid_all_points=True)
+    guest.sitting.read_settings()
     assert aids.points(guest.sitting) == (44, 55)
+
+
+def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
+    guest = Guest(others=others(3), **ALL | {"aid_my_points": False, "aid_all_points": False})
+    guest.sitting.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
+    guest.sitting.read_settings()
+    guest.sitting.stage.seen.points[:] = [44, 55]
+    assert aids.points(guest.sitting) == (44, 55)
+    assert "hint" not in over_of(guest.sitting).icons and "take_back" in over_of(guest.sitting).icons
+    assert guest.sitting.conductor.habits.by_hand, "nothing proposes Aus"
+    guest.key(pygame.K_h)
+    assert guest.sitting.note[0] == PHRASES["off_hint"]
+    assert guest.desk.settings.aids.hint and not guest.desk.settings.aids.all_points
 
 
 def test_taking_back_takes_the_answers_with_it() -> None:
