@@ -173,18 +173,18 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
     from tests.scenes.table.guest import Guest
 
     guest = Guest()
-    assert guest.sitting.note == ("", 0.0)
+    assert guest.told == ""
     store = open_store(tmp_path / "games.sqlite").store
     guest.desk.story = Stored(store, 1, lambda: NOW, {})
     store.close()
     guest.desk.story.finish_match(0)
     guest.wait(theme.REST)
-    assert guest.sitting.note[0] == say("trouble_not_stored")
+    assert guest.told == say("trouble_not_stored")
     guest.desk.kit.pictures.missing.add("icons/dealer.webp")
     guest.wait(theme.REST)
-    assert guest.sitting.note[0] == say("trouble_no_picture"), "only what is new"
+    assert guest.told == say("trouble_no_picture"), "only what is new"
     guest.wait(theme.TROUBLE + 0.5)
-    assert guest.sitting.note[0] == "", "it goes again, and is not repeated"
+    assert guest.told == "", "it goes again, and is not repeated"
     for key in range(pygame.K_1, pygame.K_6):  # not every card can be led
         guest.key(key, pygame.K_RETURN)
     assert guest.game.moment > 0

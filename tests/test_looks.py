@@ -128,8 +128,8 @@ def test_durations_stand_in_the_theme(path: Path) -> None:
 
 # -- words -------------------------------------------------------------------------------------------------------
 
-# Not read by a player: names of fonts, of parts and of spots; or no words: the name of the game, and a command to copy.
-NO_WORDS = {"serif bold", "rule topics", "choice 0", "Gaigel", "gaigel-desktop fair "}
+# Not read by a player: names of fonts and of parts; or no words: the name of the game, and a command to copy.
+NO_WORDS = {"serif bold", "rule topics", "Gaigel", "gaigel-desktop fair "}
 FILE = re.compile(r"[\w./{}-]+\.(otf|ttf|webp|ogg|toml|sqlite|json|log|so|dll|dylib)")
 WORDY = re.compile(r"[^\W\d_]{2}.* .*[^\W\d_]{2}|^[A-ZÄÖÜ][a-zäöüß]|[äöüßÄÖÜ]|[a-z]{2}[.!?…]$")
 # Which argument is drawn.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 
@@ -15,26 +15,26 @@ DIRECTIONS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-Spot = tuple[str, Box]
+T = TypeVar("T")  # how a scene calls what can have the focus
 
 
-def after(ring: Sequence[str], key: str, step: int) -> str:
-    """The next in the ring, or the one before; round and round."""
+def after(ring: Sequence[T], focus: T | None, step: int) -> T | None:
+    """The next in the ring, or the one before; round and round. None: there is nothing."""
     if not ring:
-        return ""
-    if key not in ring:
+        return None
+    if focus not in ring:
         return ring[0 if step > 0 else -1]
-    return ring[(ring.index(key) + step) % len(ring)]
+    return ring[(ring.index(focus) + step) % len(ring)]
 
 
-def towards(spots: Sequence[Spot], key: str, direction: tuple[int, int]) -> str:
+def towards(placed: Sequence[tuple[T, Box]], focus: T | None, direction: tuple[int, int]) -> T | None:
     """The nearest one in a direction; the same one where there is none."""
-    here = dict(spots).get(key)
+    here = next((box for which, box in placed if which == focus), None)
     if here is None:
-        return spots[0][0] if spots else ""
-    ahead = [(_distance(here, box, direction), name) for name, box in spots if name != key]
-    found = [(far, name) for far, name in ahead if far is not None]
-    return min(found)[1] if found else key
+        return placed[0][0] if placed else None
+    ahead = [(_distance(here, box, direction), which) for which, box in placed if which != focus]
+    found = [(far, which) for far, which in ahead if far is not None]
+    return min(found, key=lambda pair: pair[0])[1] if found else focus
 
 
 def _distance(here: Box, there: Box, direction: tuple[int, int]) -> float | None:

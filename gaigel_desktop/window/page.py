@@ -11,7 +11,7 @@ import pygame
 
 from .boxes import Box
 from .controls import PRESSING
-from .focus import DIRECTIONS, Spot, after, towards
+from .focus import DIRECTIONS, after, towards
 from .mouse import follow
 from .pen import HELP, Pen
 from .scene import Kit
@@ -96,7 +96,7 @@ class Page:
         """The page in words."""
         return [placed.widget.meaning(self.pen, placed.box) for placed in self.placed()]
 
-    def _spots(self) -> list[Spot]:
+    def _spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""
         return [(placed.widget.key, placed.box) for placed in self.placed() if self._takes_focus(placed)]
 
@@ -168,11 +168,11 @@ class Page:
         if event.key == pygame.K_ESCAPE:
             self._back()
         elif event.key == pygame.K_TAB:
-            self._move_focus(after(self._ring(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1))
+            self._move_focus(after(self._ring(), self.focus, -1 if event.mod & pygame.KMOD_SHIFT else 1) or "")
         elif self._typed(event, now):
             return
         elif event.key in DIRECTIONS:
-            self._move_focus(towards(self._spots(), self.focus, DIRECTIONS[event.key]))
+            self._move_focus(towards(self._spots(), self.focus, DIRECTIONS[event.key]) or "")
         elif event.key in PAGES:
             self._turn_pages(PAGES[event.key])
 

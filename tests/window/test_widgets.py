@@ -174,7 +174,7 @@ def test_arrows_go_to_the_nearest() -> None:
     assert towards(spots, "nw", (0, 1)) == "sw"
     assert towards(spots, "nw", (-1, 0)) == "nw"
     assert towards(spots, "gone", (0, 1)) == "nw"
-    assert after([], "a", 1) == ""
+    assert after([], "a", 1) is None
     assert after(["a", "b"], "gone", -1) == "b"
 
 

@@ -26,9 +26,16 @@ class Bubble(NamedTuple):
     words: str
     seat: int
     until: float = math.inf
-    card: int = -1
+    card: int | None = None
     caption: str = ""
     announced: bool = False  # it counts in the game, and is no talk
+
+
+class Aside(NamedTuple):
+    """A sentence to the player alone, until a moment."""
+
+    words: str
+    until: float
 
 
 def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:

@@ -14,7 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from . import spots
 from .bubbles import Bubble, announced
 from .panels import Offer, Panel
-from .spots import kept_clear
+from .spots import Placed, Spot, kept_clear
 
 
 class Way(NamedTuple):
@@ -44,12 +44,12 @@ class Over(NamedTuple):
     panel: tuple[Panel, Box] | None = None  # and where it lies
     ways: tuple[Way, ...] = ()
     icons: tuple[str, ...] = ()
-    proofs: tuple[tuple[str, str, Box], ...] = ()  # what is asked for, in which words, and where
+    proofs: tuple[tuple[Spot, str, Box], ...] = ()  # what is asked for, in which words, and where
     points: tuple[tuple[str, Box], ...] = ()
     line: str = ""
-    focus: tuple[str, Box] | None = None
-    hovered: str = ""
-    pressed: str = ""
+    focus: Placed | None = None
+    hovered: Spot | None = None
+    pressed: Spot | None = None
     tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
     close: Portrait | None = None
     waits: bool = False  # somebody looks at another window

@@ -16,6 +16,7 @@ from . import spots
 from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
 from .over import Over, Portrait, Way, line_box
 from .panels import WHEEL, Choice, Panel
+from .spots import Spot
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -39,8 +40,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _icon(pen, name, box, over)
     for words, box in over.points:
         _points(pen, words, box, table)
-    for key, words, box in over.proofs:
-        _button(pen, words, box, key, over)
+    for spot, words, box in over.proofs:
+        _button(pen, words, box, spot, over)
     about = _about_style(pen, over, table)
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
@@ -55,8 +56,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _bubble(pen, bubble, at, table, over.clear)
     if over.panel is not None:
         _panel(pen, *over.panel, over)
-    if over.focus is not None and not over.focus[0].startswith("card"):
-        pen.nine("focus", over.focus[1])
+    if over.focus is not None and over.focus.spot.kind != "card":
+        pen.nine("focus", over.focus.box)
     if over.waits:
         _line(pen, say("table_waits"), Box(0, 0, table.width, table.height).centred(420, 52))
 
@@ -77,22 +78,22 @@ def _around(boxes: list[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _state(key: str, over: Over) -> str:
-    return "pressed" if key == over.pressed else "hover" if key == over.hovered else "normal"
+def _state(spot: Spot, over: Over) -> str:
+    return "pressed" if spot == over.pressed else "hover" if spot == over.hovered else "normal"
 
 
 def _icon(pen: Pen, name: str, box: Box, over: Over) -> None:
-    key = f"icon {name}"
-    if _state(key, over) != "normal":
-        pen.nine(f"button_{_state(key, over)}", box.inset(2))
+    state = _state(Spot("icon", name=name), over)
+    if state != "normal":
+        pen.nine(f"button_{state}", box.inset(2))
     pen.icon(ICON_PIECES.get(name, name), box.centred(ICON, ICON), theme.CREAM)
 
 
 ICON_PIECES: Final = {"gone": "deck", "keys": "keys"}
 
 
-def _button(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
-    pen.nine(f"button_{_state(key, over)}", box)
+def _button(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
+    pen.nine(f"button_{_state(spot, over)}", box)
     pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
 
 
@@ -138,7 +139,7 @@ def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, clear: tuple[Box, .
     wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
     tall = len(lines) * high + len(notes) * small + 22
     size = (wide, tall)
-    room = room_at_card(at, size, table) if bubble.card >= 0 else room_at_portrait(at, size, table, clear)
+    room = room_at_card(at, size, table) if bubble.card is not None else room_at_portrait(at, size, table, clear)
     pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
     pen.sprite(f"tail_{room.tail}", tail_box(room, at))
     inside = room.box.inset(18, 11)
@@ -197,28 +198,28 @@ def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     _cross(pen, spots.close_box(sheet), over)
     for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True)):
         if panel.kind == WHEEL:
-            _sign(pen, choice, box, f"choice {at}", over)
+            _sign(pen, choice, box, Spot("choice", at), over)
         else:
-            _choice(pen, choice.words, box, f"choice {at}", over)
+            _choice(pen, choice.words, box, Spot("choice", at), over)
 
 
 def _cross(pen: Pen, box: Box, over: Over) -> None:
     """A small cross for those who would rather not."""
-    colour = theme.INK_SOFT if _state("close", over) == "normal" else theme.WINE
+    colour = theme.INK_SOFT if _state(Spot("close"), over) == "normal" else theme.WINE
     pen.icon("close", box.centred(CROSS, CROSS), colour)
 
 
-def _choice(pen: Pen, words: str, box: Box, key: str, over: Over) -> None:
+def _choice(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
     """A button with a sentence, in two lines if need be."""
-    pen.nine(f"button_{_state(key, over)}", box)
+    pen.nine(f"button_{_state(spot, over)}", box)
     room = box.inset(theme.GAP, 3)
     style = fitting(pen, words, room, CHOICE)
     pen.paragraph(words, room.centred(room.width, pen.height(words, style, room.width)), style, "middle")
 
 
-def _sign(pen: Pen, choice: Choice, box: Box, key: str, over: Over) -> None:
+def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:
     """A sign: what the hand or the face does, and what it means."""
-    pen.nine(f"button_{_state(key, over)}", box)
+    pen.nine(f"button_{_state(spot, over)}", box)
     pen.icon(choice.icon, Box(box.middle[0] - 22, box.y + 6, 44, 44), theme.CREAM)
     suit = choice.words.partition(":")[0]
     pen.line(suit, box.inset(8, 0).below(54).top(30), BUTTON._replace(size=theme.TEXT), "middle")

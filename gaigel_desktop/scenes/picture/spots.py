@@ -1,9 +1,9 @@
-"""Spots: everything at the table that can be pointed at or focused, by key, with its box. Pure."""
+"""Spots: everything at the table that can be pointed at or focused, and where it is. Pure."""
 
 from __future__ import annotations
 
 import math
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
@@ -37,17 +37,32 @@ LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
 
 
-class Spot(NamedTuple):
-    """A place with a name."""
+Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close"]
 
-    key: str
+
+class Spot(NamedTuple):
+    """Something that can be pointed at: what it is, and which of them, by number or by name."""
+
+    kind: Kind
+    at: int = 0  # a place of the hand, a seat, a side
+    name: str = ""  # of an announcement or an icon
+
+
+class Placed(NamedTuple):
+    """A spot, and where it is."""
+
+    spot: Spot
     box: Box
 
 
-def parted(key: str) -> tuple[str, str]:
-    """What a key names, and which of them: "card 3"."""
-    kind, _, which = key.partition(" ")
-    return kind, which
+def card_at(spot: Spot | None) -> int | None:
+    """The place of the own card that this is; None: it is something else."""
+    return spot.at if spot is not None and spot.kind == "card" else None
+
+
+def called(spot: Spot | None) -> str:
+    """The announcement that this is; empty: it is something else."""
+    return spot.name if spot is not None and spot.kind == "call" else ""
 
 
 def switched(aids: Aids) -> dict[str, bool]:
@@ -63,18 +78,25 @@ class Around(NamedTuple):
     proofs: tuple[int, ...] = ()  # seats that can be asked to show their hand
 
 
-def resting(seen: Deal, table: Table, around: Around) -> list[Spot]:
+def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
     """The spots in the order of Tab: cards, ways to open, announcements, portraits, slate, piles, icons."""
-    size = len(layout.sorted_hand(seen, table))
-    found = [Spot(f"card {at}", card_box(table, at, size)) for at in range(size)]
-    found += [Spot(f"offer {at}", box) for at, box in enumerate(offer_boxes(table, around.offers))]
-    found += [Spot(name, Box(*rect)) for name, rect in layout.button_rects(table).items()]
-    found += [Spot(f"seat {seat}", portrait_box(seen, table, seat)) for seat in in_order(seen, table)]
-    found += [Spot(f"proof {seat}", proof_box(seen, table, seat)) for seat in around.proofs]
-    found.append(Spot("slate", Box(*layout.slate_rect(table))))
-    found += [Spot(f"pile {side}", pile_box(seen, table, side)) for side, won in enumerate(seen.tricks) if won]
+    piles = [side for side, won in enumerate(seen.tricks) if won]
     icons = layout.icon_rects(table, around.icons)
-    return found + [Spot(f"icon {name}", Box(*icons[name])) for name in around.icons]
+    return [
+        *hand(table, len(layout.sorted_hand(seen, table))),
+        *(Placed(Spot("offer", at), box) for at, box in enumerate(offer_boxes(table, around.offers))),
+        *(Placed(Spot("call", name=name), Box(*rect)) for name, rect in layout.button_rects(table).items()),
+        *(Placed(Spot("seat", seat), portrait_box(seen, table, seat)) for seat in in_order(seen, table)),
+        *(Placed(Spot("proof", seat), proof_box(seen, table, seat)) for seat in around.proofs),
+        Placed(Spot("slate"), Box(*layout.slate_rect(table))),
+        *(Placed(Spot("pile", side), pile_box(seen, table, side)) for side in piles),
+        *(Placed(Spot("icon", name=name), Box(*icons[name])) for name in around.icons),
+    ]
+
+
+def hand(table: Table, size: int) -> list[Placed]:
+    """The own cards."""
+    return [Placed(Spot("card", at), card_box(table, at, size)) for at in range(size)]
 
 
 def in_order(seen: Deal, table: Table) -> list[int]:
@@ -82,9 +104,9 @@ def in_order(seen: Deal, table: Table) -> list[int]:
     return [(table.me + step) % seen.players for step in range(seen.players)]
 
 
-def at(point: Point, spots: list[Spot]) -> str:
+def at(point: Point, placed: list[Placed]) -> Spot | None:
     """What lies under the point; of overlapping spots the one on top, which comes last."""
-    return next((spot.key for spot in reversed(spots) if spot.box.holds(point)), "")
+    return next((spot for spot, box in reversed(placed) if box.holds(point)), None)
 
 
 # -- single boxes ------------------------------------------------------------------------------------------------
@@ -142,9 +164,8 @@ def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
     buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
     piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
     named = [box._replace(height=box.height + NAME) for box in portraits]
-    size = len(layout.sorted_hand(seen, table))
-    hand = [card_box(table, at, size) for at in range(size)]
-    return (*named, *hand, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
+    cards = [box for _, box in hand(table, len(layout.sorted_hand(seen, table)))]
+    return (*named, *cards, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
 
 
 # -- panels ------------------------------------------------------------------------------------------------------
@@ -209,7 +230,7 @@ def close_box(box: Box) -> Box:
     return Box(box.right - CLOSE - 9, box.y + 9, CLOSE, CLOSE)
 
 
-def choices(panel: Panel, box: Box) -> list[Spot]:
+def choices(panel: Panel, box: Box) -> list[Placed]:
     """The spots of a panel."""
-    found = [Spot(f"choice {at}", choice) for at, choice in enumerate(choice_boxes(panel, box))]
-    return [*found, Spot("close", close_box(box))]
+    found = [Placed(Spot("choice", at), choice) for at, choice in enumerate(choice_boxes(panel, box))]
+    return [*found, Placed(Spot("close"), close_box(box))]

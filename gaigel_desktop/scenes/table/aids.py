@@ -39,7 +39,7 @@ SAID: Final = {
 
 def legal(sitting: Sitting) -> frozenset[int]:
     """The own cards that may be played now, if the player wants them marked; where all may, none is."""
-    found = frozenset(card_of(action) for action in _marked(sitting) if sitting.mode in (-1, mode_of(action)))
+    found = frozenset(card_of(action) for action in _marked(sitting) if sitting.mode in (None, mode_of(action)))
     return found if found != frozenset(sitting.hand()) else frozenset()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
@@ -25,7 +25,7 @@ from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import POINT
-from gaigel_desktop.scenes.picture.spots import parted, switched
+from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -48,30 +48,31 @@ class Deeds:
         self._look_up = look_up
         self._adviser = adviser
 
-    def press(self, key: str) -> None:
-        """Whatever has this key is pressed."""
-        kind, which = parted(key)
-        match kind:
+    def press(self, spot: Spot) -> None:
+        """Whatever is there is pressed."""
+        match spot.kind:
             case "card":
-                self.card(int(which))
+                self.card(spot.at)
             case "offer":
-                self.offer(int(which))
+                self.offer(spot.at)
             case "choice":
-                self.choose(int(which))
+                self.choose(spot.at)
             case "proof":
-                self.do(PROOF + int(which))
+                self.do(PROOF + spot.at)
             case "icon":
-                self.icon(which)
+                self.icon(spot.name)
+            case "call":
+                self.open(spot.name)
             case "pile":
                 self._look_up("last_trick")
             case "slate":
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
-            case "seat" | "":
-                return
-            case _:
-                self.open(kind)
+            case "seat":
+                return  # there is nothing to be done with somebody; who is pointed at is seen close by
+            case other:
+                assert_never(other)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -98,14 +99,14 @@ class Deeds:
         """The card was chosen, before or after the way to lead it."""
         sitting = self._sitting
         fitting = sitting.fitting(card)
-        if sitting.mode >= 0:
+        if sitting.mode is not None:
             self._intend(opening(sitting.mode, card))
         elif len(fitting) > 1 and card != sitting.picked:
             sitting.picked = card
             ways = [offer.mode for offer in sitting.offers()]
-            sitting.focus = f"offer {min(ways.index(mode) for mode in fitting if mode in ways)}"
+            sitting.focus = Spot("offer", min(ways.index(mode) for mode in fitting if mode in ways))
         else:
-            sitting.picked = -1
+            sitting.picked = None
             self._intend(opening(fitting[0] if fitting else DIVE, card))
 
     def offer(self, at: int) -> None:
@@ -115,16 +116,16 @@ class Deeds:
         if at >= len(offers):
             return
         mode = offers[at].mode
-        if sitting.picked >= 0:
+        if sitting.picked is not None:
             self._intend(opening(mode, sitting.picked))
         elif sitting.mode == mode:
-            sitting.mode = -1
+            sitting.mode = None
         else:
             self._lead_so(mode)
 
     def _lead_so(self, mode: int) -> None:
         """The card for it is still to be chosen."""
-        self._sitting.mode, self._sitting.picked = mode, -1
+        self._sitting.mode, self._sitting.picked = mode, None
         self._sitting.tell(say("choose_card"))
 
     def _intend(self, action: Action) -> None:
@@ -166,7 +167,7 @@ class Deeds:
             return
         warning = aids.warning(sitting) if button == "aus" else ""
         sitting.panel = panels.panel_of(button, sitting.seen, sitting.me, sitting.seating.names, warning)
-        sitting.focus = next(iter(sitting.ring()), "")
+        sitting.focus = next(iter(sitting.ring()), None)
 
     def _point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
@@ -175,7 +176,7 @@ class Deeds:
             sitting.say(say("point_at_pair"), sitting.me, card, theme.REFUSAL)
         elif pairs_held(sitting.seen.hands[sitting.me], SUIT[card]) == 2:
             sitting.panel = panels.pair_panel(card)
-            sitting.focus = "choice 0"
+            sitting.focus = Spot("choice", 0)
         else:
             self.close()
             self.do(DECLARE + SUIT[card], card)
@@ -189,7 +190,7 @@ class Deeds:
 
     def close(self) -> None:
         """Esc: free of charge."""
-        self._sitting.panel, self._sitting.focus = None, ""
+        self._sitting.panel = self._sitting.focus = None
 
     def go_on(self) -> None:
         """Gather the trick, end a stop, or have the tricks counted."""
@@ -203,7 +204,7 @@ class Deeds:
             return True
         return False
 
-    def do(self, action: Action, card: int = -1) -> None:
+    def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules."""
         sitting = self._sitting
         try:
@@ -214,11 +215,11 @@ class Deeds:
             else:
                 self._refuse(refused.key, action, card)
         else:
-            sitting.picked = sitting.mode = sitting.hint = -1
-            sitting.focus = "" if is_card(action) and not sitting.by_keys else sitting.focus
+            sitting.picked = sitting.mode = sitting.hint = None
+            sitting.focus = None if is_card(action) and not sitting.by_keys else sitting.focus
             sitting.hear()
 
-    def _refuse(self, reason: str, action: Action, card: int = -1) -> None:
+    def _refuse(self, reason: str, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting = self._sitting
         at = card_of(action) if is_card(action) else card
@@ -254,7 +255,7 @@ class Deeds:
         action = self._adviser.answer(sitting.chair)
         if action is None:
             return
-        sitting.note = ("", 0.0)
+        sitting.note = None
         if is_card(action):
             sitting.hint = card_of(action)
             sitting.say(aids.advice(action), sitting.me, sitting.hint, theme.HINT)

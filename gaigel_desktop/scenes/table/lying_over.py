@@ -9,7 +9,7 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer
-from gaigel_desktop.scenes.picture.spots import kept_clear
+from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.scenes.stage.layout import Table
@@ -40,7 +40,7 @@ def over_of(sitting: Sitting) -> Over:
         panel=sitting.panel and (sitting.panel, spots.panel_box(seen, table, sitting.panel)),
         ways=ways(sitting) if sitting.panel is None else (),
         icons=sitting.icons(),
-        proofs=tuple((f"proof {seat}", show, spots.proof_box(seen, table, seat)) for seat in sitting.asked()),
+        proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in sitting.asked()),
         points=_points(sitting, seen, table),
         line=line(sitting),
         focus=_focus(sitting),
@@ -62,13 +62,13 @@ def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
 
 def ways(sitting: Sitting) -> tuple[Way, ...]:
     """The ways to open: those that fit the chosen card, or any card, or all."""
-    fitting = sitting.fitting(sitting.picked) if sitting.picked >= 0 else aids.ways(sitting)
+    fitting = sitting.fitting(sitting.picked) if sitting.picked is not None else aids.ways(sitting)
     return tuple(_way(sitting, offer, fitting is None or offer.mode in fitting) for offer in sitting.offers())
 
 
 def _way(sitting: Sitting, offer: Offer, fits: bool) -> Way:
     """A way to open; if no card of the hand fits it, it says so."""
-    about = offer.about if fits or sitting.picked >= 0 else say("opening_none")
+    about = offer.about if fits or sitting.picked is not None else say("opening_none")
     return Way(offer, _said_with(sitting, offer), about, offer.mode == sitting.mode, fits)
 
 
@@ -78,9 +78,9 @@ def _said_with(sitting: Sitting, offer: Offer) -> str:
 
 def line(sitting: Sitting) -> str:
     """What the table waits for, or a sentence to the player alone."""
-    if sitting.note[0]:
-        return sitting.note[0]
-    if sitting.panel is not None or any(bubble.card >= 0 for bubble in sitting.bubbles):
+    if sitting.note is not None:
+        return sitting.note.words
+    if sitting.panel is not None or any(bubble.card is not None for bubble in sitting.bubbles):
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
     if aids.has_101(sitting) and sitting.game.playing:
@@ -90,7 +90,7 @@ def line(sitting: Sitting) -> str:
     if stop is not None and stop.kind in HINTS:
         return say(HINTS[stop.kind])
     if sitting.opening:
-        return say("lead_how") if sitting.picked < 0 and sitting.mode < 0 else ""
+        return say("lead_how") if sitting.picked is None and sitting.mode is None else ""
     return _your_turn(sitting) if stop is None and sitting.waited_for() else ""
 
 
@@ -109,27 +109,34 @@ def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box]
     return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in told if points)
 
 
-def _focus(sitting: Sitting) -> tuple[str, Box] | None:
+def _focus(sitting: Sitting) -> Placed | None:
     """What the keys are at."""
-    return next((spot for spot in sitting.spots() if spot.key == sitting.focus), None) if sitting.by_keys else None
+    if not sitting.by_keys:
+        return None
+    return next((placed for placed in sitting.spots() if placed.spot == sitting.focus), None)
+
+
+def _pointed_at(sitting: Sitting) -> Spot | None:
+    """What the mouse or the keys are at, unless a panel asks."""
+    if sitting.panel is not None:
+        return None
+    return sitting.focus if sitting.by_keys else sitting.hovered
 
 
 def tip(sitting: Sitting) -> tuple[str, Box] | None:
     """The name of the icon that is pointed at or focused, and its key."""
-    key = sitting.focus if sitting.by_keys else sitting.hovered
-    kind, name = spots.parted(key)
-    if kind != "icon" or sitting.panel is not None or name not in sitting.icons():
+    spot = _pointed_at(sitting)
+    if spot is None or spot.kind != "icon" or spot.name not in sitting.icons():
         return None
-    return say(f"icon_{name}"), Box(*layout.icon_rects(sitting.stage.table, sitting.icons())[name])
+    return say(f"icon_{spot.name}"), Box(*layout.icon_rects(sitting.stage.table, sitting.icons())[spot.name])
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:
     """The portrait that is pointed at, or that Tab has come to, large."""
-    key = sitting.focus if sitting.by_keys else sitting.hovered
-    kind, at = spots.parted(key)
-    if kind != "seat" or sitting.panel is not None:
+    spot = _pointed_at(sitting)
+    if spot is None or spot.kind != "seat":
         return None
-    seat, seen, table = int(at), sitting.stage.seen, sitting.stage.table
+    seat, seen, table = spot.at, sitting.stage.seen, sitting.stage.table
     small = spots.portrait_box(seen, table, seat)
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
@@ -140,4 +147,3 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
         about.append(say("dealer"))
     file = portrait_file(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
-

@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.looks import WORN
 from gaigel_desktop.scenes.picture.paint import Painter, expect_portraits
 from gaigel_desktop.scenes.picture.panels import POINT, is_king_or_ober
-from gaigel_desktop.scenes.picture.spots import parted
+from gaigel_desktop.scenes.picture.spots import card_at
 from gaigel_desktop.scenes.slate.drawing import piece_of
 from gaigel_desktop.scenes.stage.layout import LIFTS
 from gaigel_desktop.scenes.stage.sprite import Sprite
@@ -102,13 +102,13 @@ class Picture:
         own = {id(sprite): at for at, sprite in sitting.own_sprites().items()}
 
         def draw(sprite: Sprite) -> None:
-            at = own.get(id(sprite), -1)
+            at = own.get(id(sprite))
             if at in marked:
                 sprite.pose = sprite.pose._replace(glow=MARKED)
             elif at in shaded:
                 sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
             self._paint.sprite(sprite, sitting.now, lifted=at in lifted)
-            if at >= 0 and at == focused:
+            if at is not None and at == focused:
                 self._focus(sprite)
 
         self._paint.deal(sitting.stage, chrome, sitting.now, draw)
@@ -121,21 +121,19 @@ class Picture:
         self._pen.nine("focus", box.inset(-4))
 
 
-def _focused(sitting: Sitting) -> int:
-    """The place of the own card that the keys are at; -1 if they are elsewhere."""
-    kind, at = parted(sitting.focus)
-    return int(at) if sitting.by_keys and kind == "card" else -1
+def _focused(sitting: Sitting) -> int | None:
+    """The place of the own card that the keys are at; None: they are elsewhere."""
+    return card_at(sitting.focus) if sitting.by_keys else None
 
 
 def _lifted(sitting: Sitting) -> frozenset[int]:
     """The own cards that stand out: pointed at, focused, chosen for the opening, or advised."""
-    kind, at = parted(sitting.hovered)
-    hand = sitting.hand()
-    found = {_focused(sitting), int(at) if kind == "card" and sitting.drag is None else -1}
-    found |= {at for at, card in enumerate(hand) if card in (sitting.picked, sitting.hint)}
+    hand, focused = sitting.hand(), _focused(sitting)
     if sitting.panel is not None and sitting.panel.kind == POINT:
-        found = {_focused(sitting)} | {at for at, card in enumerate(hand) if is_king_or_ober(card)}
-    return frozenset(found - {-1})
+        return frozenset(at for at, card in enumerate(hand) if at == focused or is_king_or_ober(card))
+    pointed = card_at(sitting.hovered) if sitting.drag is None else None
+    chosen = (sitting.picked, sitting.hint)
+    return frozenset(at for at, card in enumerate(hand) if at in (focused, pointed) or card in chosen)
 
 
 def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.controls import ENTER
@@ -16,7 +17,8 @@ from gaigel_desktop.window.mouse import follow
 from gaigel_desktop.window.screen import Point
 
 from .deeds import Deeds
-from .sitting import Drag, Sitting
+from .drag import Drag
+from .sitting import Sitting
 
 CALLS: Final = {
     pygame.K_m: "melden",
@@ -77,23 +79,22 @@ class Presses:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
         sitting = self._sitting
         sitting.by_keys = sitting.away = False
-        key = spots.at(point, sitting.spots())
-        sitting.hovered = sitting.pressed = key
-        kind, at = spots.parted(key)
-        if sitting.panel is None and kind == "card":
+        spot = sitting.hovered = sitting.pressed = spots.at(point, sitting.spots())
+        card = spots.card_at(spot)
+        if sitting.panel is None and card is not None:
             moved = self._deeds.end_motion()
             if not moved or sitting.stop is None:
-                sitting.drag = Drag(sitting.hand()[int(at)], int(at), point, point)
-        elif sitting.panel is not None and not key:
+                sitting.drag = Drag(sitting.hand()[card], card, point, point)
+        elif sitting.panel is not None and spot is None:
             self._deeds.close()
-        elif key and (kind != "seat"):
-            self._deeds.press(key)
+        elif spot is not None and spot.kind != "seat":
+            self._deeds.press(spot)
         elif not self._deeds.end_motion():
             self._deeds.go_on()
 
     def _release(self, point: Point) -> None:
         sitting = self._sitting
-        drag, sitting.drag, sitting.pressed = sitting.drag, None, ""
+        drag, sitting.drag, sitting.pressed = sitting.drag, None, None
         if drag is None or sitting.panel is not None or drag.card not in sitting.hand():
             return
         if not drag.lifted:
@@ -108,7 +109,7 @@ class Presses:
     def _drop(self) -> None:
         """What is held lies again where it was taken, and nothing stays pressed."""
         sitting = self._sitting
-        drag, sitting.drag, sitting.pressed = sitting.drag, None, ""
+        drag, sitting.drag, sitting.pressed = sitting.drag, None, None
         sprite = sitting.own_sprites().get(drag.at) if drag is not None else None
         if sprite is not None and not sprite.legs:
             sprite.put(sprite.target)
@@ -139,8 +140,8 @@ class Presses:
         sitting = self._sitting
         if sitting.panel is not None:
             self._deeds.close()
-        elif sitting.picked >= 0 or sitting.mode >= 0:
-            sitting.picked = sitting.mode = -1
+        elif sitting.picked is not None or sitting.mode is not None:
+            sitting.picked = sitting.mode = None
         else:
             self._menu()
 
@@ -148,17 +149,21 @@ class Presses:
         """What has the focus is pressed; during motion only the motion ends."""
         sitting = self._sitting
         if sitting.panel is not None or not self._deeds.end_motion():
-            self._deeds.press(sitting.focus)
+            self._press_focus()
+
+    def _press_focus(self) -> None:
+        if self._sitting.focus is not None:
+            self._deeds.press(self._sitting.focus)
 
     def _key_in_panel(self, key: int) -> None:
         """Space chooses as Enter does; a number is a choice, or a card that is pointed at."""
         sitting = self._sitting
         number = key - pygame.K_1
         if key == pygame.K_SPACE:
-            self._deeds.press(sitting.focus)
+            self._press_focus()
         elif 0 <= number < 9:
-            kind = "choice" if sitting.panel is not None and sitting.panel.choices else "card"
-            self._deeds.press(f"{kind} {number}")
+            choices = sitting.panel is not None and sitting.panel.choices
+            self._deeds.press(Spot("choice" if choices else "card", number))
 
     def _letter(self, event: pygame.Event) -> None:
         key = event.key
@@ -185,17 +190,16 @@ class Presses:
     def _arrow(self, key: int, shifted: bool) -> None:
         """To what lies there; within the hand from card to card; with Shift the card goes there itself."""
         sitting = self._sitting
-        kind, at = spots.parted(sitting.focus)
-        ring = sitting.ring()
+        card, ring = spots.card_at(sitting.focus), sitting.ring()
         if sitting.focus not in ring:
-            sitting.focus = ring[0] if ring else ""
-        elif kind == "card" and DIRECTIONS[key][0]:
-            self._along_hand(int(at), DIRECTIONS[key][0], shifted, ring)
+            sitting.focus = ring[0] if ring else None
+        elif card is not None and DIRECTIONS[key][0]:
+            self._along_hand(card, DIRECTIONS[key][0], shifted, ring)
         else:
-            there = [spot for spot in sitting.spots() if spot.key in ring]
+            there = [placed for placed in sitting.spots() if placed.spot in ring]
             sitting.focus = towards(there, sitting.focus, DIRECTIONS[key])
 
-    def _along_hand(self, at: int, step: int, shifted: bool, ring: list[str]) -> None:
+    def _along_hand(self, at: int, step: int, shifted: bool, ring: list[Spot]) -> None:
         sitting = self._sitting
         size = len(sitting.hand())
         if shifted and not sitting.by_hand:
@@ -203,9 +207,9 @@ class Presses:
         elif shifted:
             to = (at + step) % size
             sitting.move_card(at, to)
-            sitting.focus = f"card {to}"
+            sitting.focus = Spot("card", to)
         else:
-            cards = [key for key in ring if key.startswith("card")]
+            cards = [spot for spot in ring if spot.kind == "card"]
             sitting.focus = after(cards, sitting.focus, step)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.thinking_time import pace_of
@@ -16,11 +14,11 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
+from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble, announced
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import SIGNED, Face, Mood, worn
 from gaigel_desktop.scenes.picture.panels import POINT, Offer, Panel, is_king_or_ober, offers
-from gaigel_desktop.scenes.picture.spots import Around, Spot, switched
+from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, called, switched
 from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
@@ -35,17 +33,8 @@ from gaigel_desktop.window.scene import Kit
 
 from .company import Company
 from .conductor import Conductor, Habits, habits
+from .drag import Drag
 from .table_talk import Remark
-
-
-class Drag(NamedTuple):
-    """An own card between two fingers: which one, where it was taken, and where it is held."""
-
-    card: int
-    at: int
-    taken: tuple[float, float]
-    held: tuple[float, float]
-    lifted: bool = False
 
 
 class Sitting:
@@ -68,14 +57,17 @@ class Sitting:
         """Nothing is open, held or said."""
         self.bubbles: list[Bubble] = []
         self.faces: dict[int, Face] = {}
-        self.note = ("", 0.0)  # a sentence to the player alone, until a moment
+        self.note: Aside | None = None
         self.panel: Panel | None = None
-        self.focus = self.hovered = self.pressed = ""
+        self.focus: Spot | None = None
+        self.hovered: Spot | None = None
+        self.pressed: Spot | None = None
         self.by_keys = False
         self.drag: Drag | None = None
-        self.picked = self.mode = -1  # the card and the way chosen for the opening
+        self.picked: int | None = None  # the card chosen for the opening
+        self.mode: int | None = None  # the way chosen for it
         self.intended: Action | None = None  # a card that is played as soon as the stop has ended
-        self.hint = -1
+        self.hint: int | None = None  # the card that was advised
 
     @property
     def me(self) -> int:
@@ -154,8 +146,8 @@ class Sitting:
         """What was said and shown long enough ago."""
         self.bubbles = [bubble for bubble in self.bubbles if self.now < bubble.until]
         self.faces = {seat: face for seat, face in self.faces.items() if self.now < face.until}
-        if self.note[0] and self.now >= self.note[1]:
-            self.note = ("", 0.0)
+        if self.note is not None and self.now >= self.note.until:
+            self.note = None
 
     def _others_think(self) -> bool:
         seen = self.game.seen_by(self.me)
@@ -224,7 +216,7 @@ class Sitting:
 
     # -- saying --------------------------------------------------------------------------------------------------
 
-    def say(self, words: str, seat: int, card: int = -1, seconds: float = theme.BUBBLE) -> None:
+    def say(self, words: str, seat: int, card: int | None = None, seconds: float = theme.BUBBLE) -> None:
         """A bubble at a seat, or at a card of the own hand."""
         self._hang(Bubble(words, seat, self.now + seconds, card))
 
@@ -246,7 +238,7 @@ class Sitting:
 
     def tell(self, words: str, seconds: float = theme.NOTE) -> None:
         """A sentence to the player alone."""
-        self.note = (words, self.now + seconds)
+        self.note = Aside(words, self.now + seconds)
         self.dirty = True
 
     # -- asking --------------------------------------------------------------------------------------------------
@@ -291,9 +283,10 @@ class Sitting:
         """The ways to open that are laid out."""
         if not self.opening:
             return ()
-        return offers((*self.fitting(self.picked), self.mode))
+        possible = self.fitting(self.picked)
+        return offers(possible if self.mode is None else (*possible, self.mode))
 
-    def fitting(self, card: int) -> tuple[int, ...]:
+    def fitting(self, card: int | None) -> tuple[int, ...]:
         """The ways in which this card can be led."""
         return tuple(mode_of(action) for action in card_actions(self.seen) if card_of(action) == card)
 
@@ -307,22 +300,22 @@ class Sitting:
         """The own cards as they lie."""
         return layout.sorted_hand(self.stage.seen, self.stage.table)
 
-    def spots(self) -> list[Spot]:
+    def spots(self) -> list[Placed]:
         """Everything that can be pointed at now."""
         if self.cleared:
             return []
         seen, table = self.stage.seen, self.stage.table
         if self.panel is None:
             return spots.resting(seen, table, Around(self.icons(), len(self.offers()), self.asked()))
-        hand = self.hand() if self.panel.kind == POINT else []
-        cards = [Spot(f"card {at}", spots.card_box(table, at, len(hand))) for at, card in enumerate(hand)]
+        cards = spots.hand(table, len(self.hand())) if self.panel.kind == POINT else []
         return cards + spots.choices(self.panel, spots.panel_box(seen, table, self.panel))
 
-    def ring(self) -> list[str]:
+    def ring(self) -> list[Spot]:
         """Where Tab goes, one after the other."""
         if self.panel is None or self.panel.kind != POINT:
-            return [spot.key for spot in self.spots()]
-        return [*(f"card {at}" for at, card in enumerate(self.hand()) if is_king_or_ober(card)), "close"]
+            return [placed.spot for placed in self.spots()]
+        cards = [Spot("card", at) for at, card in enumerate(self.hand()) if is_king_or_ober(card)]
+        return [*cards, Spot("close")]
 
     def icons(self) -> tuple[str, ...]:
         """The small buttons that are there: what always is, and the aids that are switched on."""
@@ -339,13 +332,13 @@ class Sitting:
 
     def looks(self) -> dict[int, str]:
         """How everybody looks now, as far as there is something to be seen."""
-        speaking = frozenset(bubble.seat for bubble in self.bubbles if bubble.card < 0)
+        speaking = frozenset(bubble.seat for bubble in self.bubbles if bubble.card is None)
         mood = Mood(self.faces, speaking, self.waited_for(theme.DOZE), self.over)
         return worn(self.stage.seen, self.stop, mood)
 
     def chrome(self) -> Chrome:
         """What rests on the table."""
-        buttons = Buttons(self.hovered, self.pressed)
+        buttons = Buttons(called(self.hovered), called(self.pressed))
         told = self.game.playing or self.over
         slate = at_the_table(match_of(self.game, self.desk), self.seating, told)
         resting = chrome(self.stage.seen, self.stage.table, self.seating, slate, buttons=buttons, looks=self.looks())

@@ -19,10 +19,12 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
@@ -132,9 +134,18 @@ class Guest(Somebody):
         return [bubble.words for bubble in self.sitting.bubbles]
 
     @property
+    def told(self) -> str:
+        """What is said to the player alone."""
+        return self.sitting.note.words if self.sitting.note is not None else ""
+
+    def box_of(self, spot: Spot) -> Box:
+        """Where a spot is now."""
+        return next(placed.box for placed in self.sitting.spots() if placed.spot == spot)
+
+    @property
     def choosing(self) -> bool:
         """Whether Enter would answer something."""
-        return self.panel_open or self.sitting.picked >= 0
+        return self.panel_open or self.sitting.picked is not None
 
     @property
     def panel_open(self) -> bool:

@@ -8,6 +8,7 @@ import pytest
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLARE_TWICE, Action
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import why
@@ -27,9 +28,9 @@ def last_deed(guest: Guest) -> tuple[int, Action]:
     return guest.game.record_so_far().actions[-1]
 
 
-def press(guest: Guest, key: str) -> None:
+def press(guest: Guest, spot: Spot) -> None:
     """A click on the middle of a spot."""
-    guest.click(*next(spot.box for spot in guest.sitting.spots() if spot.key == key).middle)
+    guest.click(*guest.box_of(spot).middle)
 
 
 def button(guest: Guest, name: str) -> Box:
@@ -49,26 +50,26 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
         guest.wait(0.3)
         if guest.deal.phase == OVER:
             break
-        places.add(tuple((spot.key, spot.box) for spot in guest.sitting.spots() if spot.key in BUTTONS))
+        places.add(tuple((spot.name, box) for spot, box in guest.sitting.spots() if spot.kind == "call"))
         chrome = guest.sitting.chrome()
         looks.add((chrome.dimmed, chrome.buttons))
     assert guest.deal.phase == OVER
     assert len(places) == len(looks) == 1
-    assert [key for key, _ in places.pop()] == list(BUTTONS)
+    assert [name for name, _ in places.pop()] == list(BUTTONS)
 
 
 @pytest.mark.parametrize(("name", "action"), [("aus", AUS), ("uebergaigelt", ACCUSE + 1)])
 def test_a_call_that_ends_the_deal_wants_a_second_click_and_elsewhere(name: str, action: Action) -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
     moment = guest.game.moment
-    press(guest, name)
+    press(guest, Spot("call", name=name))
     assert guest.panel_open and guest.game.moment == moment
     guest.click(*button(guest, name).middle)
     assert not guest.panel_open and guest.game.moment == moment, "twice at the same place is nothing"
-    press(guest, name)
-    sure = next(spot.box for spot in guest.sitting.spots() if spot.key == "choice 0")
+    press(guest, Spot("call", name=name))
+    sure = guest.box_of(Spot("choice", 0))
     assert not sure.overlaps(button(guest, name))
-    press(guest, "choice 0")
+    press(guest, Spot("choice", 0))
     assert last_deed(guest) == (0, action)
 
 
@@ -90,7 +91,7 @@ def test_four_cards_of_a_suit_ask_whether_to_declare_once_or_twice(card: str, ch
     guest.click_card(at(guest, card))
     panel = guest.sitting.panel
     assert panel is not None and panel.title == say("ask_declare_four") and len(panel.choices) == 2
-    press(guest, f"choice {choice}")
+    press(guest, Spot("choice", choice))
     assert last_deed(guest) == (0, action)
 
 
@@ -140,3 +141,12 @@ def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> 
     guest.wait(0.3)
     assert last_deed(guest) == (0, ACTION_OF["announce", wanted])
     assert guest.said() == [call(f"call_{wanted}", guest.game.rules)]
+
+
+def test_only_a_button_that_is_pointed_at_is_drawn_anew_with_what_rests() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
+    resting = guest.sitting.chrome()
+    pointed = ((Spot("card", 0), False), (Spot("icon", name="log"), False), (Spot("call", name="aus"), True))
+    for spot, changed in pointed:
+        guest.sitting.hovered = spot
+        assert (guest.sitting.chrome() != resting) == changed, spot

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.text.explain import sentence
@@ -104,7 +105,7 @@ def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
     guest.key(pygame.K_LEFT)
     guest.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert guest.hand() == before
-    assert guest.sitting.note[0] == PHRASES["sorted_by_suit"]
+    assert guest.told == PHRASES["sorted_by_suit"]
 
 
 def test_another_sorting_is_effective_at_once() -> None:
@@ -124,9 +125,8 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
         guest.key(pygame.K_1 + two[0])
         assert guest.game.moment == 0 and guest.sitting.picked == guest.hand()[two[0]]
         guest.key(pygame.K_ESCAPE)
-        assert guest.sitting.picked == -1 and guest.scene is guest.table
-        spot = next(spot for spot in guest.sitting.spots() if spot.key == "offer 1")
-        guest.click(*spot.box.middle)
+        assert guest.sitting.picked is None and guest.scene is guest.table
+        guest.click(*guest.box_of(Spot("offer", 1)).middle)
         assert guest.sitting.mode == guest.sitting.offers()[1].mode
         card = guest.hand()[two[0]]
         guest.click_card(two[0])
@@ -137,13 +137,13 @@ def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
 
 def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
     guest = Guest(others=others(3))
-    seen: list[str] = []
+    seen: list[Spot | None] = []
     for _ in range(40):
         guest.key(pygame.K_TAB)
         seen.append(guest.sitting.focus)
-    kinds = {key.partition(" ")[0] for key in seen}
-    assert {"card", "offer", "melden", "aus", "more", "seat", "slate", "icon"} <= kinds
-    guest.sitting.focus = "seat 2"
+    assert {"card", "offer", "call", "seat", "slate", "icon"} <= {spot.kind for spot in seen if spot is not None}
+    assert {"melden", "aus", "more"} <= {spot.name for spot in seen if spot is not None}
+    guest.sitting.focus = Spot("seat", 2)
     guest.wait(0.1)
     from gaigel_desktop.scenes.table.lying_over import over_of
 

@@ -13,6 +13,7 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts import desk
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.table import aids
@@ -33,7 +34,7 @@ ALL = dict.fromkeys(AIDS, True)
 def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> None:
     guest = Guest(others=others(3))
     guest.key(key)
-    assert guest.scene is guest.table and guest.sitting.note[0] == PHRASES[f"off_{aid}"]
+    assert guest.scene is guest.table and guest.told == PHRASES[f"off_{aid}"]
     assert aid not in over_of(guest.sitting).icons
 
 
@@ -83,7 +84,7 @@ def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     assert "hint" not in over_of(guest.sitting).icons and "take_back" in over_of(guest.sitting).icons
     assert guest.sitting.conductor.habits.by_hand, "nothing proposes Aus"
     guest.key(pygame.K_h)
-    assert guest.sitting.note[0] == PHRASES["off_hint"]
+    assert guest.told == PHRASES["off_hint"]
     assert guest.desk.settings.aids.hint and not guest.desk.settings.aids.all_points
 
 
@@ -96,7 +97,7 @@ def test_taking_back_takes_the_answers_with_it() -> None:
     guest.key(pygame.K_u)
     assert guest.game.moment == 0 and guest.hand() == hand
     guest.key(pygame.K_u)
-    assert guest.sitting.note[0] == PHRASES["nothing_to_take_back"]
+    assert guest.told == PHRASES["nothing_to_take_back"]
 
 
 def test_a_hint_stands_at_a_card_that_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,8 +174,7 @@ def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click(
     guest = Guest(others=others(3))
     for deal in (guest.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
         deal.proof |= 1 << 1  # Lena, as if she had
-    spot = next(spot for spot in guest.sitting.spots() if spot.key == "proof 1")
-    guest.click(*spot.box.middle)
+    guest.click(*guest.box_of(Spot("proof", 1)).middle)
     assert guest.game.record_so_far().actions == ((0, PROOF + 1),)
     guest.wait(20.0)
     shown = [one for one in guest.sitting.stage.sprites if one.zone == (HAND, 1) and one.place.face_up]

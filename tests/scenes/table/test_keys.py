@@ -58,7 +58,7 @@ def test_p_mutes_and_says_so() -> None:
     sounds.muted = False
     for muted, words in ((True, "sounds_off"), (False, "sounds_on")):
         guest.key(pygame.K_p)
-        assert sounds.muted == muted and guest.sitting.note[0] == say(words)
+        assert sounds.muted == muted and guest.told == say(words)
 
 
 def test_f11_fills_the_screen_and_comes_back() -> None:

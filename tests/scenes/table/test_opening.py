@@ -8,7 +8,7 @@ import pytest
 from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.picture.spots import talon_boxes
+from gaigel_desktop.scenes.picture.spots import Spot, talon_boxes
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.lying_over import ways
 from gaigel_desktop.scenes.table.sitting import Sitting
@@ -28,7 +28,7 @@ def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
     assert len(guest.sitting.offers()) == 3
     guest.key(pygame.K_PERIOD, key)
-    assert guest.sitting.mode == mode and guest.sitting.note[0] == PHRASES["choose_card"]
+    assert guest.sitting.mode == mode and guest.told == PHRASES["choose_card"]
     assert mode in [offer.mode for offer in guest.sitting.offers()]
     guest.key(pygame.K_ESCAPE)
     assert len(guest.sitting.offers()) == 3 and guest.scene is guest.table, "free of charge"
@@ -41,7 +41,7 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
     guest.key(pygame.K_1 + at(guest, "HX"))
     modes = [offer.mode for offer in guest.sitting.offers()]
-    guest.sitting.focus = f"offer {modes.index(mode)}"
+    guest.sitting.focus = Spot("offer", modes.index(mode))
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
 
@@ -50,7 +50,7 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
 def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand=f"E7 E7 B7 B7 {card}"))
     guest.key(pygame.K_1 + at(guest, card))
-    offers = [spot.box for spot in guest.sitting.spots() if spot.key.startswith("offer")]
+    offers = [box for spot, box in guest.sitting.spots() if spot.kind == "offer"]
     assert len(offers) == ways
     assert not [box for box in offers for other in talon_boxes(guest.sitting.table()) if box.overlaps(other)]
 
@@ -66,7 +66,7 @@ def test_what_the_table_does_not_play_says_why() -> None:
     guest = sits(lay("leinfelden", "SO", vorhand="E7 E7 B7 B7 HX"))
     for key, reason in ((SIEBENER_KEY, "siebener_off"), (DISSLE_KEY, "dissle_off")):
         guest.key(pygame.K_PERIOD, key)
-        assert guest.said() == [sentence(REASONS[reason])] and guest.sitting.mode == -1
+        assert guest.said() == [sentence(REASONS[reason])] and guest.sitting.mode is None
 
 
 def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
@@ -75,10 +75,10 @@ def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
     card = guest.hand()[plain]
     guest.key(pygame.K_RIGHT)
     for _ in range(5):
-        if guest.sitting.focus == f"card {plain}":
+        if guest.sitting.focus == Spot("card", plain):
             break
         guest.key(pygame.K_RIGHT)
-    assert guest.sitting.focus == f"card {plain}" and guest.game.moment == 0
+    assert guest.sitting.focus == Spot("card", plain) and guest.game.moment == 0
     guest.key(pygame.K_RETURN)
     assert guest.deal.trick[0] == card
 

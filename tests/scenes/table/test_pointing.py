@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.scenes.picture.over import Over
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.speech import say
@@ -14,10 +15,10 @@ from .guest import Guest
 from .laid import others
 
 
-def rests_on(guest: Guest, key: str) -> Over:
+def rests_on(guest: Guest, spot: Spot) -> Over:
     """The pointer comes to rest on a spot."""
-    spot = next(spot for spot in guest.sitting.spots() if spot.key == key)
-    guest.mouse(pygame.MOUSEMOTION, *spot.box.middle)
+    box = next(placed.box for placed in guest.sitting.spots() if placed.spot == spot)
+    guest.mouse(pygame.MOUSEMOTION, *box.middle)
     guest.wait(0.1)
     return over_of(guest.sitting)
 
@@ -26,23 +27,23 @@ def rests_on(guest: Guest, key: str) -> Over:
 def test_the_name_of_an_icon_appears_where_the_pointer_rests_also_after_keys(before: int) -> None:
     guest = Guest(others=others(3))
     guest.key(before)
-    over = rests_on(guest, "icon log")
+    over = rests_on(guest, Spot("icon", name="log"))
     assert over.tip is not None and over.tip[0] == say("icon_log")
-    assert rests_on(guest, "icon keys").tip != over.tip and over.focus is None
+    assert rests_on(guest, Spot("icon", name="keys")).tip != over.tip and over.focus is None
 
 
 def test_a_portrait_is_seen_close_by_where_the_pointer_rests_also_after_keys() -> None:
     guest = Guest(others=others(3))
     guest.key(pygame.K_p)
-    close = rests_on(guest, "seat 2").close
+    close = rests_on(guest, Spot("seat", 2)).close
     assert close is not None and close.name == "Eugen"
 
 
 def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
     guest = Guest(others=others(3))
-    rests_on(guest, "icon log")
+    rests_on(guest, Spot("icon", name="log"))
     guest.key(pygame.K_TAB)
-    guest.sitting.focus = "icon keys"
+    guest.sitting.focus = Spot("icon", name="keys")
     over = over_of(guest.sitting)
     assert over.tip is not None and over.tip[0] == say("icon_keys") and over.focus is not None
 
@@ -57,7 +58,7 @@ def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_t
     assert held.pose.height > 0 and held.place != held.target
     guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     guest.wait(0.2)
-    assert held.place == held.target and held.pose.height == 0 and guest.sitting.pressed == ""
+    assert held.place == held.target and held.pose.height == 0 and guest.sitting.pressed is None
     guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.mouse(pygame.MOUSEMOTION, 640, 320)
     guest.wait(0.2)

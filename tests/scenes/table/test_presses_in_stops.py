@@ -9,6 +9,7 @@ import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import is_card
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
@@ -27,7 +28,7 @@ def by_number(guest: Guest, card: int) -> None:
 
 
 def by_enter(guest: Guest, card: int) -> None:
-    guest.sitting.by_keys, guest.sitting.focus = True, f"card {card}"
+    guest.sitting.by_keys, guest.sitting.focus = True, Spot("card", card)
     guest.key(pygame.K_RETURN)
 
 

@@ -16,7 +16,7 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import over_paint, panels, spots
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
-from gaigel_desktop.scenes.picture.spots import Around
+from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import HAND, ICONS, LIFTS, Table, lying
 from gaigel_desktop.text import speech
@@ -62,11 +62,11 @@ def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, 
     deal.tricks = [1] * deal.law.sides
     canvas = Box(0, 0, *design)
     placed = spots.resting(deal, table, ALL_ICONS)
-    for spot in placed:
-        assert min(spot.box.width, spot.box.height) >= theme.TARGET, spot
-        assert spot.key.startswith("card") or canvas.contains(spot.box), spot
-    apart = [spot for spot in placed if not spot.key.startswith("card")]
-    assert [(one.key, other.key) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
+    for spot, box in placed:
+        assert min(box.width, box.height) >= theme.TARGET, spot
+        assert spot.kind == "card" or canvas.contains(box), spot
+    apart = [each for each in placed if each.spot.kind != "card"]
+    assert [(one.spot, other.spot) for one, other in combinations(apart, 2) if one.box.overlaps(other.box)] == []
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
@@ -121,9 +121,9 @@ def test_what_is_asked_hides_nobody_and_nothing_but_the_trick(
 def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[float, float]) -> None:
     table = Table(*design, 0)
     placed = spots.resting(seen(seats), table, ALL_ICONS)
-    for spot in placed:
-        box = spot.box.left(20) if spot.key.startswith("card") else spot.box
-        assert spots.at(box.middle, placed) == spot.key
+    for spot, whole in placed:
+        box = whole.left(20) if spot.kind == "card" else whole
+        assert spots.at(box.middle, placed) == spot
 
 
 @pytest.mark.parametrize("size", range(1, 6))
@@ -137,7 +137,7 @@ def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[flo
     for at, card in enumerate(shown):
         left = card.place.x - card.place.width / 2 + 10  # of a card that another one lies on a strip is seen
         for x in (left, left + 40):
-            assert spots.at((x, card.place.y), placed) == f"card {at}"
+            assert spots.at((x, card.place.y), placed) == Spot("card", at)
 
 
 @pytest.fixture(scope="module")

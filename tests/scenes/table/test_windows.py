@@ -534,7 +534,7 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
     guest = Guest("rutesheim", 3, others=others(2), trick_stays=0.5)
     moment = guest.game.moment
     guest.key(pygame.K_w)
-    assert guest.sitting.note[0] == say("signs_off") and not guest.panel_open and guest.game.moment == moment
+    assert guest.told == say("signs_off") and not guest.panel_open and guest.game.moment == moment
     assert "winken" in guest.sitting.chrome().dimmed
     for _ in range(30):
         stop = guest.stop
