@@ -220,7 +220,7 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
     guest.desk.change(sounds=40)
     guest.desk.save()
     guest.wait(0.2)
-    assert guest.sitting.note[0] == say("trouble_not_saved")
+    assert guest.sitting.said.note[0] == say("trouble_not_saved")
 
 
 @pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from datetime import datetime
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
@@ -14,6 +16,7 @@ from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.store.store import Store, StoredDeal, StoredMatch
 from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.scene import Scenes
@@ -21,9 +24,22 @@ from gaigel_desktop.window.scene import Scenes
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
 from .parts.seating import Seating
+from .table.ending import Ending
 from .table.scene import TableScene
 
 DICE: Final = "dice"  # by this the others go on as they would have
+
+
+class OneDeal(NamedTuple):
+    """A deal that is played at this table for somebody who keeps the score: who deals, the dice of the others, how it
+    stands, where it is written down and who hears of it, and what has been played of it."""
+
+    dealer: int
+    dice: str
+    standing: Standing
+    story: Story
+    heard: Story
+    running: StoredDeal | None
 
 
 def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
@@ -80,6 +96,15 @@ def readable(store: Store, match: StoredMatch, rules: RuleSet) -> list[StoredDea
     return [deal for deal in store.deals(match.id) if deal.record.rules == rules]
 
 
+def play_one(desk: Desk, scenes: Scenes, setup: MatchSetup, deal: OneDeal) -> None:
+    """One deal of a match whose score somebody else keeps, from its first card or from where it was left."""
+    game = Game(setup.rules, players_of(desk, setup, deal.dice), deal.dealer, deal.heard)
+    game.standing = deal.standing
+    running, story = deal.running, deal.story
+    news = go_on(game, story, running) if running is not None and isinstance(story, Stored) else ""
+    sit_down(desk, scenes, setup, game, one_deal=True, news=news)
+
+
 def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
     """Tell the running deal as far as it holds; the sentence about it where that is not to its last card."""
     try:
@@ -116,11 +141,10 @@ def sit_down(
     desk.kit.sounds.stop_music()
     names = tuple(chair.name or desk.name for chair in setup.chairs)
     portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
-    table = TableScene(game, Seating(ME, names, portraits), desk, new_seed, one_deal)
-    table.news = news
-    if not one_deal:
-        table.revenge = lambda: start_match(desk, scenes, setup)
-    scenes.push(table)
+    revenge = None if one_deal else partial(start_match, desk, scenes, setup)
+    ending = Ending(deals_follow=not one_deal, revenge=revenge)
+    seating = Seating(ME, names, portraits)
+    scenes.push(TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news))
 
 
 def now() -> str:

@@ -11,15 +11,19 @@ from .screen import Point, Screen
 To = Callable[[Point], None]
 
 
+def place_of(event: pygame.Event, screen: Screen) -> Point | None:
+    """Where the mouse moved, or its left button was pressed or released; None: it is something else."""
+    moved = event.type == pygame.MOUSEMOTION
+    left = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1
+    return screen.to_design(event.pos) if moved or left else None
+
+
 def follow(event: pygame.Event, screen: Screen, move: To, press: To, release: To) -> None:
     """Tell what the mouse does, if it is the mouse."""
-    match event.type:
-        case pygame.MOUSEMOTION:
-            move(screen.to_design(event.pos))
-        case pygame.MOUSEBUTTONDOWN if event.button == 1:
-            press(screen.to_design(event.pos))
-        case pygame.MOUSEBUTTONUP if event.button == 1:
-            release(screen.to_design(event.pos))
+    place = place_of(event, screen)
+    if place is not None:
+        deeds = {pygame.MOUSEMOTION: move, pygame.MOUSEBUTTONDOWN: press, pygame.MOUSEBUTTONUP: release}
+        deeds[event.type](place)
 
 
 def any_press(event: pygame.Event) -> bool:

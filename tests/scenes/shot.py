@@ -31,6 +31,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller import places
+from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import REGULARS, to_json, with_rules
@@ -94,7 +95,7 @@ class Guest(Visitor):
         names = (self.desk.name, *(regular.name for regular in REGULARS[: players - 1]))
         portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
         seeds = (f"next {number}" for number in range(1, 100))
-        self.scenes.push(TableScene(game, Seating(0, names, portraits), self.desk, lambda: next(seeds)))
+        self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, lambda: next(seeds)))
 
 
 def game_of(players: int, preset: str, seed: str) -> Game:

@@ -45,6 +45,7 @@ from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.piles import watched
+from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme
@@ -57,6 +58,7 @@ from gaigel_desktop.window.sound import Sounds
 from tests.random_tables import any_deed, any_pack
 from tests.rules.table import Table as Told
 from tests.scenario import lay
+from tests.scenes.table.freely import Freely, go_to
 
 ME = 0
 NAMES = ("Ich", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
@@ -232,17 +234,15 @@ class Show:
         table = Table(*self.screen.design, ME, order)
         won = watched(deal.steps[: deal.at + 1])
         seen = View(deal.before.copy())
-        self.stage = Stage(seen, table, lambda event: None, self.hear, lambda event: True, won=won)
+        self.stage = Stage(seen, table, won=won)
         self.stage.tempo = tempo
-
-    def hear(self, cue: Cue) -> None:
-        self.said.append((self.now, cue))
+        self.shown = Shown(self.stage, Freely())
 
     def at(self, now: float) -> pygame.Surface:
         """The picture at this moment; every frame until then has been shown."""
         while self.now < now:
             self.now = min(now, self.now + theme.FRAME)
-            self.stage.update(self.now)
+            self.said += [(self.now, cue) for cue in go_to(self.shown, self.now)]
         self.draw()
         return self.screen.surface.copy()
 
@@ -265,9 +265,9 @@ def length(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> f
     """How long the act takes; a hand that lies open is looked at for a second."""
     show = started(deal, search, tempo, size)
     show.at(0.001)
-    while show.stage.busy(show.now) and show.now < 20:
+    while show.shown.busy(show.now) and show.now < 20:
         show.at(show.now + 0.1)
-        if show.stage.busy(show.now) and show.stage.wakes_at(show.now) == float("inf"):
+        if show.shown.busy(show.now) and show.stage.wakes_at(show.now) == float("inf"):
             return show.now + 1.0
     return show.now + 0.1
 
@@ -276,7 +276,7 @@ def started(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> 
     show = Show(deal, size, tempo)
     if not search.events:
         show.stage.deal(0.0, knocked=search.rules.players == 6)
-    show.stage.push([step.event for step in deal.steps[deal.at + 1 :][: search.events] if step.event is not None])
+    show.shown.push([step.event for step in deal.steps[deal.at + 1 :][: search.events] if step.event is not None])
     return show
 
 

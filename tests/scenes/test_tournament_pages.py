@@ -209,7 +209,7 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
     table = sat_down(visitor, "continue")
     assert table._game.record_so_far() == lay
     table.update(100.0)
-    assert table.sitting.note[0] == say("deal_holds_so_far")
+    assert table.sitting.said.note[0] == say("deal_holds_so_far")
 
 
 def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) -> None:

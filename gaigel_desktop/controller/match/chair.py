@@ -172,3 +172,16 @@ class AtGame:
         deeds = self._game.record_so_far().actions
         own = [at for at, (seat, action) in enumerate(deeds) if seat == self.seat and is_card(action)]
         return own[-1] if own else None
+
+
+class Party(NamedTuple):
+    """Those who sit together, from one chair: what is seen from it, how the others go on, and the match they play."""
+
+    chair: Chair
+    others: Others
+    match: RunningMatch
+
+
+def party_at(game: Game, seat: int) -> Party:
+    """Somebody sits down at a game."""
+    return Party(AtGame(game, seat), game, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import sides_of
@@ -51,10 +51,11 @@ class AfterDoors(NamedTuple):
 class AfterDeal(OverContent):
     """The sheet about the deal on the right, the slate on the left, and below the ways on."""
 
-    def __init__(self, below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
-        self._below, self._game, self._seating, self._desk, self._doors = below, game, seating, desk, doors
+    def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
+        self._below, self._seating, self._desk, self._doors = below, seating, desk, doors
+        self._chair, _, self._match = party
         calm = desk.settings.reduced_motion
-        self._slate = after_last(match_of(game, desk), seating, calm)
+        self._slate = after_last(match_of(self._match, desk), seating, calm)
         self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.speed])
         self._began: float | None = None
         self._time = 0.0
@@ -71,8 +72,8 @@ class AfterDeal(OverContent):
         """The hand writes."""
         if self._began is None:
             self._began = now
-            ours = sides_of(self._game.rules)[self._seating.me]
-            won = ours in self._game.past[-1].result.winners
+            ours = sides_of(self._match.rules)[self._seating.me]
+            won = ours in self._match.past[-1].result.winners
             self._desk.kit.sounds.play("round_won" if won else "round_lost", now)
         self._time = max(self._time, now - self._began)
         while self._heard < begun(self._plan, self._time):
@@ -107,7 +108,7 @@ class AfterDeal(OverContent):
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
         """The slate, and under it in words what is written on it now."""
-        words = "\n".join(sentences.cost(self._game, self._seating, self._slate.mats))
+        words = "\n".join(sentences.cost(self._match, self._seating, self._slate.mats))
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)
         slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
@@ -120,20 +121,20 @@ class AfterDeal(OverContent):
 
     def _put_sheet(self, flow: Flow) -> None:
         """Who won, why, the points and tricks, the last trick, the pairs."""
-        flow.heading(sentences.headline(self._game, self._seating))
-        flow.text(sentences.why(self._game, self._seating), LEAD)
+        flow.heading(sentences.headline(self._match, self._seating))
+        flow.text(sentences.why(self._match, self._seating), LEAD)
         flow.space(10)
         self._put_points(flow)
         self._put_last_trick(flow)
-        if declared := sentences.pairs(self._game, self._seating):
+        if declared := sentences.pairs(self._chair, self._seating):
             flow.space(6)
             flow.text(say("pairs_head"), STRONG)
             for words in declared:
                 flow.text(words, BODY)
 
     def _put_points(self, flow: Flow) -> None:
-        result, rules = self._game.past[-1].result, self._game.rules
-        if self._game.last_record is None or self._game.last_record.result is None:
+        result, rules = self._match.past[-1].result, self._match.rules
+        if self._match.last_record is None or self._match.last_record.result is None:
             return  # given up: nothing was counted
         lines = [("", say("points_head"), say("tricks_head"))]
         order = sides_on_slate(rules, self._seating.me)
@@ -146,7 +147,7 @@ class AfterDeal(OverContent):
 
     def _put_last_trick(self, flow: Flow) -> None:
         """The cards as they were played, and by whom."""
-        seen = self._game.seen_by(self._seating.me)
+        seen = self._chair.seen
         cards, leader = list(seen.last_trick), seen.last_leader
         if not cards:
             return
@@ -168,7 +169,7 @@ class AfterDeal(OverContent):
     # -- the ways on ---------------------------------------------------------------------------------------------
 
     def _offers(self) -> list[Offer]:
-        doors, over = self._doors, self._game.standing.winner != NOBODY
+        doors, over = self._doors, self._match.standing.winner != NOBODY
         if doors.standings is not None:
             return [("to_standings", "tournament", doors.standings), ("look_again", "eye", doors.look_again)]
         onwards: Offer = (
@@ -178,7 +179,7 @@ class AfterDeal(OverContent):
 
     def _to_the_match(self) -> None:
         assert self._view is not None
-        content = AfterMatch(self._game, self._seating, self._desk, self._doors.leave, self._doors.revenge)
+        content = AfterMatch(self._match, self._seating, self._desk, self._doors.leave, self._doors.revenge)
         self._view.scenes.replace(Overlay(self._desk, self._below, content))
 
 
@@ -191,6 +192,6 @@ def _cut_to(pen: Pen, name: str, room: float) -> str:
     return f"{name}…"
 
 
-def after_deal(below: Scene, game: Game, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
+def after_deal(below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> Scene:
     """What is shown when a deal is over, and after the last one of a match what it came to."""
-    return Overlay(desk, below, AfterDeal(below, game, seating, desk, doors))
+    return Overlay(desk, below, AfterDeal(below, party, seating, desk, doors))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.match.deals import SideSummary, summaries
-from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent
@@ -36,11 +36,16 @@ class AfterMatch(OverContent):
     """The sheet of the evening beside the slate."""
 
     def __init__(
-        self, game: Game, seating: Seating, desk: Desk, leave: Callable[[], None], revenge: Callable[[], None] | None
+        self,
+        match: RunningMatch,
+        seating: Seating,
+        desk: Desk,
+        leave: Callable[[], None],
+        revenge: Callable[[], None] | None,
     ) -> None:
-        self._game, self._seating, self._desk = game, seating, desk
+        self._match, self._seating, self._desk = match, seating, desk
         self._leave, self._revenge = leave, revenge
-        self._won = game.standing.winner == sides_of(game.rules)[seating.me]
+        self._won = match.standing.winner == sides_of(match.rules)[seating.me]
         self._heard = False
 
     def back(self) -> None:
@@ -57,7 +62,7 @@ class AfterMatch(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """Slate on the left, figures on the right."""
         place = halves(view.kit.screen.design)
-        board = ScoreBoard(as_it_stands(match_of(self._game, self._desk), self._seating), hung(place.slate))
+        board = ScoreBoard(as_it_stands(match_of(self._match, self._desk), self._seating), hung(place.slate))
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),
@@ -82,10 +87,10 @@ class AfterMatch(OverContent):
     def _put_figures(self, flow: Flow) -> None:
         """Won or lost, and what everybody did."""
         flow.heading(say("match_won" if self._won else "match_lost"))
-        flow.text(say("after_match_deals", {"deals": len(self._game.past)}), BODY)
+        flow.text(say("after_match_deals", {"deals": len(self._match.past)}), BODY)
         flow.space(10)
-        rules = self._game.rules
-        found = summaries(self._game.past, sides_of(rules))
+        rules = self._match.rules
+        found = summaries(self._match.past, sides_of(rules))
         order = sides_on_slate(rules, self._seating.me)
         names = [side_told(rules, self._seating, side) for side in order]
         figures = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.chair import Chair, RunningMatch
 from gaigel_desktop.rules.actions import ACCUSE
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import (
@@ -29,28 +29,28 @@ from gaigel_desktop.text.telling import listed, pair_told
 BY_SOMEBODY: Final = (AUS, UNTERGAIGELT, ACCUSED_RIGHT, ACCUSED_WRONG, SEVENS_SHOWN, FARBE_SHOWN, REVOKE)
 
 
-def headline(game: Game, seating: Seating) -> str:
+def headline(match: RunningMatch, seating: Seating) -> str:
     """Won or lost; after the last deal, the match."""
-    ours = sides_of(game.rules)[seating.me]
-    if game.standing.winner != NOBODY:
-        return say("match_won" if game.standing.winner == ours else "match_lost")
-    return say("deal_won" if ours in game.past[-1].result.winners else "deal_lost")
+    ours = sides_of(match.rules)[seating.me]
+    if match.standing.winner != NOBODY:
+        return say("match_won" if match.standing.winner == ours else "match_lost")
+    return say("deal_won" if ours in match.past[-1].result.winners else "deal_lost")
 
 
-def why(game: Game, seating: Seating) -> str:
+def why(match: RunningMatch, seating: Seating) -> str:
     """Why the deal ended, in a sentence about whoever did it."""
-    past = game.past[-1]
-    result, side_of = past.result, sides_of(game.rules)
+    past = match.past[-1]
+    result, side_of = past.result, sides_of(match.rules)
     if result.reason in BY_SOMEBODY and past.last is not None:
         seat, action = past.last
         accused = action - ACCUSE if result.reason in (ACCUSED_RIGHT, ACCUSED_WRONG) else side_of[seat]
         values = {
             "name": seating.names[seat],
-            "side": _other_side(game, seating, accused),
+            "side": _other_side(match, seating, accused),
             "points": result.points[side_of[seat]],
         }
         return say(f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
-    return say(f"why_{result.reason}", {"side": _other_side(game, seating, _about_whom(result))})
+    return say(f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
 
 
 def _about_whom(result: Result) -> int:
@@ -59,19 +59,19 @@ def _about_whom(result: Result) -> int:
     return result.strokes.index(max(result.strokes)) if at_fault else result.winners[0]
 
 
-def _other_side(game: Game, seating: Seating, side: int) -> str:
+def _other_side(match: RunningMatch, seating: Seating, side: int) -> str:
     """A side by the names of those who are it; the own one as such."""
-    side_of = sides_of(game.rules)
+    side_of = sides_of(match.rules)
     if side == side_of[seating.me]:
         return say("your_side") if side_of.count(side) > 1 else say("you_accused")
     return listed([name for seat, name in enumerate(seating.names) if side_of[seat] == side])
 
 
-def cost(game: Game, seating: Seating, mats: bool) -> list[str]:
+def cost(match: RunningMatch, seating: Seating, mats: bool) -> list[str]:
     """What is written down, a sentence for each side whose score changed."""
-    past = game.past[-1]
+    past = match.past[-1]
     said = [
-        _change(past.before.phase, side_name(game.rules, seating, side), new - old, mats)
+        _change(past.before.phase, side_name(match.rules, seating, side), new - old, mats)
         for side, (old, new) in enumerate(zip(past.before.score, past.after.score, strict=True))
         if new != old
     ]
@@ -87,7 +87,7 @@ def _change(phase: str, side: str, by: int, mats: bool) -> str:
     return say(f"score_{'given' if by > 0 else 'wiped'}_{many}{'_mats' if mats else ''}", {"side": side})
 
 
-def pairs(game: Game, seating: Seating) -> list[str]:
+def pairs(chair: Chair, seating: Seating) -> list[str]:
     """The declared pairs, in the order in which they were declared."""
-    declared = [event for event in game.news(seating.me, 0) if isinstance(event, Declared)]
-    return [pair_told(event, game.seen_by(seating.me), seating.names) for event in declared]
+    declared = [event for event in chair.news(0) if isinstance(event, Declared)]
+    return [pair_told(event, chair.seen, seating.names) for event in declared]

@@ -1,15 +1,14 @@
-"""The stage: the view that is shown, the events still to be told, and the cards that glide to where they lie now.
+"""The stage: the view that is shown, and the cards that glide to where they lie now.
 
 One event at a time: fold it, ask the layout where every card lies, and let each sprite go there. Which sprite
 becomes which card is found by what stays, not by what the event says: the picture follows. How it goes there is the
-business of `acts` and `shows`; whatever they do, its way ends where the layout says.
+business of `acts` and `shows`; whatever they do, its way ends where the layout says. When the next event is told is
+the business of `shown`.
 """
 
 from __future__ import annotations
 
 import math
-from collections import deque
-from collections.abc import Callable
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.ending import COUNTED
@@ -28,25 +27,17 @@ from .piles import Won, told
 from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart
 from .tempo import Tempo
 
-Tell = Callable[[Event], None]  # an event is being shown
-Hear = Callable[[Cue], None]  # a sound and what is said, at its moment
-Gate = Callable[[Event], bool]  # whether the event may be told now; a stop holds it back
-
 
 class Stage:
     """What is shown of a deal."""
 
-    def __init__(
-        self, seen: View, table: Table, tell: Tell, hear: Hear, may_go_on: Gate, *, won: Won | None = None
-    ) -> None:
+    def __init__(self, seen: View, table: Table, *, won: Won | None = None) -> None:
         self.seen, self.table = seen, table
         self.tempo = Tempo()
         self.won = won or Won(seen)
         self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
         self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
         self.marks: list[Mark] = reminders.chalked(self.won, seen, table)
-        self._tell, self._hear, self._may_go_on = tell, hear, may_go_on
-        self._queue: deque[Event] = deque()
         self._cues: list[tuple[float, Cue]] = []  # still to be heard
         self.shown_at = 0.0  # the moment in which everything lies as it is seen
         self._quiet_at = 0.0
@@ -104,50 +95,60 @@ class Stage:
 
     # -- telling -------------------------------------------------------------------------------------------------
 
-    def push(self, news: list[Event]) -> None:
-        """More has happened."""
-        self._queue += news
+    def quiet(self, now: float) -> bool:
+        """Whether what was told last has been seen to its end."""
+        return now >= self._quiet_at
 
-    def busy(self, now: float) -> bool:
-        """Whether something still has to be seen to its end, or to be told."""
-        return bool(self._queue) or now < self._quiet_at
-
-    def waiting(self, now: float) -> Event | None:
-        """The event that a stop holds back while nothing moves."""
-        held = now >= self._quiet_at and bool(self._queue) and not self._may_go_on(self._queue[0])
-        return self._queue[0] if held else None
+    @property
+    def holds_a_hand(self) -> bool:
+        """Whether a hand lies open until somebody has seen enough."""
+        return self._open_hand >= 0
 
     def deal(self, now: float, knocked: bool = False) -> None:
         """The hands fly out from the pack in packets, Vorhand's first."""
         self._quiet_at, heard = dealing.deal_out(self._moment(now, [], []), self.talon, knocked)
         self._note(now, heard)
 
-    def update(self, now: float) -> None:
-        """Tell the next event when the last one is told; let the cards go their ways."""
+    def tell(self, event: Event, now: float) -> bool:
+        """Show an event; False if something else has to be seen before it, so that it is to be told again."""
+        if isinstance(event, Ended) and self._comes_after_a_count(event):
+            self._show(shows.counted(self._moment(now, [], []), event), now)
+            return False
+        heard, lay = cues(event, self.seen), {id(sprite): sprite.zone for sprite in self.sprites}
+        hand_over(event, self.seen, self.sprites)
+        told(self.won, self.seen, event)
+        moment = self._moment(now, *self._follow(lay))
+        self._note(now, heard)
+        self._show(shows.show(event, moment), now)
+        self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
+        _lead_home(moment)
+        self._keep_apart(now)
+        self._chalk(now)
+        return True
+
+    def move(self, now: float) -> list[Cue]:
+        """Let the cards go their ways; what is to be heard now."""
         self.shown_at = now
-        while now >= self._quiet_at and self._queue and self._may_go_on(self._queue[0]):
-            self._next(now)
-        self._say_what_is_due(now)
         for sprite in (*self.sprites, self.talon):
             sprite.move(now)
         self.sprites = [sprite for sprite in self.sprites if sprite.legs or not sprite.vanishes]
         self.marks = [mark for mark in self.marks if now < mark.over]
+        return self._due(now)
+
+    def take_up(self, now: float) -> bool:
+        """Take a hand up again that lies open and has been seen; whether there was one."""
+        if not self.holds_a_hand or self.rests_until(now) < math.inf:
+            return False
+        self._quiet_at = shows.put_back(self._moment(now, [], []), self._open_hand).until
+        self._open_hand = -1
+        return True
 
     def finish(self, now: float) -> None:
-        """Jump to the end, or to the next stop: input never waits for motion. An open hand is taken up again."""
+        """Jump to the end of what was told; what was said with it is still heard, but nothing else."""
         self.shown_at = now
-        if self._open_hand >= 0 and self.rests_until(now) == math.inf:
-            self._quiet_at = shows.put_back(self._moment(now, [], []), self._open_hand).until
-            self._open_hand = -1
-            return
-        self._quiet_at = now
-        while self._queue and self._open_hand < 0 and self._may_go_on(self._queue[0]):
-            self._next(now)
-            self._quiet_at = now
         self._arrive()
+        self._quiet_at = math.inf if self.holds_a_hand else now
         self._cues = [(now, cue._replace(sound="")) for _, cue in self._cues]
-        self._say_what_is_due(now)
-        self._quiet_at = math.inf if self._open_hand >= 0 else now
 
     def _arrive(self) -> None:
         """Everything is where it is going to."""
@@ -181,36 +182,16 @@ class Stage:
 
     # -- one event -----------------------------------------------------------------------------------------------
 
-    def _next(self, now: float) -> None:
-        event = self._queue[0]
-        if isinstance(event, Ended) and self._counts_before(event):
-            self._show(shows.counted(self._moment(now, [], []), event), now)
-            return
-        self._queue.popleft()
-        heard, lay = cues(event, self.seen), {id(sprite): sprite.zone for sprite in self.sprites}
-        hand_over(event, self.seen, self.sprites)
-        told(self.won, self.seen, event)
-        self._tell(event)
-        moment = self._moment(now, *self._follow(lay))
-        self._note(now, heard)
-        self._show(shows.show(event, moment), now)
-        self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
-        _lead_home(moment)
-        self._keep_apart(now)
-        self._chalk(now)
-
     def _keep_apart(self, now: float) -> None:
         if self.speed:
             keep_apart(self.sprites, now)
             ends = (sprite.rests_at for sprite in self.sprites)
             self._quiet_at = max((self._quiet_at, *(end for end in ends if end < math.inf)))
 
-    def _counts_before(self, event: Ended) -> bool:
-        """Nobody called: before the deal ends the tricks are counted for all to see."""
-        if event.reason != COUNTED or self._counted:
-            return False
-        self._counted = True
-        return True
+    def _comes_after_a_count(self, event: Ended) -> bool:
+        """Nobody called: before the deal ends the tricks are counted for all to see, once."""
+        counted, self._counted = self._counted, self._counted or event.reason == COUNTED
+        return self._counted and not counted
 
     def _moment(self, now: float, sent: list[Sent], left: list[Sprite]) -> Moment:
         return Moment(now, self.tempo, self.seen, self.table, sent, left, self.sprites, self.won)
@@ -263,11 +244,10 @@ class Stage:
     def _note(self, now: float, heard: tuple[Cue, ...]) -> None:
         self._cues += [(now + self.tempo.waits(cue.after), cue) for cue in heard]
 
-    def _say_what_is_due(self, now: float) -> None:
+    def _due(self, now: float) -> list[Cue]:
         due = [cue for at, cue in self._cues if at <= now]
         self._cues = [(at, cue) for at, cue in self._cues if at > now]
-        for cue in due:
-            self._hear(cue)
+        return due
 
 
 def _lead_home(moment: Moment) -> None:

@@ -10,7 +10,8 @@ DECLARATION: Final = "declaration"
 WINDOW: Final = "window"  # the player's chance before the drawing
 COUNT: Final = "count"  # all cards are played: count, or call
 PARTNER_LOOKS: Final = "partner_looks"
-Kind = Literal["own_trick", "trick", "declaration", "window", "count", "partner_looks"]
+STEP: Final = "step"  # of a deal that is told to somebody
+Kind = Literal["own_trick", "trick", "declaration", "window", "count", "partner_looks", "step"]
 
 
 class Stop(NamedTuple):

@@ -39,7 +39,8 @@ SAID: Final = {
 
 def legal(sitting: Sitting) -> frozenset[int]:
     """The own cards that may be played now, if the player wants them marked; where all may, none is."""
-    found = frozenset(card_of(action) for action in _marked(sitting) if sitting.mode in (None, mode_of(action)))
+    mode = sitting.choosing.mode
+    found = frozenset(card_of(action) for action in _marked(sitting) if mode in (None, mode_of(action)))
     return found if found != frozenset(sitting.hand()) else frozenset()
 
 
@@ -51,8 +52,8 @@ def ways(sitting: Sitting) -> tuple[int, ...] | None:
 
 def _marked(sitting: Sitting) -> tuple[Action, ...]:
     """The ways to play a card now, if the player wants them marked."""
-    seen = sitting.seen
-    if not sitting.aids.mark_legal or seen.turn != sitting.me or sitting.stage.busy(sitting.now):
+    seen = sitting.chair.seen
+    if not sitting.aids.mark_legal or seen.turn != sitting.me or sitting.shown.busy(sitting.now):
         return ()
     return tuple(card_actions(seen))
 
@@ -67,14 +68,14 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
 
 def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
-    seen = sitting.seen
+    seen = sitting.chair.seen
     proposes = sitting.aids.propose_aus
     return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
 
 
 def warning(sitting: Sitting) -> str:
     """Before a wrong Aus, for those who want to be told of a right one."""
-    seen = sitting.seen
+    seen = sitting.chair.seen
     have = seen.points[seen.law.side[sitting.me]]
     if not sitting.aids.propose_aus or have >= OUT:
         return ""
@@ -83,7 +84,7 @@ def warning(sitting: Sitting) -> str:
 
 def score(sitting: Sitting) -> str:
     """The slate in words."""
-    rules, scores = sitting.game.rules, enumerate(sitting.game.standing.score)
+    rules, scores = sitting.chair.rules, enumerate(sitting.match.standing.score)
     return ", ".join(f"{side_name(rules, sitting.seating, side)}: {number}" for side, number in scores)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import next_to_act
@@ -16,25 +16,26 @@ from .table_talk import Remark, Talk
 class Company:
     """Those who sit round the table, as far as they have something to say; nobody talks where no evening has begun."""
 
-    def __init__(self, game: Game, seating: Seating, desk: Desk) -> None:
-        self._game, self._me, self._desk = game, seating.me, desk
+    def __init__(self, party: Party, seating: Seating, desk: Desk) -> None:
+        self._chair, _, self._match = party
+        self._desk = desk
         others = ("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
         self._talk = Talk(tuple(others), desk.evening) if desk.evening else None
         self._again = desk.company == seating.portraits
         desk.company = seating.portraits
-        self._stood = game.standing
+        self._stood = party.match.standing
         self._heard_at = 0.0
         self._waited_at = -1  # the moment at which somebody has lost patience already
 
     def before_deal(self) -> Remark | None:
         """They sit down, once more perhaps; or the slate has got a stroke."""
-        before, self._stood = self._stood, self._game.standing
+        before, self._stood = self._stood, self._match.standing
         self._waited_at = -1
         if self._talk is None:
             return None
         if self._stood.deals == 0:
             return self._wanted(self._talk.sitting_down(self._again))
-        return self._wanted(self._talk.about_standing(self._game.rules, before, self._stood))
+        return self._wanted(self._talk.about_standing(self._match.rules, before, self._stood))
 
     def about(self, event: Event, seen: Deal, now: float) -> Remark | None:
         """Something has happened."""
@@ -43,11 +44,11 @@ class Company:
 
     def while_waiting(self, now: float) -> Remark | None:
         """Nothing has happened for long, because the player thinks."""
-        waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._game.moment
-        if self._talk is None or not waited or next_to_act(self._game.seen_by(self._me)) != self._me:
+        waited = now > self._heard_at + theme.LONG_THOUGHT and self._waited_at != self._chair.moment
+        if self._talk is None or not waited or next_to_act(self._chair.seen) != self._chair.seat:
             return None
-        self._waited_at = self._game.moment
-        return self._wanted(self._talk.while_waiting(self._me))
+        self._waited_at = self._chair.moment
+        return self._wanted(self._talk.while_waiting(self._chair.seat))
 
     def _wanted(self, remark: Remark | None) -> Remark | None:
         """Nobody says a word besides the announcements where the player wants to play in peace."""

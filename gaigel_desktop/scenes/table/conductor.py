@@ -10,8 +10,7 @@ import math
 from random import Random
 from typing import NamedTuple
 
-from gaigel_desktop.controller.match.chair import Others
-from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pause
 from gaigel_desktop.controller.settings import Aids, Settings
 from gaigel_desktop.rules.actions import PASS
@@ -19,8 +18,7 @@ from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
-from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.stage.pace import Lull
 from gaigel_desktop.scenes.stage.stops import COUNT, DECLARATION, OWN_TRICK, PARTNER_LOOKS, TRICK, WINDOW, Stop
 from gaigel_desktop.window import theme
 
@@ -42,13 +40,14 @@ def habits(chosen: Settings, aids: Aids) -> Habits:
 class Conductor:
     """Lets the game go on when the picture is quiet."""
 
-    def __init__(self, game: Game, me: int, chosen: Habits, paces: tuple[float, ...] = ()) -> None:
-        self._game, self._me = game, me
-        self._others: Others = game
-        self._paces = paces or (1.0,) * game.rules.players  # how slow each of them thinks
-        self._dice = Random(game.rules.players)
+    def __init__(self, party: Party, paces: tuple[float, ...]) -> None:
+        self._chair, self._others, _ = party
+        self._me = party.chair.seat
+        self._seen = party.chair.seen  # the deal as the player may see it: what is hidden changes no pause
+        self._paces = paces  # how slow each of them thinks
+        self._dice = Random(len(paces))
         self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
-        self.habits = chosen
+        self.habits = Habits()
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
         self._looked = -1  # complete tricks when the partner's look was answered
@@ -57,11 +56,6 @@ class Conductor:
         self._calls_open = True
         self._stopped: tuple[Stop, float] | None = None
         self._last_deed = 0.0
-
-    @property
-    def _seen(self) -> View:
-        """The deal as the player may see it: what is hidden changes no pause."""
-        return self._game.seen_by(self._me)
 
     # -- stops ---------------------------------------------------------------------------------------------------
 
@@ -81,16 +75,15 @@ class Conductor:
             case Opened() | Played() | LaidFaceDown():
                 self._calls_open, self._passed = False, OVER
 
-    def stop(self, stage: Stage, now: float) -> Stop | None:
+    def stop(self, lull: Lull) -> Stop | None:
         """The stop that the table has come to, if nothing moves."""
-        if self._seen.phase == OVER and not stage.busy(now):
+        if self._seen.phase == OVER and not lull.busy:
             return None
-        waiting = stage.waiting(now)
         if self._declared:
-            return Stop(DECLARATION, theme.STOP_STAYS) if waiting is not None or not stage.busy(now) else None
-        if isinstance(waiting, TrickTaken):
-            return self._at_trick(waiting, last_drawing=stage.seen.rounds == 1)
-        return None if stage.busy(now) else self._at_rest()
+            return Stop(DECLARATION, theme.STOP_STAYS) if lull.held is not None or not lull.busy else None
+        if isinstance(lull.held, TrickTaken):
+            return self._at_trick(lull.held, lull.last_drawing)
+        return None if lull.busy else self._at_rest()
 
     def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
         """Before the last drawing and when all cards are played it is always a click that ends it."""
@@ -122,10 +115,10 @@ class Conductor:
             return False
         return deal.law.side[deal.turn] == deal.law.side[self._me]
 
-    def release(self, stage: Stage, now: float) -> bool:
+    def release(self, lull: Lull) -> bool:
         """The player ends the stop: "not out", and the chance is passed; whether there was one. Only this passes a
         window: neither a clock nor the end of a declaration takes the player's chance away."""
-        stop = self.stop(stage, now)
+        stop = self.stop(lull)
         if stop is None:
             return False
         self._end(stop)
@@ -142,7 +135,7 @@ class Conductor:
         """What the player has let go by is passed as soon as it is the player's turn; whether it was."""
         if not self._asked_in_window() or self._seen.phase != self._passed:
             return False
-        self._game.offer(self._me, PASS)
+        self._chair.do(PASS)
         return True
 
     def _end(self, stop: Stop) -> None:
@@ -167,19 +160,25 @@ class Conductor:
         self._stopped = None
         self._last_deed = now
 
+    def wakes_at(self, lull: Lull) -> float:
+        """When a stop with a clock ends; the others are asked again every now and then."""
+        if self._stopped is None or self._stopped[0].seconds is None:
+            return math.inf
+        return self._stopped[1] + self._stopped[0].seconds
+
     # -- going on ------------------------------------------------------------------------------------------------
 
-    def update(self, stage: Stage, now: float) -> bool:
+    def update(self, lull: Lull) -> bool:
         """Go on as far as that is possible now; whether anything was done."""
-        stop = self.stop(stage, now)
+        stop, now = self.stop(lull), lull.now
         if stop is not None:
             return self._during(stop, now)
-        if stage.busy(now):
+        if lull.busy:
             self._last_deed = now  # a pause begins when the table is quiet
             return False
         if self._pass():
             return True
-        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause(stage.speed):
+        if self._seen.phase == OVER or now < self._last_deed + self._natural_pause(lull.speed):
             return False
         if self._seen.phase == PLAYED_OUT:
             return self._count()
@@ -196,8 +195,8 @@ class Conductor:
         if self._seen.waiting:
             return theme.PASSING * speed
         seat = next_to_act(self._seen)
-        if self._pause[0] != self._game.moment:
-            self._pause = self._game.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
+        if self._pause[0] != self._chair.moment:
+            self._pause = self._chair.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)
         longest = theme.SIGNED_WITHIN if seat == self._me else math.inf
         return min(longest, self._pause[1] * speed)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
+from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
@@ -20,17 +21,16 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.errors import NotAllowed
-from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
-from gaigel_desktop.scenes.picture.panels import POINT
+from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids
+from . import aids, reach
 from .sitting import Sitting
 
 if TYPE_CHECKING:
@@ -40,12 +40,19 @@ WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not annou
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
 
 
+class TableDoors(NamedTuple):
+    """What deeds open beside the deal."""
+
+    look_up: Callable[[str], None]  # a page over the table
+    show_again: Callable[[str], None]  # the deal as it now stands, and a sentence about it
+
+
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, sitting: Sitting, look_up: Callable[[str], None], adviser: Adviser) -> None:
-        self._sitting = sitting
-        self._look_up = look_up
+    def __init__(self, sitting: Sitting, doors: TableDoors, adviser: Adviser) -> None:
+        self._sitting, self._chair = sitting, sitting.chair
+        self._doors = doors
         self._adviser = adviser
 
     def press(self, spot: Spot) -> None:
@@ -64,7 +71,7 @@ class Deeds:
             case "call":
                 self.open(spot.name)
             case "pile":
-                self._look_up("last_trick")
+                self._doors.look_up("last_trick")
             case "slate":
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
@@ -81,150 +88,156 @@ class Deeds:
         hand = self._sitting.hand()
         if at >= len(hand):
             return
-        panel = self._sitting.panel
-        if panel is not None and panel.kind == POINT:
+        if self._sitting.choosing.points:
             self._point_at(hand[at])
         else:
             self.play(hand[at])
 
     def play(self, card: int) -> None:
         """Play it; the first card of a deal is played in one of the ways that fit it."""
-        seen = self._sitting.seen
-        if seen.phase == OPENING and seen.turn == self._sitting.me:
+        seen = self._chair.seen
+        if seen.phase == OPENING and seen.turn == self._chair.seat:
             self._lead(card)
         else:
             self._intend(card)
 
     def _lead(self, card: int) -> None:
         """The card was chosen, before or after the way to lead it."""
-        sitting = self._sitting
-        fitting = sitting.fitting(card)
-        if sitting.mode is not None:
-            self._intend(opening(sitting.mode, card))
-        elif len(fitting) > 1 and card != sitting.picked:
-            sitting.picked = card
-            ways = [offer.mode for offer in sitting.offers()]
-            sitting.focus = Spot("offer", min(ways.index(mode) for mode in fitting if mode in ways))
+        sitting, (_, picked, mode, *_) = self._sitting, self._sitting.choosing
+        fitting = reach.fitting(sitting, card)
+        if mode is not None:
+            self._intend(opening(mode, card))
+        elif len(fitting) > 1 and card != picked:
+            sitting.choosing = sitting.choosing._replace(picked=card)
+            ways = [offer.mode for offer in reach.ways_to_open(sitting)]
+            self._focus(Spot("offer", min(ways.index(mode) for mode in fitting if mode in ways)))
         else:
-            sitting.picked = None
+            sitting.choosing = sitting.choosing._replace(picked=None)
             self._intend(opening(fitting[0] if fitting else DIVE, card))
 
     def offer(self, at: int) -> None:
         """The way to lead was chosen, before or after the card."""
-        sitting = self._sitting
-        offers = sitting.offers()
+        sitting, (_, picked, chosen, *_) = self._sitting, self._sitting.choosing
+        offers = reach.ways_to_open(sitting)
         if at >= len(offers):
             return
         mode = offers[at].mode
-        if sitting.picked is not None:
-            self._intend(opening(mode, sitting.picked))
-        elif sitting.mode == mode:
-            sitting.mode = None
+        if picked is not None:
+            self._intend(opening(mode, picked))
+        elif mode == chosen:
+            sitting.choosing = sitting.choosing._replace(mode=None)
         else:
             self._lead_so(mode)
 
     def _lead_so(self, mode: int) -> None:
         """The card for it is still to be chosen."""
-        self._sitting.mode, self._sitting.picked = mode, None
+        self._sitting.choosing = self._sitting.choosing._replace(mode=mode, picked=None)
         self._sitting.tell(say("choose_card"))
 
     def _intend(self, action: Action) -> None:
         """A card that may be played is played when the stop is over, and the window behind it; what may not be
         played says why at once."""
         sitting = self._sitting
-        reason = why_not(sitting.seen, sitting.me, action)
-        if reason is not None and not (self._in_window() and sitting.seen.turn == sitting.me):
-            self._refuse(reason, action)
+        refusal = self._chair.why_not(action)
+        if refusal is not None and not (self._in_window() and self._chair.seen.turn == self._chair.seat):
+            self._refuse(refusal, action)
             return
-        sitting.intended = action
-        if sitting.conductor.release(sitting.stage, sitting.now):
-            sitting.hear()
-        sitting.stage.finish(sitting.now)
+        sitting.choosing = sitting.choosing._replace(intended=action)
+        sitting.release()
+        sitting.finish()
         self.go_ahead()
 
     def go_ahead(self) -> None:
         """What was intended happens, when everybody has had a chance to call."""
-        sitting = self._sitting
-        if sitting.seen.phase == OVER:
-            sitting.intended = None
-        quiet = sitting.stop is None and not sitting.stage.busy(sitting.now)
-        if sitting.intended is not None and quiet and not self._in_window() and sitting.conductor.all_heard():
-            action, sitting.intended = sitting.intended, None
+        sitting, action = self._sitting, self._sitting.choosing.intended
+        if action is None:
+            return
+        if self._chair.seen.phase == OVER:
+            sitting.choosing = sitting.choosing._replace(intended=None)
+        elif self._table_is_quiet():
+            sitting.choosing = sitting.choosing._replace(intended=None)
             self.do(action)
+
+    def _table_is_quiet(self) -> bool:
+        """Whether a card can be played now: nothing moves, and nobody is still to speak."""
+        sitting = self._sitting
+        still = sitting.stop is None and not sitting.shown.busy(sitting.now)
+        return still and not self._in_window() and sitting.conductor.all_heard()
 
     def _in_window(self) -> bool:
         """Whether somebody still has a chance to speak before the table goes on, so that nobody plays yet."""
-        return bool(self._sitting.seen.waiting)
+        return bool(self._chair.seen.waiting)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
-        sitting = self._sitting
-        never = never_said(sitting.seen)
+        sitting, seen = self._sitting, self._chair.seen
+        never = never_said(seen)
         if button in never:
             sitting.tell(say(never[button]))
             return
         warning = aids.warning(sitting) if button == "aus" else ""
-        sitting.panel = panels.panel_of(button, sitting.seen, sitting.me, sitting.seating.names, warning)
-        sitting.focus = next(iter(sitting.ring()), None)
+        self._ask(panels.panel_of(button, seen, self._chair.seat, sitting.seating.names, warning))
+        self._focus(next(iter(reach.ring(sitting)), None))
+
+    def _ask(self, panel: Panel | None) -> None:
+        self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
+
+    def _focus(self, spot: Spot | None) -> None:
+        self._sitting.pointing = self._sitting.pointing.focused(spot)
 
     def _point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
-        sitting = self._sitting
         if not panels.is_king_or_ober(card):
-            sitting.say(say("point_at_pair"), sitting.me, card, theme.REFUSAL)
-        elif pairs_held(sitting.seen.hands[sitting.me], SUIT[card]) == 2:
-            sitting.panel = panels.pair_panel(card)
-            sitting.focus = Spot("choice", 0)
+            self._sitting.say(say("point_at_pair"), card, theme.REFUSAL)
+        elif pairs_held(self._chair.seen.hands[self._chair.seat], SUIT[card]) == 2:
+            self._ask(panels.pair_panel(card))
+            self._focus(Spot("choice", 0))
         else:
             self.close()
             self.do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
         """A button of the open panel."""
-        panel = self._sitting.panel
+        panel = self._sitting.choosing.panel
         self.close()
         if panel is not None and at < len(panel.choices):
             self.do(panel.choices[at].action)
 
     def close(self) -> None:
         """Esc: free of charge."""
-        self._sitting.panel = self._sitting.focus = None
-
-    def go_on(self) -> None:
-        """Gather the trick, end a stop, or have the tricks counted."""
-        if self._sitting.conductor.release(self._sitting.stage, self._sitting.now):
-            self._sitting.hear()
+        self._ask(None)
+        self._focus(None)
 
     def end_motion(self) -> bool:
-        """Input never waits for motion: it jumps to the end, and a stop still holds."""
-        if self._sitting.moving:
-            self._sitting.stage.finish(self._sitting.now)
-            return True
-        return False
+        """Input never waits for motion: it jumps to the end, and a stop still holds; whether anything moved."""
+        moving = self._sitting.shown.moving(self._sitting.now)
+        if moving:
+            self._sitting.finish()
+        return moving
 
     def do(self, action: Action, card: int | None = None) -> None:
-        """Offer it to the rules."""
-        sitting = self._sitting
-        try:
-            sitting.game.offer(sitting.me, action)
-        except NotAllowed as refused:
-            if refused.key == WITH_FIRST_CARD:
-                self._lead_so(LEADS[action])
-            else:
-                self._refuse(refused.key, action, card)
-        else:
-            sitting.picked = sitting.mode = sitting.hint = None
-            sitting.focus = None if is_card(action) and not sitting.by_keys else sitting.focus
+        """Offer it to the rules, or say why not."""
+        sitting, refusal = self._sitting, self._chair.why_not(action)
+        if refusal is None:
+            self._chair.do(action)
+            sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
+            if is_card(action) and not sitting.pointing.by_keys:
+                self._focus(None)
             sitting.hear()
+        elif refusal.key == WITH_FIRST_CARD:
+            self._lead_so(LEADS[action])
+        else:
+            self._refuse(refusal, action, card)
 
-    def _refuse(self, reason: str, action: Action, card: int | None = None) -> None:
+    def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""
-        sitting = self._sitting
-        at = card_of(action) if is_card(action) else card
-        sitting.say(why(reason, sitting.seen), sitting.me, at, theme.REFUSAL)
-        sitting.kit.sounds.play("soft_error", sitting.now)
+        sitting, at = self._sitting, card_of(action) if is_card(action) else card
+        by_rules = refusal.by == "rules"
+        words = why(refusal.key, self._chair.seen) if by_rules else say(refusal.key, refusal.values)
+        sitting.say(words, at, theme.REFUSAL)
+        sitting.desk.kit.sounds.play("soft_error", sitting.now)
 
     # -- help ----------------------------------------------------------------------------------------------------
 
@@ -238,35 +251,32 @@ class Deeds:
         elif name == "take_back":
             self.take_back()
         else:
-            self._look_up(name)
+            self._doors.look_up(name)
 
     def _ask_advice(self) -> None:
         """Only whoever is in turn is told what to do."""
-        sitting = self._sitting
-        if next_to_act(sitting.seen) != sitting.me:
-            sitting.tell(why("not_your_turn", sitting.seen))
+        sitting, seen = self._sitting, self._chair.seen
+        if next_to_act(seen) != self._chair.seat:
+            sitting.tell(why("not_your_turn", seen))
         else:
-            self._adviser.ask(sitting.chair, sitting.game.standing)
+            self._adviser.ask(self._chair, sitting.match.standing)
             sitting.tell(say("thinking_of_advice"))
 
     def hear_advice(self) -> None:
         """The hint that was asked for, when it is there."""
-        sitting = self._sitting
-        action = self._adviser.answer(sitting.chair)
+        sitting, action = self._sitting, self._adviser.answer(self._chair)
         if action is None:
             return
-        sitting.note = None
+        sitting.said.note = None
         if is_card(action):
-            sitting.hint = card_of(action)
-            sitting.say(aids.advice(action), sitting.me, sitting.hint, theme.HINT)
+            sitting.choosing = sitting.choosing._replace(hint=card_of(action))
+            sitting.say(aids.advice(action), card_of(action), theme.HINT)
         else:
             sitting.tell(aids.advice(action))
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal."""
-        sitting = self._sitting
-        if not sitting.chair.take_back():
-            sitting.tell(say("nothing_to_take_back"))
-            return
-        sitting.show(sitting.now)
-        sitting.tell(say("taken_back"))
+        if self._chair.take_back():
+            self._doors.show_again(say("taken_back"))
+        else:
+            self._sitting.tell(say("nothing_to_take_back"))

@@ -121,7 +121,7 @@ class LastTrick(LookUp):
         self._before = 0  # how many tricks before the last one
 
     def _tricks(self) -> list[Trick]:
-        taken = tricks(self._sitting.past)
+        taken = tricks(self._sitting.shown.past)
         return taken if self._sitting.aids.last_tricks else taken[-1:]
 
     def width(self) -> float:
@@ -185,7 +185,7 @@ class Log(LookUp):
     def fill(self, flow: Flow) -> None:
         """Sentences, the newest trick first; without the aid only about the last and the running one."""
         sitting = self._sitting
-        events = sitting.past if sitting.aids.last_tricks else recent(sitting.past)
+        events = sitting.shown.past if sitting.aids.last_tricks else recent(sitting.shown.past)
         seen, names = sitting.stage.seen, sitting.seating.names
         blocks = [[line for event in block if (line := told(event, seen, names))] for block in by_trick(events)]
         for lines in filter(None, reversed(blocks)):

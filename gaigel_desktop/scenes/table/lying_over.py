@@ -18,7 +18,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids
+from . import aids, reach
+from .at_rest import looks
 from .sitting import Sitting
 
 HINTS: Final = {
@@ -33,19 +34,19 @@ PORTRAIT: Final = 216.0
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
     seen, table = sitting.stage.seen, sitting.stage.table
-    show = call("button_proof", sitting.game.rules)
+    show = call("button_proof", sitting.chair.rules)
     return Over(
-        bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.bubbles),
-        clear=kept_clear(seen, table) if sitting.bubbles else (),
-        panel=sitting.panel and (sitting.panel, spots.panel_box(seen, table, sitting.panel)),
-        ways=ways(sitting) if sitting.panel is None else (),
-        icons=sitting.icons(),
-        proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in sitting.asked()),
+        bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
+        clear=kept_clear(seen, table) if sitting.said.bubbles else (),
+        panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
+        ways=ways(sitting) if sitting.choosing.panel is None else (),
+        icons=reach.icons(sitting),
+        proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
         points=_points(sitting, seen, table),
         line=line(sitting),
         focus=_focus(sitting),
-        hovered=sitting.hovered,
-        pressed=sitting.pressed,
+        hovered=sitting.pointing.hovered,
+        pressed=sitting.pointing.pressed,
         tip=tip(sitting),
         close=close_portrait(sitting),
         waits=sitting.away,
@@ -62,35 +63,36 @@ def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
 
 def ways(sitting: Sitting) -> tuple[Way, ...]:
     """The ways to open: those that fit the chosen card, or any card, or all."""
-    fitting = sitting.fitting(sitting.picked) if sitting.picked is not None else aids.ways(sitting)
-    return tuple(_way(sitting, offer, fitting is None or offer.mode in fitting) for offer in sitting.offers())
+    picked, offers = sitting.choosing.picked, reach.ways_to_open(sitting)
+    fitting = reach.fitting(sitting, picked) if picked is not None else aids.ways(sitting)
+    return tuple(_way(sitting, offer, fitting is None or offer.mode in fitting) for offer in offers)
 
 
 def _way(sitting: Sitting, offer: Offer, fits: bool) -> Way:
     """A way to open; if no card of the hand fits it, it says so."""
-    about = offer.about if fits or sitting.picked is not None else say("opening_none")
-    return Way(offer, _said_with(sitting, offer), about, offer.mode == sitting.mode, fits)
+    about = offer.about if fits or sitting.choosing.picked is not None else say("opening_none")
+    return Way(offer, _said_with(sitting, offer), about, offer.mode == sitting.choosing.mode, fits)
 
 
 def _said_with(sitting: Sitting, offer: Offer) -> str:
-    return call(offer.words, sitting.game.rules) if offer.words else say("lead_trump")
+    return call(offer.words, sitting.chair.rules) if offer.words else say("lead_trump")
 
 
 def line(sitting: Sitting) -> str:
     """What the table waits for, or a sentence to the player alone."""
-    if sitting.note is not None:
-        return sitting.note.words
-    if sitting.panel is not None or any(bubble.card is not None for bubble in sitting.bubbles):
+    if sitting.said.note is not None:
+        return sitting.said.note.words
+    if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
-    if aids.has_101(sitting) and sitting.game.playing:
+    if aids.has_101(sitting) and sitting.match.playing:
         return say("propose_aus")
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
-        return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
+        return say("partner_looks", {"name": sitting.seating.names[sitting.chair.seen.turn]})
     if stop is not None and stop.kind in HINTS:
         return say(HINTS[stop.kind])
     if sitting.opening:
-        return say("lead_how") if sitting.picked is None and sitting.mode is None else ""
+        return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     return _your_turn(sitting) if stop is None and sitting.waited_for() else ""
 
 
@@ -99,7 +101,7 @@ def _your_turn(sitting: Sitting) -> str:
     seen = sitting.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
         return say("your_turn")
-    said = call(OPENING_CALLS[seen.mode], sitting.game.rules)
+    said = call(OPENING_CALLS[seen.mode], sitting.chair.rules)
     return say("your_turn_first", {"name": sitting.seating.names[seen.leader], "call": said})
 
 
@@ -111,24 +113,24 @@ def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box]
 
 def _focus(sitting: Sitting) -> Placed | None:
     """What the keys are at."""
-    if not sitting.by_keys:
+    if not sitting.pointing.by_keys:
         return None
-    return next((placed for placed in sitting.spots() if placed.spot == sitting.focus), None)
+    return next((placed for placed in reach.in_reach(sitting) if placed.spot == sitting.pointing.focus), None)
 
 
 def _pointed_at(sitting: Sitting) -> Spot | None:
     """What the mouse or the keys are at, unless a panel asks."""
-    if sitting.panel is not None:
+    if sitting.choosing.panel is not None:
         return None
-    return sitting.focus if sitting.by_keys else sitting.hovered
+    return sitting.pointing.at
 
 
 def tip(sitting: Sitting) -> tuple[str, Box] | None:
     """The name of the icon that is pointed at or focused, and its key."""
     spot = _pointed_at(sitting)
-    if spot is None or spot.kind != "icon" or spot.name not in sitting.icons():
+    if spot is None or spot.kind != "icon" or spot.name not in reach.icons(sitting):
         return None
-    return say(f"icon_{spot.name}"), Box(*layout.icon_rects(sitting.stage.table, sitting.icons())[spot.name])
+    return say(f"icon_{spot.name}"), Box(*layout.icon_rects(sitting.stage.table, reach.icons(sitting))[spot.name])
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:
@@ -142,8 +144,8 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
     about = []
     if seen.law.sides == 2:
-        about.append(side_told(sitting.game.rules, sitting.seating, seen.law.side[seat]))
+        about.append(side_told(sitting.chair.rules, sitting.seating, seen.law.side[seat]))
     if seat == seen.dealer:
         about.append(say("dealer"))
-    file = portrait_file(sitting.seating.portraits[seat], sitting.looks().get(seat, ""))
+    file = portrait_file(sitting.seating.portraits[seat], looks(sitting).get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, page_head
@@ -48,8 +48,8 @@ class MenuEntry(NamedTuple):
 class TableMenu(OverContent):
     """The lines of the menu, or the question whether one really means it."""
 
-    def __init__(self, game: Game, desk: Desk, doors: MenuDoors) -> None:
-        self._game, self._desk, self._doors = game, desk, doors
+    def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors) -> None:
+        self._match, self._desk, self._doors = match, desk, doors
         self._asked = ""  # what is to be given up
         self._view: PageScene | None = None
 
@@ -84,7 +84,7 @@ class TableMenu(OverContent):
 
     @property
     def _running(self) -> bool:
-        return self._game.playing
+        return self._match.playing
 
     def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
         entries = self._entries()
@@ -143,6 +143,6 @@ def _words(key: str) -> str:
     return say("title_settings") if key == "settings" else say(f"menu_{key}")
 
 
-def table_menu(below: Scene, game: Game, desk: Desk, doors: MenuDoors) -> Scene:
+def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors) -> Scene:
     """The menu over the table."""
-    return Overlay(desk, below, TableMenu(game, desk, doors))
+    return Overlay(desk, below, TableMenu(match, desk, doors))

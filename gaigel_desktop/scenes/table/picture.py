@@ -12,7 +12,7 @@ from gaigel_desktop.scenes.picture.cards import expect_cards, expect_fan, look_o
 from gaigel_desktop.scenes.picture.chrome import Chrome
 from gaigel_desktop.scenes.picture.looks import WORN
 from gaigel_desktop.scenes.picture.paint import Painter, expect_portraits
-from gaigel_desktop.scenes.picture.panels import POINT, is_king_or_ober
+from gaigel_desktop.scenes.picture.panels import is_king_or_ober
 from gaigel_desktop.scenes.picture.spots import card_at
 from gaigel_desktop.scenes.slate.drawing import piece_of
 from gaigel_desktop.scenes.stage.layout import LIFTS
@@ -24,9 +24,12 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
 from . import aids
+from .at_rest import at_rest
+from .holding import own_sprites
 from .lying_over import over_of
 from .sitting import Sitting
 
+BARE: Final = "bare"  # what has been drawn when nothing lies there
 MARKED: Final = 0.75  # how much a card glows that may be played
 
 
@@ -59,12 +62,8 @@ class Picture:
 
     def draw(self, sitting: Sitting) -> None:
         """Everything, but only when something has changed."""
-        if sitting.cleared:
-            self._bare(sitting)
-            return
-        over = over_of(sitting)
-        chrome = sitting.chrome()
-        state = chrome, over, _lifted(sitting), aids.legal(sitting), sitting.hint
+        over, chrome = over_of(sitting), at_rest(sitting)
+        state = chrome, over, _lifted(sitting), aids.legal(sitting), sitting.choosing.hint
         if not sitting.dirty and self._drawn == state:
             return
         self._drawn, sitting.dirty = state, False
@@ -89,17 +88,17 @@ class Picture:
             expect_halves(self._pen, piece_of(chrome.slate))
         self._ends = ends
 
-    def _bare(self, sitting: Sitting) -> None:
-        """The table before the first deal."""
-        if sitting.dirty:
+    def draw_bare(self) -> None:
+        """The table while the cards are shuffled: nothing lies there."""
+        if self._drawn != BARE:
+            self._drawn = BARE
             ground = wood_ground(self._kit, self._desk.table_top, laid=True)
             self._kit.screen.canvas.blit(ground, (0, 0))
             self._kit.screen.show()
-            sitting.dirty = False
 
     def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
         lifted, focused, (marked, shaded) = _lifted(sitting), _focused(sitting), _marked(sitting)
-        own = {id(sprite): at for at, sprite in sitting.own_sprites().items()}
+        own = {id(sprite): at for at, sprite in own_sprites(sitting.stage).items()}
 
         def draw(sprite: Sprite) -> None:
             at = own.get(id(sprite))
@@ -123,16 +122,16 @@ class Picture:
 
 def _focused(sitting: Sitting) -> int | None:
     """The place of the own card that the keys are at; None: they are elsewhere."""
-    return card_at(sitting.focus) if sitting.by_keys else None
+    return card_at(sitting.pointing.focus) if sitting.pointing.by_keys else None
 
 
 def _lifted(sitting: Sitting) -> frozenset[int]:
     """The own cards that stand out: pointed at, focused, chosen for the opening, or advised."""
     hand, focused = sitting.hand(), _focused(sitting)
-    if sitting.panel is not None and sitting.panel.kind == POINT:
+    if sitting.choosing.points:
         return frozenset(at for at, card in enumerate(hand) if at == focused or is_king_or_ober(card))
-    pointed = card_at(sitting.hovered) if sitting.drag is None else None
-    chosen = (sitting.picked, sitting.hint)
+    pointed = card_at(sitting.pointing.hovered) if sitting.pointing.drag is None else None
+    chosen = (sitting.choosing.picked, sitting.choosing.hint)
     return frozenset(at for at, card in enumerate(hand) if at in (focused, pointed) or card in chosen)
 
 
@@ -140,5 +139,5 @@ def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:
     """The places of the cards that glow, because they may be played or are advised, and of those in the shade,
     where not all may be played and the player wants to know."""
     legal, hand = aids.legal(sitting), sitting.hand()
-    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card == sitting.hint)
+    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card == sitting.choosing.hint)
     return marked, frozenset(range(len(hand))) - marked if legal else frozenset()

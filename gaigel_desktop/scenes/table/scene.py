@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice, record_from
-from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.deal import may_knock
-from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
+from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -22,7 +22,9 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes, sooner
 
-from .deeds import Deeds
+from .company import Company
+from .deeds import Deeds, TableDoors
+from .ending import DEAL_AFTER_DEAL, Ending
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
 from .picture import Picture
@@ -34,16 +36,23 @@ class TableScene:
     """One match at the table."""
 
     def __init__(
-        self, game: Game, seating: Seating, desk: Desk, next_seed: Callable[[], str], one_deal: bool = False
+        self,
+        party: Party,
+        seating: Seating,
+        desk: Desk,
+        next_seed: Callable[[], str],
+        *,
+        ending: Ending = DEAL_AFTER_DEAL,
+        news: str = "",
     ) -> None:
-        self._game = game
-        self._desk = desk
+        self._party, self._match = party, party.match
+        self._seating, self._desk = seating, desk
         self._next_seed = next_seed
-        self._one_deal = one_deal  # a tournament goes on elsewhere
-        self.sitting = Sitting(game, seating, desk, desk.kit)
+        self._ending = ending
+        self._company = Company(party, seating, desk)
+        self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
-        self.revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
-        self.news = ""  # what is to be said when the cards lie there
+        self._news = news  # what is to be said when the cards lie there
         self._told_result = False
         self._told_troubles = len(desk.troubles)  # so many have been told of already, at the title
 
@@ -51,32 +60,36 @@ class TableScene:
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
-        self._scenes = scenes
-        self.sitting.now = now
+        self._scenes, self._now = scenes, now
         if self._picture is None:
             from gaigel_desktop.controller.minds.advice import adviser  # not on the way to the first picture
 
             self._picture = Picture(kit, self._desk)
-            self._deeds = Deeds(self.sitting, self._look_up, adviser(self._desk.mind))
-            self._presses = Presses(self.sitting, self._deeds, self._open_menu)
+            self._adviser = adviser(self._desk.mind)
             self._sit_down()
             return
-        self.sitting.come_back(now)
         self._picture.clear()
+        if self.sitting is not None:
+            self.sitting.come_back(now)
         self.resize()
 
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
         assert self._picture is not None
-        self.sitting.seating = self.sitting.seating.own(self._desk.name, self._desk.portrait)
+        self._seating = self._seating.own(self._desk.name, self._desk.portrait)
         self._picture.look_again()
-        self.sitting.lay_out()
+        if self.sitting is not None:
+            self.sitting.seating = self._seating
+            self.sitting.lay_out()
 
     def update(self, now: float) -> float | None:
         """Let the table go on."""
-        saving = self._desk.update(now)
+        self._now, saving = now, self._desk.update(now)
+        self._desk.look_for_trouble()
+        if self.sitting is None:
+            return sooner(theme.REST, saving)
         pause = self.sitting.update(now)
-        self._tell_trouble()
+        self._tell_trouble(self.sitting)
         self._deeds.go_ahead()
         self._deeds.hear_advice()
         if self.sitting.over and not self._told_result:
@@ -86,48 +99,63 @@ class TableScene:
     def draw(self) -> None:
         """What has changed."""
         assert self._picture is not None
-        self._picture.draw(self.sitting)
+        if self.sitting is None:
+            self._picture.draw_bare()
+        else:
+            self._picture.draw(self.sitting)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys; when a deal has been looked at again, any of them leads on."""
-        self.sitting.now = now
+        if self.sitting is None:
+            return
+        self._now = self.sitting.now = now
         if any_press(event) and self._told_result and self.sitting.over:
             self._tell_result()
         else:
             self._presses.handle(event)
 
-    def _tell_trouble(self) -> None:
+    def _tell_trouble(self, sitting: Sitting) -> None:
         """Something has gone wrong that the player should know of; the game goes on."""
-        self._desk.look_for_trouble()
-        said = self.news, self._desk.troubles_told(since=self._told_troubles)
-        if any(said) and not self.sitting.cleared:
-            self.sitting.tell(" ".join(filter(None, said)), theme.TROUBLE)
-            self.news, self._told_troubles = "", len(self._desk.troubles)
+        said = self._news, self._desk.troubles_told(since=self._told_troubles)
+        if any(said):
+            sitting.tell(" ".join(filter(None, said)), theme.TROUBLE)
+            self._news, self._told_troubles = "", len(self._desk.troubles)
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
-        if self._game.playing or self._game.last_record is not None:  # also one that turned out to be over
-            self.sitting.show(self.sitting.now)
+        if self._match.playing or self._match.last_record is not None:  # also one that turned out to be over
+            self.show()
         else:
             self._next_deal()
 
+    def show(self) -> Sitting:
+        """The deal lies there as it stands; nothing is open, held or said."""
+        sitting = self.sitting = Sitting(self._party, self._seating, self._desk, self._company, now=self._now)
+        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again), self._adviser)
+        self._presses = Presses(sitting, self._deeds, self._open_menu)
+        return sitting
+
+    def _show_again(self, told: str) -> None:
+        """The same deal stands otherwise now."""
+        self.show().tell(told)
+
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
-        seed, knocking = self._next_seed(), may_knock(self._game.rules)
-        cutter = (self._game.dealer - 1) % self._game.rules.players
+        seed, knocking = self._next_seed(), may_knock(self._match.rules)
+        cutter = (self._match.dealer - 1) % self._match.rules.players
         self._told_result = False
-        if cutter == self.sitting.me:
-            self.sitting.clear_table()
+        if cutter == self._seating.me:
+            self.sitting = None
             self._scenes.push(CutScene(self._desk, self, knocking, self._above(self._deal, seed)))
             return
         place = cut_by_dice(seed, knocking)
-        self._deal(seed, place)
+        sitting = self._deal(seed, place)
         if place is None:
-            self._desk.kit.sounds.play("knock_on_deck", self.sitting.now)
-            self.sitting.tell(say("has_knocked", {"name": self.sitting.seating.names[cutter]}))
+            self._desk.kit.sounds.play("knock_on_deck", self._now)
+            sitting.tell(say("has_knocked", {"name": self._seating.names[cutter]}))
 
-    def _above(self, deal: Callable[[str, int | None], None], seed: str) -> Callable[[int | None], None]:
+    def _above(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""
 
         def decided(place: int | None) -> None:
@@ -136,28 +164,29 @@ class TableScene:
 
         return decided
 
-    def _deal(self, seed: str, cut_at: int | None) -> None:
-        self._game.begin(record_from(seed, cut_at, self._game.rules, self._game.dealer), seed)
-        sitting = self.sitting
-        sitting.show(sitting.now)
-        sitting.stage.deal(sitting.now, knocked=cut_at is None)
-        sitting.remark(sitting.company.before_deal())
+    def _deal(self, seed: str, cut_at: int | None) -> Sitting:
+        self._match.begin(record_from(seed, cut_at, self._match.rules, self._match.dealer), seed)
+        sitting = self.show()
+        sitting.stage.deal(self._now, knocked=cut_at is None)
+        sitting.said.remark(self._company.before_deal(), self._now)
+        return sitting
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
         self._told_result = True
+        ending = self._ending
         next_deal = self._leading_to(self._next_deal)
-        revenge = self._leaving_for(self.revenge) if self.revenge is not None else None
-        standings = self._leave if self._one_deal else None
+        revenge = self._leaving_for(ending.revenge) if ending.revenge is not None else None
+        standings = None if ending.deals_follow else self._leave
         doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings)
-        self._scenes.push(after_deal(self, self._game, self.sitting.seating, self._desk, doors))
+        self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
-        record, store = self._game.last_record, self._desk.store
+        record, store = self._match.last_record, self._desk.store
         if record is not None:
             seed = seed_of(store.database, record) if store is not None else ""
-            self._scenes.push(replay_scene(self._desk, record, self.sitting.seating, self._scenes.pop, seed=seed))
+            self._scenes.push(replay_scene(self._desk, record, self._seating, self._scenes.pop, seed=seed))
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
@@ -170,13 +199,13 @@ class TableScene:
             give_up_match=self._give_up_match,
             leave=self._leave,
         )
-        self._scenes.push(table_menu(self, self._game, self._desk, doors))
+        self._scenes.push(table_menu(self, self._match, self._desk, doors))
 
     def _open_rules(self) -> None:
         """The rules of this table."""
         from gaigel_desktop.scenes.rules.scene import rules_scene  # not on the way to the first card
 
-        self._scenes.push(rules_scene(self._desk, self._game.rules, self._scenes.pop))
+        self._scenes.push(rules_scene(self._desk, self._match.rules, self._scenes.pop))
 
     def _look_up(self, what: str) -> None:
         """Something on demand, above the table."""
@@ -185,7 +214,7 @@ class TableScene:
                 self._open_rules()
             case "menu":
                 self._open_menu()
-            case _:
+            case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
 
     def _leading_to(self, door: Callable[[], None]) -> Callable[[], None]:
@@ -207,11 +236,12 @@ class TableScene:
         return go
 
     def _give_up_deal(self) -> None:
-        self._game.give_up_deal()
-        self.sitting.hear()
+        self._match.give_up_deal()
+        if self.sitting is not None:
+            self.sitting.hear()
 
     def _give_up_match(self) -> None:
-        self._game.give_up_match()
+        self._match.give_up_match()
         self._leave()
 
     def _leave(self) -> None:

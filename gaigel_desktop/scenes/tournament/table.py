@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.setup import to_json
-from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.match.story import Forgotten, Story
 from gaigel_desktop.controller.store.schema import MARK
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
 from gaigel_desktop.controller.tournament.steward import Overheard, Steward
-from gaigel_desktop.scenes.begin import go_on, new_story, players_of, readable, sit_down, stored
+from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scenes
 
@@ -42,12 +41,9 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
         story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     else:
         story = desk.story = stored(desk, desk.store, session.id, session.about)
-    players = players_of(desk, setup, " ".join(map(str, _mark(steward))))
-    game = Game(RULES, players, steward.dealer, Overheard(story, steward))
-    game.standing = steward.standing
-    running = _running(desk, session)
-    news = go_on(game, story, running) if running is not None and isinstance(story, Stored) else ""
-    sit_down(desk, scenes, setup, game, one_deal=True, news=news)
+    dice, running = " ".join(map(str, _mark(steward))), _running(desk, session)
+    heard = Overheard(story, steward)
+    play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, story, heard, running))
 
 
 def _running(desk: Desk, session: StoredMatch | None) -> StoredDeal | None:

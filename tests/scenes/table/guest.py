@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
+from gaigel_desktop.scenes.table import reach
 
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import first_setup
@@ -86,7 +88,7 @@ class Guest(Somebody):
         self.turn()
         seeds = iter(f"scene {seed} {number}" for number in range(99))
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(self.game, seating, self.desk, lambda: next(seeds))
+        self.table = TableScene(party_at(self.game, 0), seating, self.desk, lambda: next(seeds))
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts
@@ -101,6 +103,7 @@ class Guest(Somebody):
 
     @property
     def sitting(self) -> Sitting:
+        assert self.table.sitting is not None
         return self.table.sitting
 
     @property
@@ -131,22 +134,22 @@ class Guest(Somebody):
         self.click(place.x, place.y)
 
     def said(self) -> list[str]:
-        return [bubble.words for bubble in self.sitting.bubbles]
+        return [bubble.words for bubble in self.sitting.said.bubbles]
 
     @property
     def told(self) -> str:
         """What is said to the player alone."""
-        return self.sitting.note.words if self.sitting.note is not None else ""
+        return self.sitting.said.note.words if self.sitting.said.note is not None else ""
 
     def box_of(self, spot: Spot) -> Box:
         """Where a spot is now."""
-        return next(placed.box for placed in self.sitting.spots() if placed.spot == spot)
+        return next(placed.box for placed in reach.in_reach(self.sitting) if placed.spot == spot)
 
     @property
     def choosing(self) -> bool:
         """Whether Enter would answer something."""
-        return self.panel_open or self.sitting.picked is not None
+        return self.panel_open or (self.table.sitting is not None and self.sitting.choosing.picked is not None)
 
     @property
     def panel_open(self) -> bool:
-        return self.sitting.panel is not None
+        return self.table.sitting is not None and self.sitting.choosing.panel is not None

@@ -46,7 +46,7 @@ def sits(
     guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), dealing=0.0, **chosen)
     guest.game.rules = rules
     guest.game.begin(record)
-    guest.sitting.show(guest.now)
+    guest.table.show()
     guest.turn()
     guest.wait(0.1)
     return guest

@@ -33,6 +33,7 @@ from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, RESERVED, TRICK
 from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.piles import Meld, Won
 from gaigel_desktop.scenes.stage.reminders import REMINDER
+from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.shows import PASSING
 from gaigel_desktop.scenes.stage.sprite import UNDER, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
@@ -40,6 +41,7 @@ from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
+from tests.scenes.table.freely import Freely, go_to, hurry
 
 from .guest import PORTRAITS
 
@@ -58,12 +60,10 @@ class Watching:
         for event in table.told:
             won.follow(event, 0)
         laid = Laid(1280, 720, ME)
-        self.stage = Stage(view(table.deal, ME), laid, lambda event: None, self.hear, lambda event: True, won=won)
+        self.stage = Stage(view(table.deal, ME), laid, won=won)
         self.stage.tempo = tempo
+        self.shown = Shown(self.stage, Freely())
         self._told = len(table.told)
-
-    def hear(self, cue: Cue) -> None:
-        self.heard.append((self.now, cue))
 
     def begins(self, kind: type[Event]) -> Watching:
         """What was told before the last event of that kind is seen to its end; that event begins now."""
@@ -76,7 +76,7 @@ class Watching:
         return self._push(len(self.table.told)).rests()
 
     def _push(self, end: int) -> Watching:
-        self.stage.push([redact(event, ME) for event in self.table.told[self._told : end]])
+        self.shown.push([redact(event, ME) for event in self.table.told[self._told : end]])
         self._told = end
         self.go(0.0)
         return self
@@ -89,11 +89,11 @@ class Watching:
 
     def go(self, seconds: float) -> None:
         self.now += seconds
-        self.stage.update(self.now)
+        self.heard += [(self.now, cue) for cue in go_to(self.shown, self.now)]
 
     def frames(self) -> Iterator[float]:
         """Frame by frame until nothing moves."""
-        while self.stage.busy(self.now) or self.stage.rests_until(self.now) <= self.now:
+        while self.shown.busy(self.now) or self.stage.rests_until(self.now) <= self.now:
             self.go(FINE)
             yield self.now
 
@@ -367,11 +367,11 @@ def test_a_shown_hand_lies_open_until_somebody_has_seen_enough() -> None:
     watching.begins(HandShown)
     watching.go(60.0)
     hand = [one for one in watching.stage.sprites if one.zone == (HAND, 1)]
-    assert all(one.place.face_up for one in hand) and watching.stage.busy(watching.now)
+    assert all(one.place.face_up for one in hand) and watching.shown.busy(watching.now)
     assert watching.stage.rests_until(watching.now) == math.inf, "nothing is drawn meanwhile"
-    watching.stage.finish(watching.now)
+    hurry(watching.shown, watching.now)
     watching.rests()
-    assert not any(one.place.face_up for one in hand) and not watching.stage.busy(watching.now)
+    assert not any(one.place.face_up for one in hand) and not watching.shown.busy(watching.now)
 
 
 # -- counting ------------------------------------------------------------------------------------------------------
@@ -438,8 +438,8 @@ def test_a_click_ends_the_count() -> None:
     watching.table.does(0, "aus")
     watching.begins(AusCalled)
     watching.go(1.0)
-    watching.stage.finish(watching.now)
-    assert not watching.stage.busy(watching.now) and not watching.stage.marks
+    hurry(watching.shown, watching.now)
+    assert not watching.shown.busy(watching.now) and not watching.stage.marks
 
 
 # -- less motion, or none ------------------------------------------------------------------------------------------
@@ -462,9 +462,9 @@ def test_without_motion_everything_lies_there_at_once_and_nothing_is_waited_for(
     watching = Watching(table, Tempo(0.0))
     watching.stage.deal(0.0)
     table.opens("elfen", "EA").rest_discard().does(0, "declare", "H").does(0, "swap").does(0, "aus")
-    watching.stage.push([redact(event, ME) for event in table.told])
+    watching.shown.push([redact(event, ME) for event in table.told])
     watching.go(0.0)
-    assert not watching.stage.busy(watching.now)
+    assert not watching.shown.busy(watching.now)
     assert watching.lies((HAND, 0), "HK").place.face_up
 
 
@@ -473,6 +473,5 @@ def test_words_of_a_skipped_act_are_still_said_but_nothing_is_heard() -> None:
     watching = Watching(table)
     table.opens("elfen", "EA")
     watching.begins(Opened)
-    watching.heard.clear()
-    watching.stage.finish(watching.now)
-    assert [(cue.sound, cue.words) for _, cue in watching.heard] == [("", "call_elfen")]
+    heard = hurry(watching.shown, watching.now)
+    assert [(cue.sound, cue.words) for cue in heard] == [("", "call_elfen")]

@@ -10,6 +10,8 @@ from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
@@ -50,8 +52,8 @@ def test_from_the_first_card_to_the_last_no_button_moves_or_lights_up(preset: st
         guest.wait(0.3)
         if guest.deal.phase == OVER:
             break
-        places.add(tuple((spot.name, box) for spot, box in guest.sitting.spots() if spot.kind == "call"))
-        chrome = guest.sitting.chrome()
+        places.add(tuple((spot.name, box) for spot, box in reach.in_reach(guest.sitting) if spot.kind == "call"))
+        chrome = at_rest(guest.sitting)
         looks.add((chrome.dimmed, chrome.buttons))
     assert guest.deal.phase == OVER
     assert len(places) == len(looks) == 1
@@ -89,7 +91,7 @@ def test_four_cards_of_a_suit_ask_whether_to_declare_once_or_twice(card: str, ch
     guest = sits(lay("leinfelden", "S7", vorhand="EA HK HK HO HO"), after_a_trick)
     guest.key(pygame.K_m)
     guest.click_card(at(guest, card))
-    panel = guest.sitting.panel
+    panel = guest.sitting.choosing.panel
     assert panel is not None and panel.title == say("ask_declare_four") and len(panel.choices) == 2
     press(guest, Spot("choice", choice))
     assert last_deed(guest) == (0, action)
@@ -134,7 +136,7 @@ def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> 
     table = lay("wikipedia", "SX", players=2, dealer=0, vorhand="EA", second=hand, auf_dissle=dissle, **rules)
     guest = sits(table, lambda table: table.opens("elfen", "EA"))
     guest.key(pygame.K_PERIOD)
-    panel = guest.sitting.panel
+    panel = guest.sitting.choosing.panel
     assert panel is not None
     assert [choice.action for choice in panel.choices][:3] == [ACTION_OF["announce", name] for name in RARE]
     guest.key(pygame.K_1 + RARE.index(wanted))
@@ -145,8 +147,8 @@ def test_the_rare_calls_stand_under_the_dots_and_are_said_aloud(wanted: str) -> 
 
 def test_only_a_button_that_is_pointed_at_is_drawn_anew_with_what_rests() -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), after_a_trick)
-    resting = guest.sitting.chrome()
+    resting = at_rest(guest.sitting)
     pointed = ((Spot("card", 0), False), (Spot("icon", name="log"), False), (Spot("call", name="aus"), True))
     for spot, changed in pointed:
-        guest.sitting.hovered = spot
-        assert (guest.sitting.chrome() != resting) == changed, spot
+        guest.sitting.pointing = guest.sitting.pointing._replace(hovered=spot)
+        assert (at_rest(guest.sitting) != resting) == changed, spot

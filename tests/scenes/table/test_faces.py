@@ -7,6 +7,7 @@ import pytest
 from gaigel_desktop.rules.deal import OVER, Result
 from gaigel_desktop.scenes.picture.looks import SIGNED, WORN, Face, Mood, worn
 from gaigel_desktop.scenes.stage.stops import PARTNER_LOOKS, Stop
+from gaigel_desktop.scenes.table.at_rest import at_rest, looks
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file
@@ -56,14 +57,14 @@ def test_the_others_fall_asleep_once_and_the_table_wakes_no_oftener(monkeypatch:
         assert isinstance(guest.scene, TableScene)
         sitting, screen = guest.scene.sitting, guest.desk.kit.screen
         guest.wait(theme.REMINDED + 1.0)
-        assert "asleep" not in sitting.looks().values()
+        assert "asleep" not in looks(sitting).values()
         painted: list[float] = []
         monkeypatch.setattr(screen, "show", lambda: painted.append(sitting.now))
         guest.wait(2 * theme.DOZE)
-        assert sitting.looks() == dict.fromkeys(range(4), "asleep")
+        assert looks(sitting) == dict.fromkeys(range(4), "asleep")
         assert len(painted) == 1
         assert sitting.update(sitting.now) >= theme.REST
-        files = sitting.chrome().portraits
+        files = at_rest(sitting).portraits
         assert [file.endswith("asleep.webp") for file in files] == [False, True, True, True]
 
 
@@ -73,4 +74,4 @@ def test_a_deal_that_is_over_is_seen_in_the_faces() -> None:
     guest.sitting.hear()
     guest.wait(6.0)
     assert guest.sitting.stage.seen.phase == OVER
-    assert guest.sitting.looks() == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}
+    assert looks(guest.sitting) == {0: "annoyed", 1: "laughing", 2: "annoyed", 3: "laughing"}

@@ -53,9 +53,9 @@ def test_the_table_ends_on_what_really_happened(number: int) -> None:
             break
         anything(guest, dice)
         guest.wait(dice.random() * 0.4)
-    guest.sitting.panel = None
+    guest.sitting.choosing = guest.sitting.choosing._replace(panel=None)
     for _ in range(40):
-        if guest.scene is not guest.table or not guest.sitting.stage.busy(guest.now):
+        if guest.scene is not guest.table or not guest.sitting.shown.busy(guest.now):
             break
         guest.key(pygame.K_SPACE)
         guest.wait(0.5)

@@ -8,6 +8,8 @@ import pytest
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.window import theme
@@ -29,7 +31,7 @@ def drag(guest: Guest, at: int, x: float, y: float) -> None:
 
 def plain(guest: Guest) -> int:
     """A card that can only be led in one way."""
-    return next(at for at, card in enumerate(guest.hand()) if len(guest.sitting.fitting(card)) == 1)
+    return next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.sitting, card)) == 1)
 
 
 def test_a_card_dragged_onto_the_table_is_played() -> None:
@@ -46,7 +48,7 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
     trump = guest.deal.trump
     at = plain(guest) if may_be_played else next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
     place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
-    sprite = guest.sitting.own_sprites()[at]
+    sprite = own_sprites(guest.sitting.stage)[at]
     assert sprite is not None
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, 600, 340)
@@ -67,7 +69,7 @@ def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_o
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, place.x + 90, place.y - 40)
     guest.wait(0.1)
-    held = guest.sitting.own_sprites()[2]
+    held = own_sprites(guest.sitting.stage)[2]
     assert held is not None and held.place.x == pytest.approx(place.x + 90, abs=1)
     guest.mouse(pygame.MOUSEBUTTONUP, place.x + 90, place.y - 40)
     guest.wait(1.0)
@@ -80,7 +82,7 @@ def test_a_card_that_may_not_be_played_goes_home_too() -> None:
     drag(guest, at, 620, 330)
     assert guest.said() == [sentence(REASONS["open_no_trump"])]
     guest.wait(1.0)
-    sprite = guest.sitting.own_sprites()[at]
+    sprite = own_sprites(guest.sitting.stage)[at]
     assert sprite is not None and sprite.place == sprite.target
 
 
@@ -110,7 +112,7 @@ def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
 
 def test_another_sorting_is_effective_at_once() -> None:
     guest = Guest(others=others(3), sorting="hand")
-    guest.sitting.move_card(0, 4)
+    guest.sitting.sort(0, 4)
     guest.desk.change(sorting="suit")
     guest.table.enter(guest.desk.kit, guest.scenes, guest.now)
     assert guest.hand() == list(layout.by_suit(guest.game.seen_by(0), 0))
@@ -119,15 +121,15 @@ def test_another_sorting_is_effective_at_once() -> None:
 def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:
     for seed in range(1, 60):
         guest = Guest(others=others(3), seed=seed)
-        two = [at for at, card in enumerate(guest.hand()) if len(guest.sitting.fitting(card)) == 2]
+        two = [at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.sitting, card)) == 2]
         if not two:
             continue
         guest.key(pygame.K_1 + two[0])
-        assert guest.game.moment == 0 and guest.sitting.picked == guest.hand()[two[0]]
+        assert guest.game.moment == 0 and guest.sitting.choosing.picked == guest.hand()[two[0]]
         guest.key(pygame.K_ESCAPE)
-        assert guest.sitting.picked is None and guest.scene is guest.table
+        assert guest.sitting.choosing.picked is None and guest.scene is guest.table
         guest.click(*guest.box_of(Spot("offer", 1)).middle)
-        assert guest.sitting.mode == guest.sitting.offers()[1].mode
+        assert guest.sitting.choosing.mode == reach.ways_to_open(guest.sitting)[1].mode
         card = guest.hand()[two[0]]
         guest.click_card(two[0])
         assert guest.game.record_so_far().actions[0] == (0, 3 * 24 + card), "Zweite Alte"
@@ -140,10 +142,10 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
     seen: list[Spot | None] = []
     for _ in range(40):
         guest.key(pygame.K_TAB)
-        seen.append(guest.sitting.focus)
+        seen.append(guest.sitting.pointing.focus)
     assert {"card", "offer", "call", "seat", "slate", "icon"} <= {spot.kind for spot in seen if spot is not None}
     assert {"melden", "aus", "more"} <= {spot.name for spot in seen if spot is not None}
-    guest.sitting.focus = Spot("seat", 2)
+    guest.sitting.pointing = guest.sitting.pointing._replace(focus=Spot("seat", 2))
     guest.wait(0.1)
     from gaigel_desktop.scenes.table.lying_over import over_of
 

@@ -16,7 +16,8 @@ from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout, stops
 from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.table import aids
+from gaigel_desktop.scenes.table import aids, reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
@@ -42,7 +43,7 @@ def test_icons_stay_where_they_are_while_somebody_announces() -> None:
     guest = Guest(others=others(3), **ALL)
     before = over_of(guest.sitting).icons
     guest.key(pygame.K_m)
-    assert guest.sitting.panel is not None
+    assert guest.sitting.choosing.panel is not None
     assert before and over_of(guest.sitting).icons == before
 
 
@@ -53,14 +54,14 @@ def test_without_aids_nobody_counts_for_the_player() -> None:
     guest.game.seen_by(0).points[0] = 120
     assert PHRASES["propose_aus"] not in over_of(guest.sitting).line
     guest.key(pygame.K_a)
-    assert guest.sitting.panel is not None and guest.sitting.panel.title == PHRASES["ask_aus"]
+    assert guest.sitting.choosing.panel is not None and guest.sitting.choosing.panel.title == PHRASES["ask_aus"]
 
 
 def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
     guest = own_trick(aid_propose_aus=True, trick_stays=0.0)
     guest.key(pygame.K_a)
-    assert guest.sitting.panel is not None and "101" in guest.sitting.panel.title
-    assert guest.sitting.panel.title != PHRASES["ask_aus"]
+    assert guest.sitting.choosing.panel is not None and "101" in guest.sitting.choosing.panel.title
+    assert guest.sitting.choosing.panel.title != PHRASES["ask_aus"]
     guest.key(pygame.K_ESCAPE)
     guest.game.seen_by(0).points[0] = 101
     assert over_of(guest.sitting).line == PHRASES["propose_aus"]
@@ -104,19 +105,19 @@ def test_a_hint_stands_at_a_card_that_may_be_played(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(desk, "thinking_here", Twin)  # at once, however busy the machine is
     guest = Guest(others=others(3), **ALL)
     guest.key(pygame.K_h)
-    assert guest.sitting.fitting(guest.sitting.hint)
-    assert guest.sitting.bubbles[-1].card == guest.sitting.hint
+    assert reach.fitting(guest.sitting, guest.sitting.choosing.hint)
+    assert guest.sitting.said.bubbles[-1].card == guest.sitting.choosing.hint
 
 
 def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk, "thinking_here", Twin)
     guest = Guest(others=others(3), **ALL)
     guest.key(pygame.K_h)
-    advised = guest.sitting.hint
-    fitting = {card: len(guest.sitting.fitting(card)) for card in guest.hand() if card != advised}
+    advised = guest.sitting.choosing.hint
+    fitting = {card: len(reach.fitting(guest.sitting, card)) for card in guest.hand() if card != advised}
     guest.key(pygame.K_1 + guest.hand().index(min(card for card in fitting if fitting[card] == 1)))
     assert guest.game.moment > 0 and advised in guest.hand(), "it could still be played"
-    assert guest.sitting.hint == -1
+    assert guest.sitting.choosing.hint == -1
     assert _lifted(guest.sitting) == _marked(guest.sitting)[0] == frozenset()
 
 
@@ -154,7 +155,7 @@ def test_a_call_has_a_caption_in_the_players_language_if_wanted() -> None:
         guest = Guest(others=others(3), seed=3, captions=wanted, speed="slow")
         play(guest)
         guest.wait(0.4)
-        assert bool(guest.sitting.bubbles[0].caption) == wanted
+        assert bool(guest.sitting.said.bubbles[0].caption) == wanted
 
 
 def test_a_deal_given_up_is_lost_and_the_match_goes_on() -> None:
@@ -188,9 +189,9 @@ def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
     guest = partner_looks(sign_seen=4)
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
-    assert "hearts" in guest.sitting.chrome().portraits[0]
+    assert "hearts" in at_rest(guest.sitting).portraits[0]
     guest.wait(4.0)
-    assert "neutral" in guest.sitting.chrome().portraits[0]
+    assert "neutral" in at_rest(guest.sitting).portraits[0]
 
 
 def test_the_pile_lies_with_whoever_collects() -> None:
@@ -204,7 +205,7 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
     for seed in range(1, 9):
         guest, unaided = (Guest(others=others(3), seed=seed, aid_mark_legal=aid) for aid in (True, False))
         assert all(way.fits for way in ways(unaided.sitting)), "whoever plays without knows it"
-        fitting = {mode for card in guest.hand() for mode in guest.sitting.fitting(card)}
+        fitting = {mode for card in guest.hand() for mode in reach.fitting(guest.sitting, card)}
         for way in ways(guest.sitting):
             assert way.fits == (way.offer.mode in fitting)
             seen.add(way.fits)
@@ -213,9 +214,9 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
 
 def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
-    for at, offer in enumerate(guest.sitting.offers()):
+    for at, offer in enumerate(reach.ways_to_open(guest.sitting)):
         guest.table._deeds.offer(at)
-        fits = {card for card in guest.hand() if offer.mode in guest.sitting.fitting(card)}
+        fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.sitting, card)}
         assert aids.legal(guest.sitting) in (fits, frozenset())
         guest.table._deeds.offer(at)
 
@@ -228,7 +229,7 @@ def test_when_the_table_waits_it_says_so_and_in_the_first_trick_how_that_was_ope
         game = guest.game
         game.dealer = dealer
         next_deal(game, f"opened {dealer}", cut_at=17)
-        guest.sitting.show(guest.now)
+        guest.table.show()
         guest.turn()
         for _ in range(5):
             guest.wait(3 * theme.REMINDED)

@@ -10,6 +10,8 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.spots import Spot, talon_boxes
 from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import ways
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.text.explain import sentence
@@ -26,12 +28,12 @@ SIEBENER_KEY, DISSLE_KEY = pygame.K_1, pygame.K_2
 @pytest.mark.parametrize(("key", "mode"), [(SIEBENER_KEY, SIEBENER), (DISSLE_KEY, DISSLE)])
 def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
-    assert len(guest.sitting.offers()) == 3
+    assert len(reach.ways_to_open(guest.sitting)) == 3
     guest.key(pygame.K_PERIOD, key)
-    assert guest.sitting.mode == mode and guest.told == PHRASES["choose_card"]
-    assert mode in [offer.mode for offer in guest.sitting.offers()]
+    assert guest.sitting.choosing.mode == mode and guest.told == PHRASES["choose_card"]
+    assert mode in [offer.mode for offer in reach.ways_to_open(guest.sitting)]
     guest.key(pygame.K_ESCAPE)
-    assert len(guest.sitting.offers()) == 3 and guest.scene is guest.table, "free of charge"
+    assert len(reach.ways_to_open(guest.sitting)) == 3 and guest.scene is guest.table, "free of charge"
     guest.key(pygame.K_PERIOD, key, pygame.K_1 + at(guest, "HX"))
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
 
@@ -40,8 +42,8 @@ def test_a_rare_way_is_announced_and_then_the_card_is_chosen(key: int, mode: int
 def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 HX"))
     guest.key(pygame.K_1 + at(guest, "HX"))
-    modes = [offer.mode for offer in guest.sitting.offers()]
-    guest.sitting.focus = Spot("offer", modes.index(mode))
+    modes = [offer.mode for offer in reach.ways_to_open(guest.sitting)]
+    guest.sitting.pointing = guest.sitting.pointing._replace(focus=Spot("offer", modes.index(mode)))
     guest.key(pygame.K_RETURN)
     assert guest.game.record_so_far().actions[0] == (0, mode * 24 + FACE_OF["HX"])
 
@@ -50,7 +52,7 @@ def test_a_rare_way_is_offered_for_the_card_that_was_chosen(key: int, mode: int)
 def test_ways_to_open_hide_neither_talon_nor_trump_card(card: str, ways: int) -> None:
     guest = sits(lay("wikipedia", "SO", vorhand=f"E7 E7 B7 B7 {card}"))
     guest.key(pygame.K_1 + at(guest, card))
-    offers = [box for spot, box in guest.sitting.spots() if spot.kind == "offer"]
+    offers = [box for spot, box in reach.in_reach(guest.sitting) if spot.kind == "offer"]
     assert len(offers) == ways
     assert not [box for box in offers for other in talon_boxes(guest.sitting.table()) if box.overlaps(other)]
 
@@ -66,19 +68,19 @@ def test_what_the_table_does_not_play_says_why() -> None:
     guest = sits(lay("leinfelden", "SO", vorhand="E7 E7 B7 B7 HX"))
     for key, reason in ((SIEBENER_KEY, "siebener_off"), (DISSLE_KEY, "dissle_off")):
         guest.key(pygame.K_PERIOD, key)
-        assert guest.said() == [sentence(REASONS[reason])] and guest.sitting.mode is None
+        assert guest.said() == [sentence(REASONS[reason])] and guest.sitting.choosing.mode is None
 
 
 def test_a_card_is_chosen_with_arrows_and_played_with_enter() -> None:
     guest = Guest(others=others(3), seed=3)
-    plain = next(at for at, card in enumerate(guest.hand()) if len(guest.sitting.fitting(card)) == 1)
+    plain = next(at for at, card in enumerate(guest.hand()) if len(reach.fitting(guest.sitting, card)) == 1)
     card = guest.hand()[plain]
     guest.key(pygame.K_RIGHT)
     for _ in range(5):
-        if guest.sitting.focus == Spot("card", plain):
+        if guest.sitting.pointing.focus == Spot("card", plain):
             break
         guest.key(pygame.K_RIGHT)
-    assert guest.sitting.focus == Spot("card", plain) and guest.game.moment == 0
+    assert guest.sitting.pointing.focus == Spot("card", plain) and guest.game.moment == 0
     guest.key(pygame.K_RETURN)
     assert guest.deal.trick[0] == card
 
@@ -105,7 +107,7 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, sign_seen=4)
     guest.wait(2.0)
     assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
-    assert "hearts" in guest.sitting.chrome().portraits[2]
+    assert "hearts" in at_rest(guest.sitting).portraits[2]
 
 
 def test_others_knock_on_the_pack_too_and_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.marks_paint import dark_bands
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.stage.layout import Place, hand_place
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
 from tests.scenes.shot import game_of, opened
@@ -87,7 +88,7 @@ def test_the_hand_without_a_card_is_drawn_while_the_player_thinks(monkeypatch: p
 def test_where_many_cards_fly_each_is_turned_anew_on_every_other_frame(cards: int) -> None:
     with opened("table-4", (1280, 720), language="de") as guest:
         painter, stage = Painter(guest.desk.kit, Look()), guest.scene.sitting.stage
-        chrome = guest.scene.sitting.chrome()
+        chrome = at_rest(guest.scene.sitting)
         seen: list[list[object]] = []
         for frame in range(12):
             painter.table(chrome, stage.seen)

@@ -8,6 +8,8 @@ import pytest
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.speech import say
 
@@ -17,7 +19,7 @@ from .laid import others
 
 def rests_on(guest: Guest, spot: Spot) -> Over:
     """The pointer comes to rest on a spot."""
-    box = next(placed.box for placed in guest.sitting.spots() if placed.spot == spot)
+    box = next(placed.box for placed in reach.in_reach(guest.sitting) if placed.spot == spot)
     guest.mouse(pygame.MOUSEMOTION, *box.middle)
     guest.wait(0.1)
     return over_of(guest.sitting)
@@ -43,7 +45,7 @@ def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
     guest = Guest(others=others(3))
     rests_on(guest, Spot("icon", name="log"))
     guest.key(pygame.K_TAB)
-    guest.sitting.focus = Spot("icon", name="keys")
+    guest.sitting.pointing = guest.sitting.pointing._replace(focus=Spot("icon", name="keys"))
     over = over_of(guest.sitting)
     assert over.tip is not None and over.tip[0] == say("icon_keys") and over.focus is not None
 
@@ -54,15 +56,15 @@ def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_t
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     guest.mouse(pygame.MOUSEMOTION, 620, 330)
     guest.wait(0.2)
-    held = guest.sitting.own_sprites()[0]
+    held = own_sprites(guest.sitting.stage)[0]
     assert held.pose.height > 0 and held.place != held.target
     guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     guest.wait(0.2)
-    assert held.place == held.target and held.pose.height == 0 and guest.sitting.pressed is None
+    assert held.place == held.target and held.pose.height == 0 and guest.sitting.pointing.pressed is None
     guest.handle(pygame.Event(pygame.WINDOWFOCUSGAINED))
     guest.mouse(pygame.MOUSEMOTION, 640, 320)
     guest.wait(0.2)
-    assert guest.sitting.drag is None and held.place == held.target
+    assert guest.sitting.pointing.drag is None and held.place == held.target
     guest.mouse(pygame.MOUSEBUTTONUP, 640, 320)
     guest.wait(0.5)
     assert guest.game.moment == 0, "and nothing was played"

@@ -28,7 +28,7 @@ def by_number(guest: Guest, card: int) -> None:
 
 
 def by_enter(guest: Guest, card: int) -> None:
-    guest.sitting.by_keys, guest.sitting.focus = True, Spot("card", card)
+    guest.sitting.pointing = guest.sitting.pointing._replace(by_keys=True, focus=Spot("card", card))
     guest.key(pygame.K_RETURN)
 
 
@@ -85,7 +85,7 @@ def is_played(guest: Guest, press: Press, code: str) -> None:
 @pytest.mark.parametrize("press", ANYTHING)
 def test_no_press_that_skips_motion_ends_a_stop(press: Press) -> None:
     guest = sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed="slow")
-    while not guest.sitting.moving or len(guest.deal.trick):
+    while not guest.sitting.shown.moving(guest.sitting.now) or len(guest.deal.trick):
         guest.now += 0.01
         guest.turn()
     assert guest.stop is None and guest.sitting.stage.seen.done == 0, "the last card of the trick flies"

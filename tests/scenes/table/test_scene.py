@@ -53,7 +53,7 @@ def test_a_card_that_may_not_be_played_says_why_at_the_card() -> None:
     card = guest.hand()[trumps[0]]
     guest.key(pygame.K_1 + trumps[0])
     assert guest.said() and guest.said()[0] in map(sentence, REASONS.values())
-    assert guest.sitting.bubbles[0].card == card
+    assert guest.sitting.said.bubbles[0].card == card
     assert not guest.deal.trick
 
 

@@ -11,6 +11,8 @@ from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest, looks
 from gaigel_desktop.scenes.table.lying_over import over_of
 from tests.scramble import reshuffled
 
@@ -53,8 +55,9 @@ def watched(guest: Guest, keys: tuple[int, ...]) -> list[object]:
         pause = guest.turn()
         sitting = guest.sitting
         stop = sitting.stop
-        told.append((round(guest.now - start, 3), pause, stop, sitting.ring(), sitting.focus, sitting.chrome().dimmed))
-        told.append(sitting.looks())
+        told.append((round(guest.now - start, 3), pause, stop, reach.ring(sitting)))
+        told.append((sitting.pointing.focus, at_rest(sitting).dimmed))
+        told.append(looks(sitting))
         seen = over_of(sitting)
         told.append(seen._replace(bubbles=tuple((said._replace(until=0.0), box) for said, box in seen.bubbles)))
         if guest.scene is not guest.table:

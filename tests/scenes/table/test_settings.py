@@ -10,6 +10,7 @@ import pytest
 
 from gaigel_desktop.controller.settings import SETTINGS, SettingValue
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import speak
 
@@ -100,10 +101,10 @@ def test_what_is_chosen_holds_for_the_next_card(name: str, guest: Guest) -> None
 
 def test_the_player_is_called_by_the_new_name_and_in_the_new_language(guest: Guest) -> None:
     chooses(guest, language="de")
-    assert guest.sitting.chrome().names[0] == "Du"
+    assert at_rest(guest.sitting).names[0] == "Du"
     chooses(guest, name="Ida", portrait="mina")
-    assert guest.sitting.chrome().names == ("Ida", "Lena", "Eugen", "Rösle")
-    assert "mina" in guest.sitting.chrome().portraits[0]
+    assert at_rest(guest.sitting).names == ("Ida", "Lena", "Eugen", "Rösle")
+    assert "mina" in at_rest(guest.sitting).portraits[0]
 
 
 def test_who_begins_to_sort_by_hand_finds_the_cards_as_they_lay(guest: Guest) -> None:
@@ -111,7 +112,7 @@ def test_who_begins_to_sort_by_hand_finds_the_cards_as_they_lay(guest: Guest) ->
     assert before != sorted(before), "trumps lie first"
     chooses(guest, sorting="hand")
     assert guest.sitting.hand() == before
-    guest.sitting.move_card(0, 4)
+    guest.sitting.sort(0, 4)
     moved = guest.sitting.hand()
     chooses(guest)
     assert guest.sitting.hand() == moved

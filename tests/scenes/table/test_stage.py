@@ -15,15 +15,16 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
-from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.stage.layout import Table, lying
-from gaigel_desktop.scenes.stage.piles import watched
+from gaigel_desktop.scenes.stage.piles import Won, watched
 from gaigel_desktop.scenes.stage.reminders import turned_up
+from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from tests.random_tables import any_rules
 from tests.referee import deal_of, next_deal
+from tests.scenes.table.freely import Freely, go_to, hurry
 from tests.scenes.table.test_acts import set_out_apart
 from tests.test_properties import snapshot
 
@@ -38,19 +39,18 @@ def a_game(dice: Random) -> Game:
     return Game(rules, players, dice.randrange(rules.players), Forgotten())
 
 
-def a_stage(game: Game, me: int, told: list[Event] | None = None) -> Stage:
+def shown_to(game: Game, me: int, won: Won | None = None) -> Shown:
     """The game as a seat sees it, without stops."""
-    seen, noted = View(game.seen_by(me).copy()), [] if told is None else told
-    return Stage(seen, Table(1280, 720, me), noted.append, lambda cue: None, lambda event: True)
+    return Shown(Stage(View(game.seen_by(me).copy()), Table(1280, 720, me), won=won), Freely())
 
 
-def end_of(stage: Stage, now: float) -> None:
+def end_of(shown: Shown, now: float) -> None:
     """Click until nothing moves and no hand lies open."""
     for _ in range(4):
-        if stage.busy(now):
-            stage.finish(now)
-    assert not stage.busy(now)
-    stage.finish(now)
+        if shown.busy(now):
+            hurry(shown, now)
+    assert not shown.busy(now)
+    hurry(shown, now)
 
 
 def follows(stage: Stage, game: Game, me: int) -> None:
@@ -74,8 +74,8 @@ def watch(dice: Random) -> None:
     game = a_game(dice)
     me = dice.randrange(game.rules.players)
     next_deal(game, f"stage {dice.random()}")
-    told: list[Event] = []
-    stage = a_stage(game, me, told)
+    shown = shown_to(game, me)
+    stage = shown.stage
     stage.tempo = Tempo(dice.choice((0.0, 0.5, 1.0)), gentle=dice.random() < 0.3)
     now, cursor = 0.0, 0
     if dice.random() < 0.5:
@@ -85,13 +85,13 @@ def watch(dice: Random) -> None:
             game.count()
         news = game.news(me, cursor)
         cursor += len(news)
-        stage.push(news)
+        shown.push(news)
         now += dice.random() * 0.5
-        stage.update(now)
+        go_to(shown, now)
         if stage.speed:
             set_out_apart(stage)
         if dice.random() < 0.1:
-            stage.finish(now)
+            hurry(shown, now)
         if dice.random() < 0.02:
             stage.lay_out(Table(dice.choice((1280, 1920)), 1080, me))
         if dice.random() < 0.02:
@@ -99,10 +99,10 @@ def watch(dice: Random) -> None:
         if deal_of(game).phase == OVER:
             break
         game._ask()
-    end_of(stage, now)
+    end_of(shown, now)
     if dice.random() < 0.3:
         stage.lay_out(Table(1024, 768, me))
-    assert told == game.news(me, 0)
+    assert shown.past == game.news(me, 0)
     follows(stage, game, me)
     later = watched(retold(game.record_so_far(), me))
     assert (later.cards, later.melds) == (stage.won.cards, stage.won.melds)
@@ -117,20 +117,20 @@ def test_the_stage_ends_on_the_view_of_the_controller(part: int) -> None:
 def test_a_stop_holds_the_picture_until_it_is_released() -> None:
     game = a_game(Random("stop"))
     next_deal(game, "stop", cut_at=9)
-    released: list[bool] = []
-    seen = View(game.seen_by(0).copy())
-    stage = Stage(seen, Table(1280, 720, 0), lambda event: None, lambda cue: None, lambda event: bool(released))
+    pace = Freely()
+    pace.held = True
+    shown = Shown(Stage(View(game.seen_by(0).copy()), Table(1280, 720, 0)), pace)
     while not game.news(0, 0):
         game.step()
         game._ask()
-    stage.push(game.news(0, 0))
-    stage.update(5.0)
-    stage.finish(9.0)
-    assert stage.waiting(9.0) is not None and stage.seen.done == 0
-    released.append(True)
-    stage.update(10.0)
-    end_of(stage, 20.0)
-    assert stage.waiting(20.0) is None
+    shown.push(game.news(0, 0))
+    go_to(shown, 5.0)
+    hurry(shown, 9.0)
+    assert shown.held(9.0) is not None and shown.stage.seen.done == 0
+    pace.held = False
+    go_to(shown, 10.0)
+    end_of(shown, 20.0)
+    assert shown.held(20.0) is None
 
 
 def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are() -> None:
@@ -142,13 +142,6 @@ def test_whoever_sits_down_in_the_middle_of_a_deal_finds_the_piles_as_they_are()
             if not game.step() or deal_of(game).phase == OVER:
                 break
             game._ask()
-        late = Stage(
-            View(game.seen_by(0).copy()),
-            Table(1280, 720, 0),
-            lambda event: None,
-            lambda cue: None,
-            lambda event: True,
-            won=watched(retold(game.record_so_far(), 0)),
-        )
-        late.finish(1.0)
-        follows(late, game, 0)
+        late = shown_to(game, 0, watched(retold(game.record_so_far(), 0)))
+        hurry(late, 1.0)
+        follows(late.stage, game, 0)

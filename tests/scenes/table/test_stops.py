@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.table.at_rest import at_rest, looks
 from gaigel_desktop.scenes.table.lying_over import over_of
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -38,7 +39,7 @@ def until(guest: Guest, kind: str, patience: int = 60) -> None:
             return
         if guest.stop is not None:
             guest.key(pygame.K_SPACE)
-        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.moving:
+        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
             play(guest)
         guest.wait(0.5)
     raise AssertionError(f"no {kind}")
@@ -140,7 +141,7 @@ def test_before_the_last_drawing_and_at_the_end_only_a_click_goes_on() -> None:
             return
         if stop is not None:
             guest.key(pygame.K_SPACE)
-        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.moving:
+        elif guest.game.seen_by(0).turn == 0 and not guest.sitting.shown.moving(guest.sitting.now):
             play(guest)
         guest.wait(0.4)
     raise AssertionError("the deal did not end")
@@ -150,10 +151,10 @@ def test_a_click_that_skips_motion_never_ends_a_stop() -> None:
     guest = Guest(others=others(3), trick_stays=0.0, speed="slow")
     until(guest, stops.PARTNER_LOOKS) if guest.game.seen_by(0).turn != 0 else play(guest)
     for _ in range(400):
-        if guest.sitting.moving and len(guest.deal.trick) == 0 and guest.deal.done:
+        if guest.sitting.shown.moving(guest.sitting.now) and len(guest.deal.trick) == 0 and guest.deal.done:
             break
         guest.wait(0.05)
-    while guest.sitting.moving:
+    while guest.sitting.shown.moving(guest.sitting.now):
         guest.key(pygame.K_SPACE)
     stop = guest.stop
     assert stop is not None and stop.kind in (stops.TRICK, stops.OWN_TRICK)
@@ -243,19 +244,19 @@ def test_the_partner_looks_before_leading_until_space() -> None:
     guest = partner_looks()
     assert guest.stop == stops.Stop(stops.PARTNER_LOOKS, 3.0)
     partner = guest.game.seen_by(0).turn
-    assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
+    assert at_rest(guest.sitting).portraits[partner] == f"portraits/{PORTRAITS[partner]}/pleased.webp"
     guest.key(pygame.K_w, pygame.K_RETURN)
     assert guest.game.record_so_far().actions[-1][0] == 0
     assert not is_card(guest.game.record_so_far().actions[-1][1])
     guest.wait(1.5)
-    assert 0 in guest.sitting.faces, "the sign is seen in the portrait"
+    assert 0 in guest.sitting.said.faces, "the sign is seen in the portrait"
     guest.wait(8.0)
     assert guest.deal.trick
-    assert guest.sitting.chrome().portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
+    assert at_rest(guest.sitting).portraits[partner] == f"portraits/{PORTRAITS[partner]}/neutral.webp"
 
 
 def test_space_ends_the_partners_look() -> None:
     guest = partner_looks()
-    assert guest.sitting.looks()
+    assert looks(guest.sitting)
     guest.key(pygame.K_SPACE)
-    assert guest.stop is None and not guest.sitting.looks()
+    assert guest.stop is None and not looks(guest.sitting)

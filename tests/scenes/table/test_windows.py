@@ -14,6 +14,8 @@ from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
@@ -191,7 +193,7 @@ def test_others_declare_before_the_drawing_and_the_table_stops() -> None:
     guest.wait_for_stop(stops.DECLARATION)
     assert guest.sitting.stage.seen.drawn == 0 and guest.stop == stops.Stop(stops.DECLARATION, 1.5)
     guest.wait(8.0)
-    told = [type(event) for event in guest.sitting.past]
+    told = [type(event) for event in guest.sitting.shown.past]
     assert told.index(TrickTaken) < told.index(Declared) < told.index(Drawn)
 
 
@@ -337,7 +339,8 @@ def test_until_the_stop_has_ended_nobody_can_tell_who_will_accuse() -> None:
         frames = list[object]()
         while guest.stop is None or guest.stop.kind != stops.OWN_TRICK:
             guest.wait(0.05)
-            frames.append((guest.stop, deeds(guest), guest.sitting.ring(), guest.said(), guest.sitting.moving))
+            moving = guest.sitting.shown.moving(guest.sitting.now)
+            frames.append((guest.stop, deeds(guest), reach.ring(guest.sitting), guest.said(), moving))
         watched.append(frames)
     assert watched[0] == watched[1] and len(watched[0]) > 20
 
@@ -391,7 +394,7 @@ def test_a_wrong_aus_is_warned_of_only_in_learning(learning: bool) -> None:
     )
     guest.key(pygame.K_a)
     points = guest.deal.points[0]
-    panel = guest.sitting.panel
+    panel = guest.sitting.choosing.panel
     assert panel is not None and panel.title == (say("warn_aus", {"points": points}) if learning else say("ask_aus"))
     guest.key(pygame.K_ESCAPE)
     assert guest.deal.result is None
@@ -413,7 +416,7 @@ def plays_a_round(guest: Guest) -> None:
         guest.wait(0.3)
         if guest.stop is not None:
             guest.key(SPACE)
-        elif next_to_act(guest.deal) == 0 and not guest.sitting.moving:
+        elif next_to_act(guest.deal) == 0 and not guest.sitting.shown.moving(guest.sitting.now):
             return
 
 
@@ -460,7 +463,7 @@ def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
     guest = sits(table, trick_stays=0.5)
     guest.key(pygame.K_PERIOD, pygame.K_1)
     assert deeds(guest)[-1] == (0, ACTION_OF["announce", "siebener"])
-    while next_to_act(guest.deal) != 0 or guest.sitting.moving:
+    while next_to_act(guest.deal) != 0 or guest.sitting.shown.moving(guest.sitting.now):
         guest.wait(0.1)
     guest.key(pygame.K_1 + at(guest, "E7"))
     assert sentence(REASONS["keep_sevens"]) in guest.said()
@@ -501,7 +504,7 @@ def test_zeig_shows_the_hand_until_a_click() -> None:
     assert deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
     guest.key(SPACE)
     guest.wait(3.0)
-    assert any(isinstance(event, HandShown) for event in guest.sitting.past)
+    assert any(isinstance(event, HandShown) for event in guest.sitting.shown.past)
     moment = guest.game.moment
     guest.wait(10.0)
     assert guest.game.moment == moment, "it lies open until a click"
@@ -535,12 +538,12 @@ def test_at_a_table_without_partners_nobody_winks_and_nobody_looks_over() -> Non
     moment = guest.game.moment
     guest.key(pygame.K_w)
     assert guest.told == say("signs_off") and not guest.panel_open and guest.game.moment == moment
-    assert "winken" in guest.sitting.chrome().dimmed
+    assert "winken" in at_rest(guest.sitting).dimmed
     for _ in range(30):
         stop = guest.stop
         assert stop is None or stop.kind != stops.PARTNER_LOOKS
         if stop is not None:
             guest.key(SPACE)
-        elif next_to_act(guest.deal) == 0 and not guest.sitting.moving:
+        elif next_to_act(guest.deal) == 0 and not guest.sitting.shown.moving(guest.sitting.now):
             play(guest)
         guest.wait(0.4)

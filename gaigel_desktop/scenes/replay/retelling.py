@@ -1,0 +1,61 @@
+"""Retelling: what is told of a past deal: its steps, the deed in words, whose hands are seen, the score. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gaigel_desktop.controller.match.deals import Past
+from gaigel_desktop.controller.match.retelling import Step, retold
+from gaigel_desktop.rules.match import new_match
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.slate.standing import Match, at_the_table
+from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.scenes.stage.layout import Table, suit_order
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import told
+
+
+class Retelling(NamedTuple):
+    """What is told: the deal, who sat where, the seed of its pack if it is known, whether one sat there oneself."""
+
+    record: Record
+    seating: Seating
+    seed: str = ""
+    own: bool = True
+
+    def steps(self, all_hands: bool) -> list[Step]:
+        """Everything that happened, with all hands or as it was seen."""
+        return retold(self.record, None if all_hands else self.seating.me)
+
+    def deed(self, step: Step, last: bool) -> str:
+        """What happened in this step, in words."""
+        if step.event is None:
+            return say("retell_begin")
+        words = told(step.event, step.seen, self.seating.names)
+        if self.record.result is None and last:
+            return f"{words} – {say('reason_given_up' if self.own else 'reason_unfinished')}"
+        return words
+
+    def hands(self, all_hands: bool) -> str:
+        """What is seen of the hands, in words."""
+        if all_hands:
+            return say("retell_open")
+        return say("retell_own") if self.own else say("retell_by_seat", {"name": self.seating.names[self.seating.me]})
+
+    def table(self, design: tuple[float, float], seen: View, all_hands: bool) -> Table:
+        """The table as it is laid out for this."""
+        return Table(*design, self.seating.me, suit_order(seen.trump), past=True, open=all_hands)
+
+    def slate(self, last: bool, mats: bool) -> Slate:
+        """The score before the deal, and at its end with what it came to."""
+        return at_the_table(self._match(mats), self.seating, told=last)
+
+    def _match(self, mats: bool) -> Match:
+        record, score = self.record, self.record.match
+        if score is None:
+            return Match(record.rules, (), new_match(record.rules), mats)
+        if score.after is None or record.result is None:
+            return Match(record.rules, (), score.before, mats)
+        return Match(record.rules, (Past(record.result, score.before, score.after, None),), score.after, mats)

@@ -1,0 +1,26 @@
+"""At rest: what of a sitting rests on the table, and how everybody looks."""
+
+from __future__ import annotations
+
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.looks import Mood, worn
+from gaigel_desktop.scenes.picture.spots import called
+from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
+from gaigel_desktop.window import theme
+
+from .sitting import Sitting
+
+
+def looks(sitting: Sitting) -> dict[int, str]:
+    """How everybody looks now, as far as there is something to be seen."""
+    mood = Mood(sitting.said.faces, sitting.said.speaking(), sitting.waited_for(theme.DOZE), sitting.over)
+    return worn(sitting.stage.seen, sitting.stop, mood)
+
+
+def at_rest(sitting: Sitting) -> Chrome:
+    """Everything but single cards and what lies over them."""
+    stage, pointing, match = sitting.stage, sitting.pointing, sitting.match
+    slate = at_the_table(match_of(match, sitting.desk), sitting.seating, match.playing or sitting.over)
+    buttons = Buttons(called(pointing.hovered), called(pointing.pressed))
+    resting = chrome(stage.seen, stage.table, sitting.seating, slate, buttons=buttons, looks=looks(sitting))
+    return resting._replace(piles=stage.piles())

@@ -1,0 +1,23 @@
+"""Choosing: what the player has open and has chosen so far. Pure."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.scenes.picture.panels import POINT, Panel
+
+
+class Choosing(NamedTuple):
+    """An open panel, the card and the way chosen for the opening, a card that waits for its moment, and advice."""
+
+    panel: Panel | None = None
+    picked: int | None = None  # the card chosen for the opening
+    mode: int | None = None  # the way chosen for it
+    intended: Action | None = None  # a card that is played as soon as the stop has ended
+    hint: int | None = None  # the card that was advised
+
+    @property
+    def points(self) -> bool:
+        """Whether a card of the hand is asked for."""
+        return self.panel is not None and self.panel.kind == POINT

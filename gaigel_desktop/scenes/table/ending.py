@@ -1,0 +1,25 @@
+"""Ending: what comes after a deal at this table, and after the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.match.chair import Party
+from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.window.scene import Scene
+
+Page = Callable[[Scene, Party, Seating, Desk, AfterDoors], Scene]
+
+
+class Ending(NamedTuple):
+    """What is shown when a deal is over, and what can follow it."""
+
+    deals_follow: bool = True  # one upon the other; otherwise whoever opened the table goes on after the first
+    revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
+    page: Page = after_deal
+
+
+DEAL_AFTER_DEAL: Final = Ending()

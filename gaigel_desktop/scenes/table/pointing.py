@@ -1,0 +1,56 @@
+"""Pointing: what mouse and keys are at, and the card that is held. Pure."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.window.screen import Point
+
+LIFT: Final = 7.0  # units that the mouse moves before a card is lifted
+
+
+class Drag(NamedTuple):
+    """An own card between two fingers: which one, where it was taken, and where it is held."""
+
+    card: int
+    at: int
+    taken: Point
+    held: Point
+    lifted: bool = False
+
+
+class Pointing(NamedTuple):
+    """The spot under the mouse, the one that is held down, the one that has the focus, and which of them counts."""
+
+    hovered: Spot | None = None
+    pressed: Spot | None = None
+    focus: Spot | None = None
+    by_keys: bool = False  # the keys were used last
+    drag: Drag | None = None
+
+    @property
+    def at(self) -> Spot | None:
+        """What was pointed at last."""
+        return self.focus if self.by_keys else self.hovered
+
+    def over(self, spot: Spot | None) -> Pointing:
+        """The mouse has moved here."""
+        return self._replace(by_keys=False, hovered=spot)
+
+    def carried(self, drag: Drag, point: Point) -> Pointing:
+        """The mouse has moved here with a card; after some way it is lifted."""
+        far = max(abs(point[0] - drag.taken[0]), abs(point[1] - drag.taken[1])) > LIFT
+        return self._replace(by_keys=False, drag=drag._replace(held=point, lifted=drag.lifted or far))
+
+    def pressing(self, spot: Spot | None) -> Pointing:
+        """The button of the mouse goes down here."""
+        return self._replace(by_keys=False, hovered=spot, pressed=spot)
+
+    def released(self) -> Pointing:
+        """It comes up again."""
+        return self._replace(pressed=None, drag=None)
+
+    def focused(self, spot: Spot | None) -> Pointing:
+        """The keys have come here."""
+        return self._replace(focus=spot)

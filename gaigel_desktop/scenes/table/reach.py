@@ -1,0 +1,57 @@
+"""Reach: what the player can point at now, and where Tab leads."""
+
+from __future__ import annotations
+
+from gaigel_desktop.rules.actions import PROOF, card_of, mode_of
+from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
+from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
+from gaigel_desktop.scenes.stage.layout import ALL_ICONS
+
+from .sitting import Sitting
+
+
+def in_reach(sitting: Sitting) -> list[Placed]:
+    """Everything that can be pointed at now."""
+    seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
+    if panel is None:
+        return spots.resting(seen, table, Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting)))
+    cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
+    return cards + spots.choices(panel, spots.panel_box(seen, table, panel))
+
+
+def ring(sitting: Sitting) -> list[Spot]:
+    """Where Tab goes, one after the other."""
+    if not sitting.choosing.points:
+        return [placed.spot for placed in in_reach(sitting)]
+    cards = [Spot("card", at) for at, card in enumerate(sitting.hand()) if is_king_or_ober(card)]
+    return [*cards, Spot("close")]
+
+
+def icons(sitting: Sitting) -> tuple[str, ...]:
+    """The small buttons that are there: what always is, and the aids that are switched on."""
+    there = switched(sitting.aids)
+    return tuple(name for name in ALL_ICONS if there.get(name, True))
+
+
+def asked(sitting: Sitting) -> tuple[int, ...]:
+    """The seats that can be asked to show their hand, while nothing else is asked."""
+    seen = sitting.stage.seen
+    if not seen.proof or sitting.choosing.panel is not None:
+        return ()
+    played = (seat for seat in range(seen.players) if seen.proof >> seat & 1)
+    return tuple(seat for seat in played if sitting.chair.why_not(PROOF + seat) is None)
+
+
+def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
+    """The ways to open that are laid out."""
+    if not sitting.opening:
+        return ()
+    possible, mode = fitting(sitting, sitting.choosing.picked), sitting.choosing.mode
+    return offers(possible if mode is None else (*possible, mode))
+
+
+def fitting(sitting: Sitting, card: int | None) -> tuple[int, ...]:
+    """The ways in which this card can be led."""
+    return tuple(mode_of(action) for action in card_actions(sitting.chair.seen) if card_of(action) == card)

@@ -1,0 +1,46 @@
+"""Said: what is said and shown at this moment, and until when: bubbles, faces, a sentence to the player alone."""
+
+from __future__ import annotations
+
+from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
+from gaigel_desktop.scenes.picture.looks import Face
+from gaigel_desktop.window import theme
+
+from .table_talk import Remark
+
+
+class Said:
+    """Bubbles, looks and the line; each is gone when its time is over."""
+
+    def __init__(self) -> None:
+        self.bubbles: list[Bubble] = []
+        self.faces: dict[int, Face] = {}
+        self.note: Aside | None = None
+
+    def hang(self, bubble: Bubble) -> None:
+        """Nobody says two things at once."""
+        self.bubbles = [*(each for each in self.bubbles if each.seat != bubble.seat), bubble]
+
+    def remark(self, remark: Remark | None, now: float) -> None:
+        """Somebody has something to say besides."""
+        if remark is not None:
+            self.hang(Bubble(remark.words, remark.seat, now + theme.REMARK))
+
+    def wear(self, seat: int, look: str, until: float) -> None:
+        """Somebody looks like this for a while."""
+        self.faces[seat] = Face(look, until)
+
+    def tell(self, words: str, until: float) -> None:
+        """A sentence to the player alone."""
+        self.note = Aside(words, until)
+
+    def forget(self, now: float) -> None:
+        """What was said and shown long enough ago."""
+        self.bubbles = [bubble for bubble in self.bubbles if now < bubble.until]
+        self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
+        if self.note is not None and now >= self.note.until:
+            self.note = None
+
+    def speaking(self) -> frozenset[int]:
+        """The seats that say something; what stands at a card is said to the player."""
+        return frozenset(bubble.seat for bubble in self.bubbles if bubble.card is None)
