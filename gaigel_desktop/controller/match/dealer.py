@@ -17,7 +17,8 @@ from gaigel_desktop.rules.deal import CUT_PLACES, cut, packets
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 
-KNOCKS: Final = 0.2  # how often those knock who may
+KNOCKS: Final = 0.2  # how often those knock who may, at the player's table
+KNOCKS_AMONG_THEMSELVES: Final = 0.25  # where nobody watches: golden records and all counted figures come from it
 _WORD: Final = 4  # bytes of the stream that make one number
 _WORDS_END: Final = 1 << 8 * _WORD
 

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from gaigel_desktop.controller.store.summary import GIVEN_UP
-from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
+from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result
 from gaigel_desktop.rules.ending import end
 from gaigel_desktop.rules.errors import GaigelError, NotAllowed
 from gaigel_desktop.rules.events import Ended, Event
-from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.match import Standing, after_deal, new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
@@ -22,6 +21,7 @@ from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
 from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
+from .arbitration import heard, is_call, waits_for_a_call
 from .deals import Past
 from .players import Answer, Human, Player
 from .story import Story
@@ -119,24 +119,22 @@ class Game:
         self._do(seat, action)
 
     def step(self, may_call: bool = True) -> bool:
-        """One deed of the others, if everybody has decided and somebody acts: accusations first, then Aus, then the
-        other words in order of play, and the card last. With `may_call` false nobody ends the deal yet."""
-        if self._deal is None or self._running.phase == OVER or not self._all_decided():
+        """One deed of the others, if everybody has decided and somebody is heard; with `may_call` false nobody ends the
+        deal yet."""
+        if self._deal is None or self._deal.phase == OVER or not self._all_decided():
             return False
-        deeds = self._answers() if may_call else [deed for deed in self._answers() if not _is_call(deed[1])]
-        if not deeds:
-            return False
-        self._do(*min(deeds, key=self._precedence))
-        return True
+        deed = heard(self._deal, self._answers(), may_call)
+        if deed is not None:
+            self._do(*deed)
+        return deed is not None
 
     def nobody_calls(self) -> bool:
         """Everybody else has decided, and nobody wants to end the deal now."""
-        return self._all_decided() and not any(_is_call(action) for _, action in self._answers())
+        return self._all_decided() and not any(is_call(action) for _, action in self._answers())
 
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
-        answers = dict(self._answers())
-        return _is_call(answers.get(next_to_act(self._running), PASS))
+        return waits_for_a_call(self._running, self._answers())
 
     def count(self, cut_winner: int | None = None) -> None:
         """Nobody calls although all cards are played: the tricks are counted."""
@@ -199,13 +197,6 @@ class Game:
             if answer is not None and answer.action is not None:
                 found.append((seat, answer.action))
         return found
-
-    def _precedence(self, deed: Deed) -> tuple[int, int]:
-        """Accusations, Aus, other words, and last the one whom the table waits for."""
-        seat, action = deed
-        waited_for = next_to_act(self._running)
-        kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
-        return kind, (seat - waited_for) % self.rules.players
 
     # -- the end of a deal ---------------------------------------------------------------------------------------
 
@@ -272,7 +263,3 @@ def given_up(rules: RuleSet, side: int) -> Result:
     winners = tuple(other for other in every if other != side)
     strokes = tuple(int(other == side) for other in every)
     return Result(GIVEN_UP, winners, strokes, nothing, nothing)
-
-
-def _is_call(action: Action) -> bool:
-    return action == AUS or is_accusation(action)

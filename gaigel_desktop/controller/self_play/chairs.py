@@ -66,3 +66,5 @@ PLAYERS: Final[dict[str, Player]] = {
     **{name: as_character(character) for name, character in CHARACTERS.items()},
     **{regular.portrait: as_character(regular.playing(regular.strength)) for regular in REGULARS},
 }
+# Where all are of these nobody waits for anybody: they are heard at any moment, and first come, first served.
+FIRST_COME: Final = frozenset((PLAYERS["random"], PLAYERS["random-cards"]))

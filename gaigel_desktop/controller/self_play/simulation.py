@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from gaigel_desktop.controller.match.dealer import record_from
+from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard
+from gaigel_desktop.controller.match.dealer import KNOCKS_AMONG_THEMSELVES, record_from
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Result, may_knock
 from gaigel_desktop.rules.ending import tied_for_most
@@ -18,10 +19,8 @@ from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.record import Deed, MatchScore, Record, start
 from gaigel_desktop.rules.seats import sides
 
-from .chairs import PLAYERS, Player, sit_down
+from .chairs import FIRST_COME, PLAYERS, Player, sit_down
 from .stacking import stacked
-
-KNOCKS: Final = 0.25  # more often than at the table; golden records and all counted figures come from it
 
 
 class Plan(NamedTuple):
@@ -66,7 +65,7 @@ def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Eve
 
 def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, evening: Evening, dice: Random) -> Record:
     """One whole deal."""
-    knock = may_knock(plan.rules) and dice.random() < KNOCKS
+    knock = may_knock(plan.rules) and dice.random() < KNOCKS_AMONG_THEMSELVES
     cut_at = None if knock else CUT_PLACES[int(dice.random() * len(CUT_PLACES))]
     record = record_from(evening.seed, cut_at, plan.rules, dealer)
     if plan.rare:
@@ -84,6 +83,8 @@ class Table:
         self._seats = seats
         self._dice = dice
         self._deal = start(record)
+        self._first_come = FIRST_COME.issuperset(seats)
+        self._calls = True  # whether calls are heard now
         self._chairs = [sit_down(self._deal, seat, *evening) for seat in range(len(seats))]
         self._deeds: list[Deed] = []
         self._legal: list[tuple[Action, ...]] = []
@@ -99,13 +100,18 @@ class Table:
                 count(self._deal, None if self._deal.over else tied[int(self._dice.random() * len(tied))])
 
     def _next_deed(self) -> Deed | None:
+        """As at the player's table, but for the clock: a call is heard at once where nobody would do anything else. Who
+        leaves it to chance is heard first come, first served, and at any moment, so that every rule is reached."""
+        answers: list[Deed] = []
         waited_for = max(next_to_act(self._deal), 0)
         for step in range(1, len(self._seats) + 1):
             seat = (waited_for + step) % len(self._seats)
             action = self._seats[seat](self._chairs[seat], self._dice)
             if action is not None:
-                return seat, action
-        return None
+                if self._first_come:
+                    return seat, action
+                answers.append((seat, action))
+        return heard(self._deal, answers, self._calls) or heard(self._deal, answers, calls=True)
 
     def _do(self, seat: int, action: Action) -> None:
         if is_card(action):
@@ -116,6 +122,9 @@ class Table:
         for chair in self._chairs:
             for event in told:
                 chair.hear(event)
+        if not self._first_come:
+            for event in told:
+                self._calls = calls_heard_after(event, self._calls)
 
     @property
     def result(self) -> Result:

@@ -10,6 +10,7 @@ import math
 from random import Random
 from typing import NamedTuple
 
+from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pause
 from gaigel_desktop.controller.settings import Aids, Settings
@@ -66,14 +67,15 @@ class Conductor:
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
     def told(self, event: Event) -> None:
-        """The event is being shown."""
+        """The event is being shown; calls that a card has ended are heard again after the next stop."""
+        self._calls_open = self._calls_open and calls_heard_after(event, self._calls_open)
         match event:
             case TrickTaken():
                 self._gathered += 1
             case Declared() | SevensMelded():
                 self._declared = True
             case Opened() | Played() | LaidFaceDown():
-                self._calls_open, self._passed = False, OVER
+                self._passed = OVER
 
     def stop(self, lull: Lull) -> Stop | None:
         """The stop that the table has come to, if nothing moves."""

@@ -1,0 +1,49 @@
+"""Arbitration: who is heard when several want to say or do something at once, and whether anybody may call now. Pure.
+
+Nobody calls while others are about to play to a trick: calls wait until it is whole, or something has been declared,
+and are heard from then on until the next card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.record import Deed
+
+
+def is_call(action: Action) -> bool:
+    """Whether it ends the deal by a word: Aus, or an accusation."""
+    return action == AUS or is_accusation(action)
+
+
+def calls_heard_after(event: Event, before: bool) -> bool:
+    """Whether calls are heard when this has happened, if they were before it, or were not."""
+    match event:
+        case Opened() | Played() | LaidFaceDown():
+            return False
+        case TrickTaken() | Declared() | SevensMelded():
+            return True
+    return before
+
+
+def heard(deal: Deal, answers: Sequence[Deed], calls: bool) -> Deed | None:
+    """Whose answer is heard first: accusations, then Aus, then other words in order of play, and the card last; None if
+    there is nothing to hear. Where no calls are heard, only the other answers count."""
+    waited_for = next_to_act(deal)
+    first = waited_for if waited_for >= 0 else deal.turn
+
+    def precedence(deed: Deed) -> tuple[int, int]:
+        seat, action = deed
+        kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
+        return kind, (seat - first) % deal.players
+
+    return min((deed for deed in answers if calls or not is_call(deed[1])), key=precedence, default=None)
+
+
+def waits_for_a_call(deal: Deal, answers: Sequence[Deed]) -> bool:
+    """Whether the one in turn wants to call and would do nothing else, so that without it nothing will happen."""
+    return is_call(dict(answers).get(next_to_act(deal), PASS))
