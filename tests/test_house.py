@@ -79,6 +79,19 @@ def test_no_scene_reads_the_clock() -> None:
             assert "pygame.time" not in path.read_text(encoding="utf-8"), path.name
 
 
+def classes(room: str) -> Counter[str]:
+    """How often a name is given to a public class in a room."""
+    trees = (tree(path) for path in PATHS if ROOMS[path] == room)
+    named = (node.name for each in trees for node in each.body if isinstance(node, ast.ClassDef))
+    return Counter(name for name in named if not name.startswith("_"))
+
+
+@pytest.mark.parametrize("room", ["rules", "opponents", "text", "controller", "window", "scenes"])
+def test_no_two_classes_of_a_room_have_one_name(room: str) -> None:
+    """Whoever reads a name finds one thing, wherever in the room it stands."""
+    assert [name for name, times in classes(room).items() if times > 1] == []
+
+
 def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
     forbidden = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "json", "logging", "locale"}
     for path in PATHS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gaigel_desktop.controller.match.deals import Past, standings, summaries
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
-from gaigel_desktop.controller.match.setup import ME, SEATED, Chair, MatchSetup, reseated
+from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, reseated
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import AUS, DECLARE
@@ -55,7 +55,7 @@ def test_a_game_remembers_the_deals_of_its_match() -> None:
 
 def test_after_the_umschlag_the_player_still_sits_on_the_own_chair() -> None:
     """Whoever has the first ace deals, and whoever has the second sits opposite (P)."""
-    chairs = tuple(Chair(name, "", "") for name in ("I", "right", "opposite", "left"))
+    chairs = tuple(Sitter(name, "", "") for name in ("I", "right", "opposite", "left"))
     setup = MatchSetup(PRESETS["leinfelden"], chairs)
     ace, low = 5, 0
     chosen = umschlag(setup.rules, (low, ace, low, low, low, ace) + (low,) * 42)  # the seats 1 and 2

@@ -15,7 +15,7 @@ from gaigel_desktop.controller.match.setup import (
     SEATED,
     STRENGTHS,
     USUAL,
-    Chair,
+    Sitter,
     characters,
     first_setup,
     from_json,
@@ -105,7 +105,7 @@ def test_everybody_knows_whether_signs_are_honest() -> None:
 
 def test_a_guest_who_is_no_regular_has_a_usual_temperament() -> None:
     setup = first_setup()
-    chairs = (setup.chairs[0], Chair("Traudl", "marie", "guest"), *setup.chairs[2:])
+    chairs = (setup.chairs[0], Sitter("Traudl", "marie", "guest"), *setup.chairs[2:])
     guest = characters(setup._replace(chairs=chairs))[1]
     assert guest is not None and (guest.name, guest.level.name) == ("Traudl", "guest")
 

@@ -38,7 +38,7 @@ from gaigel_desktop.controller.tournament.rounds import (
     to_json,
     with_score,
 )
-from gaigel_desktop.controller.tournament.steward import Kept, Overheard, Steward, kept
+from gaigel_desktop.controller.tournament.steward import KeptTournament, Overheard, Steward, kept
 from gaigel_desktop.rules.errors import GaigelError
 from tests.controller.quick_rounds import Quick, played
 from tests.controller.test_game import by_chance, play_deal
@@ -258,7 +258,7 @@ def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
 
 def test_no_tournament_no_file_and_a_broken_one_is_put_aside(tmp_path):
     path = tmp_path / "tournament.json"
-    assert kept(path) == Kept(None)
+    assert kept(path) == KeptTournament(None)
     path.write_text("{}", encoding="utf-8")
     found = kept(path)
     assert found.tournament is None
@@ -279,4 +279,4 @@ def test_who_has_had_enough_leaves_nothing_behind(tmp_path):
     one = steward(tmp_path, tournament(6))
     one.score((5, 3, 1))
     one.give_up()
-    assert kept(tmp_path / "tournament.json") == Kept(None)
+    assert kept(tmp_path / "tournament.json") == KeptTournament(None)

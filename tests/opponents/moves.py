@@ -10,7 +10,7 @@ import time
 from random import Random
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.self_play.chairs import Chair
+from gaigel_desktop.controller.self_play.chairs import Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.greedy import greedy
@@ -27,11 +27,11 @@ def times_of_moves(deals: int, playouts: int) -> list[float]:
     thinker = Character("thinker", LEVELS[-1]._replace(rollouts=playouts))
     times: list[float] = []
 
-    def player(chair: Chair, _: Random) -> Action | None:
-        said = greedy(chair.seen, chair.seat)
-        if said is not None and is_card(said) and len(card_actions(chair.seen)) > 1:
+    def player(wits: Wits, _: Random) -> Action | None:
+        said = greedy(wits.seen, wits.seat)
+        if said is not None and is_card(said) and len(card_actions(wits.seen)) > 1:
             started = time.process_time()
-            choose(chair.seen, chair.seat, chair.memory, thinker, chair.seed)
+            choose(wits.seen, wits.seat, wits.memory, thinker, wits.seed)
             times.append(time.process_time() - started)
         return said
 

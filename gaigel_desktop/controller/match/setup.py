@@ -29,8 +29,8 @@ PARTNERS: Final = (ACES, SEATED)
 ME: Final = 0  # the player's seat before anybody has moved
 
 
-class Chair(NamedTuple):
-    """Who sits somewhere; without a strength it is the player before the screen."""
+class Sitter(NamedTuple):
+    """Who sits on a chair; without a strength it is the player before the screen."""
 
     name: str  # empty: the name of the settings
     portrait: str  # empty: the portrait of the settings
@@ -41,21 +41,21 @@ class MatchSetup(NamedTuple):
     """A table before the first card."""
 
     rules: RuleSet
-    chairs: tuple[Chair, ...]
+    chairs: tuple[Sitter, ...]
     partners: str = ACES
     aids: Aids = ALL_AIDS
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
 
 
-def sitting(regular: Regular) -> Chair:
-    """A regular on a chair."""
-    return Chair(regular.name, regular.portrait, USUAL)
+def sitting(regular: Regular) -> Sitter:
+    """A regular, playing as usual."""
+    return Sitter(regular.name, regular.portrait, USUAL)
 
 
 def first_setup() -> MatchSetup:
     """The table of somebody who has never chosen one."""
     rules = PRESETS["leinfelden"]
-    return MatchSetup(rules, (Chair("", ""), *map(sitting, REGULARS[: rules.players - 1])))
+    return MatchSetup(rules, (Sitter("", ""), *map(sitting, REGULARS[: rules.players - 1])))
 
 
 def with_rules(setup: MatchSetup, rules: RuleSet) -> MatchSetup:
@@ -166,13 +166,13 @@ def from_json(data: object) -> MatchSetup:
     return MatchSetup(rules, chairs, str(partners), aids_named(aids), signs)
 
 
-def _chair(data: object) -> Chair:
+def _chair(data: object) -> Sitter:
     if not isinstance(data, dict):
         raise GaigelError("not_object", field="chair")
     name, portrait, strength = (str(data.get(key, ""))[:LONGEST_TEXT] for key in ("name", "portrait", "strength"))
     if strength and (strength not in STRENGTHS or portrait not in REGULAR_WITH):
         raise GaigelError("missing", field="strength")
-    return Chair(name, portrait, strength)
+    return Sitter(name, portrait, strength)
 
 
 def setup_file() -> Path:

@@ -21,7 +21,7 @@ from gaigel_desktop.rules.options import RuleSet, changes
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides, sides_of
 
-from .chairs import PLAYERS, Chair, Player
+from .chairs import PLAYERS, Player, Wits
 from .simulation import Evening, Table
 
 
@@ -91,11 +91,11 @@ def play_pack(plan: Contest, number: int) -> Pack:
 def _timed(player: Player, times: list[float]) -> Player:
     """The player with a stopwatch beside it that counts moves with a choice."""
 
-    def move(chair: Chair, dice: Random) -> Action | None:
-        seen = chair.seen
-        choice = next_to_act(seen) == chair.seat and not seen.waiting and len(card_actions(seen)) > 1
+    def move(wits: Wits, dice: Random) -> Action | None:
+        seen = wits.seen
+        choice = next_to_act(seen) == wits.seat and not seen.waiting and len(card_actions(seen)) > 1
         started = time.process_time()
-        action = player(chair, dice)
+        action = player(wits, dice)
         if choice:
             times.append(time.process_time() - started)
         return action

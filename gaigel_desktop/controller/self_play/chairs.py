@@ -1,4 +1,4 @@
-"""Chairs: the computer players by name, and what each of them has of a deal: view, memory and dice of its own."""
+"""Chairs: the computer players by name, and the wits of each: view, memory and dice of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View, fold, redact, view
 
 
-class Chair:
+class Wits:
     """What one player has of a deal: its view, its memory and a seed of its own."""
 
     __slots__ = ("memory", "seat", "seed", "seen")
@@ -36,33 +36,33 @@ class Chair:
         self.memory = remember(self.memory, told)
 
 
-def sit_down(deal: Deal, seat: int, seed: str, standing: Standing | None = None) -> Chair:
-    """A chair at a deal that has just been dealt out; the seed text and the seat make its dice."""
-    chair = Chair()
-    chair.seen = view(deal, seat)
-    chair.seat = seat
-    chair.memory = Memory(standing)
-    chair.seed = Random(f"chair {seat} {seed}").getrandbits(30)
-    return chair
+def sit_down(deal: Deal, seat: int, seed: str, standing: Standing | None = None) -> Wits:
+    """Somebody at a deal that has just been dealt out; the seed text and the seat make the dice."""
+    wits = Wits()
+    wits.seen = view(deal, seat)
+    wits.seat = seat
+    wits.memory = Memory(standing)
+    wits.seed = Random(f"chair {seat} {seed}").getrandbits(30)
+    return wits
 
 
-Player = Callable[[Chair, Random], Action | None]
+Player = Callable[[Wits, Random], Action | None]
 
 
 def _of_chance(player: Callable[[View, int, Random], Action | None]) -> Player:
     """Players who throw the dice of the table."""
-    return lambda chair, dice: player(chair.seen, chair.seat, dice)
+    return lambda wits, dice: player(wits.seen, wits.seat, dice)
 
 
 def as_character(character: Character) -> Player:
     """A character at the table."""
-    return lambda chair, _: choose(chair.seen, chair.seat, chair.memory, character, chair.seed)
+    return lambda wits, _: choose(wits.seen, wits.seat, wits.memory, character, wits.seed)
 
 
 PLAYERS: Final[dict[str, Player]] = {
     "random": _of_chance(random_player),
     "random-cards": _of_chance(random_cards),
-    "greedy": lambda chair, _: greedy(chair.seen, chair.seat),
+    "greedy": lambda wits, _: greedy(wits.seen, wits.seat),
     **{name: as_character(character) for name, character in CHARACTERS.items()},
     **{regular.portrait: as_character(regular.playing(regular.strength)) for regular in REGULARS},
 }

@@ -119,9 +119,9 @@ class Table:
         told: list[Event] = []
         apply(self._deal, seat, action, told)
         self._deeds.append((seat, action))
-        for chair in self._chairs:
+        for wits in self._chairs:
             for event in told:
-                chair.hear(event)
+                wits.hear(event)
         if not self._first_come:
             for event in told:
                 self._calls = calls_heard_after(event, self._calls)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, Protocol
 
 from gaigel_desktop.controller.match.game import given_up
-from gaigel_desktop.controller.match.setup import SEATED, Chair, MatchSetup
+from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, Sitter
 from gaigel_desktop.controller.match.story import Story
 from gaigel_desktop.controller.places import set_aside, settings_file, write_whole
 from gaigel_desktop.controller.settings import Aids
@@ -39,7 +39,7 @@ from .rounds import (
 UNREADABLE: Final = (ValueError, RecursionError, GaigelError)
 
 
-class Kept(NamedTuple):
+class KeptTournament(NamedTuple):
     """The tournament that lies in the file, and where the file was put if it could not be read."""
 
     tournament: Tournament | None
@@ -51,14 +51,14 @@ def tournament_file() -> Path:
     return settings_file().with_name("tournament.json")
 
 
-def kept(path: Path) -> Kept:
+def kept(path: Path) -> KeptTournament:
     """Read it; a file that cannot be read is put aside."""
     try:
-        return Kept(_read(path))
+        return KeptTournament(_read(path))
     except OSError:
-        return Kept(None)
+        return KeptTournament(None)
     except UNREADABLE:
-        return Kept(None, set_aside(path))
+        return KeptTournament(None, set_aside(path))
 
 
 def going_on(path: Path) -> Tournament | None:
@@ -118,7 +118,7 @@ class Steward:
     def setup(self, aids: Aids) -> MatchSetup:
         """The player's table in this session."""
         others = [self.tournament.entrants[entrant] for entrant in self.seats[1:]]
-        chairs = (Chair("", ""), *(Chair(*entrant) for entrant in others))
+        chairs = (Sitter("", ""), *(Sitter(*entrant) for entrant in others))
         return MatchSetup(RULES, chairs, SEATED, aids)
 
     @property

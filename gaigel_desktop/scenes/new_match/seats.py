@@ -14,9 +14,9 @@ from gaigel_desktop.controller.match.setup import (
     REGULARS,
     SIGNS,
     STRENGTHS,
-    Chair,
     MatchSetup,
     Regular,
+    Sitter,
     partners_known,
     seat_regular,
     strength_of,
@@ -105,7 +105,7 @@ class SeatRows:
     def _put_chairs(self, flow: Flow) -> None:
         put_row(flow, [self._chair(seat, chair) for seat, chair in enumerate(self._setup.chairs)], CHAIR)
 
-    def _chair(self, seat: int, chair: Chair) -> Sight:
+    def _chair(self, seat: int, chair: Sitter) -> Sight:
         face = chair.portrait or self._desk.portrait
         strength = say(f"level:{strength_of(self._setup, seat)}") if chair.strength else ""
         name = (chair.name or self._desk.name) + self._side(seat)
@@ -135,7 +135,7 @@ class SeatRows:
         put_choice(flow, asked, items, chair.strength, self._choose_strength)
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)
 
-    def _regular(self, regular: Regular, chair: Chair) -> Sight:
+    def _regular(self, regular: Regular, chair: Sitter) -> Sight:
         here = {other.portrait for other in self._setup.chairs}
         chosen = regular.portrait == chair.portrait
         return Sight(
