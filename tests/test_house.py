@@ -16,7 +16,7 @@ import pytest
 import gaigel_desktop
 from gaigel_desktop.rules.options import OPTIONS
 from gaigel_desktop.text.phrases import PHRASES, REASONS
-from tests.syntax import functions, nodes
+from tests.syntax import functions, nodes, tree
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in HOUSE.rglob("*.py")}
@@ -32,6 +32,20 @@ ARROWS = {
     "cli": {"rules", "opponents", "text", "controller", "scenes"},
     "__main__": {"cli"},
     "__init__": set(),
+}
+# Inside a room: whoever stands further down may import what stands above, and nobody beside them on the line.
+ORDER = {
+    "controller": (
+        "places",
+        "log settings",
+        "records",
+        "store",
+        "match",
+        "minds",
+        "self_play",
+        "tournament",
+        "unfinished",
+    ),
 }
 WITH_PYGAME = {"window", "scenes"}
 IN_RULES = {"mypy_extensions"}  # besides the standard library
@@ -77,6 +91,30 @@ def test_no_scene_reads_the_clock() -> None:
         if ROOMS[path] == "scenes":
             assert "time" not in {name.split(".")[0] for name in imports(path)}, path.name
             assert "pygame.time" not in path.read_text(encoding="utf-8"), path.name
+
+
+def corner(room: str, name: str) -> str:
+    """Where in a room a module stands: its folder, or itself where it lies there alone."""
+    return name.removeprefix(f"{HOUSE.name}.{room}").split(".")[1]
+
+
+@pytest.mark.parametrize("room", ORDER)
+def test_every_corner_of_a_room_has_its_place_in_the_order(room: str) -> None:
+    there = {path.relative_to(HOUSE / room).parts[0].removesuffix(".py") for path in PATHS if ROOMS[path] == room}
+    assert Counter(" ".join(ORDER[room]).split()) == Counter(there - {"__init__"})
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in PATHS if ROOMS[path] in ORDER], ids=lambda path: str(path.relative_to(HOUSE))
+)
+def test_inside_a_room_imports_go_one_way(path: Path) -> None:
+    room = ROOMS[path]
+    place = {name: at for at, line in enumerate(ORDER[room]) for name in line.split()}
+    own = path.relative_to(HOUSE / room).parts[0].removesuffix(".py")
+    for name in imports(path):
+        if name.startswith(f"{HOUSE.name}.{room}."):
+            other = corner(room, name)
+            assert other == own or place[other] < place[own], f"{own} imports {name}"
 
 
 def classes(room: str) -> Counter[str]:

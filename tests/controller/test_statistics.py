@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.controller.match.deals import longest_run
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, in_order, page
 from gaigel_desktop.controller.store.statistics import figures, moving_share
 from gaigel_desktop.controller.store.store import Store, closing
+from gaigel_desktop.controller.store.summary import longest_run
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep_many
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from gaigel_desktop.controller.store.summary import GIGACKEL
+from gaigel_desktop.controller.store.summary import GIGACKEL, longest_run
 from gaigel_desktop.rules.actions import AUS
 from gaigel_desktop.rules.deal import Result
 from gaigel_desktop.rules.match import Standing
@@ -48,15 +48,6 @@ def _summary(past: Sequence[Past], side: int, side_of: Sequence[int]) -> SideSum
         average=sum(deal.result.points[side] for deal in past) / max(1, len(past)),
         aus=sum(deal.last is not None and deal.last[1] == AUS and side_of[deal.last[0]] == side for deal in past),
     )
-
-
-def longest_run(wins: Sequence[bool]) -> int:
-    """The most deals won one after the other."""
-    longest = run = 0
-    for won in wins:
-        run = run + 1 if won else 0
-        longest = max(longest, run)
-    return longest
 
 
 def standings(past: Sequence[Past]) -> tuple[Standing, ...]:

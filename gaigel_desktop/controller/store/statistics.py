@@ -5,11 +5,10 @@ from __future__ import annotations
 import sqlite3
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.deals import longest_run
 from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, UEBERGAIGELT, UNTERGAIGELT
 
 from .archive import Bound, Wanted, where
-from .summary import GIVEN_UP
+from .summary import GIVEN_UP, longest_run
 
 BIN: Final = 10  # points that stand in one column of the histogram
 WINDOW: Final = 20  # deals that a moving share looks back on

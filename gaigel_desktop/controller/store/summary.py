@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
@@ -95,6 +96,15 @@ def rules_played(record: Record) -> str:
 def fingerprint(record: Record) -> str:
     """What makes two records the same deal: the cards and the deeds, not the score around them."""
     return hashlib.sha256(write_line(record._replace(match=None, legal=None)).encode()).hexdigest()
+
+
+def longest_run(wins: Sequence[bool]) -> int:
+    """The most deals won one after the other."""
+    longest = run = 0
+    for won in wins:
+        run = run + 1 if won else 0
+        longest = max(longest, run)
+    return longest
 
 
 # -- who sat there -----------------------------------------------------------------------------------------------
