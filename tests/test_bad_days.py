@@ -80,7 +80,7 @@ def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_s
     monkeypatch.setattr(Screen, "hide", lambda self: (sizes.append(self.size), hide(self)))
     desk = evening()
     assert sizes[0][0] < 3840 and sizes[0][1] < 2160
-    assert desk.window_size == (3840, 2160) and load(path).settings["window_width"] == 3840
+    assert desk.window_size == (3840, 2160) and load(path).settings.window_width == 3840
 
 
 def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypatch):
