@@ -56,7 +56,7 @@ class App:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._scenes = Scenes(desk.kit)
+        self._scenes = Scenes(desk.kit, desk)
 
     def run(self) -> None:
         """Show the title until the player has had enough."""

@@ -142,6 +142,12 @@ class TitleScene(PageScene):
             self._played = self.desk.story
             self.page.point_at("continue")
 
+    def update(self, now: float) -> float | None:
+        """Every trouble stands here, and who is here has been told."""
+        pause = super().update(now)
+        self.desk.has_told()
+        return pause
+
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file is taken in where the past games are."""
         if event.type == pygame.DROPFILE:

@@ -41,6 +41,16 @@ class Scene(Protocol):
         """Draw on the screen's surface what has changed since the last time."""
 
 
+class Host(Protocol):
+    """Whoever keeps the house: what has to be done whatever is on the screen, so that no scene need think of it."""
+
+    def key(self, key: int) -> bool:
+        """A key that means the same everywhere; whether this was one."""
+
+    def update(self, now: float) -> float | None:
+        """See to the house; how many seconds until it wants to be asked again, as for a scene."""
+
+
 def sooner(*pauses: float | None) -> float | None:
     """The shortest of several pauses; None is for ever."""
     return min((pause for pause in pauses if pause is not None), default=None)
@@ -49,8 +59,9 @@ def sooner(*pauses: float | None) -> float | None:
 class Scenes:
     """The stack of scenes. Only the loop reads the clock; everybody else is told the moment."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, host: Host) -> None:
         self.kit = kit
+        self._host = host
         self._stack: list[Scene] = []
         self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
         kit.pictures.make_room(kit.screen.pixels)
@@ -61,16 +72,16 @@ class Scenes:
         return self._stack[-1] if self._stack else None
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """Give an event to the scene on top."""
+        """Give an event to the scene on top, unless it is a key of the house."""
         self._now = now
-        if self._stack:
+        if self._stack and not (event.type == pygame.KEYDOWN and self._host.key(event.key)):
             self._stack[-1].handle(event, now)
 
     def update(self, now: float) -> float | None:
-        """Let the scene on top go on; how many seconds until it wants to be asked again."""
+        """See to the house and let the scene on top go on; how many seconds until one wants to be asked again."""
         self._now = now
         top = self.top
-        pause = None if top is None else top.update(now)
+        pause = None if top is None else sooner(self._host.update(now), top.update(now))
         return pause if self.top is top else 0  # another has come on
 
     def push(self, scene: Scene) -> None:

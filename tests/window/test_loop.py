@@ -39,6 +39,16 @@ def test_on_a_dense_screen_a_press_is_where_it_is_seen() -> None:
     screen.close()
 
 
+class Nobody:
+    """Nobody keeps the house."""
+
+    def key(self, key: int) -> bool:
+        return False
+
+    def update(self, now: float) -> float | None:
+        return None
+
+
 class Asks:
     """A scene that wants to be asked again soon, and notes when it was."""
 
@@ -87,7 +97,7 @@ class Told:
 def opened() -> Scenes:
     pygame.display.init()
     pygame.event.clear()
-    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds()))
+    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds()), Nobody())
 
 
 def test_a_scene_is_asked_again_when_it_wanted_to_be() -> None:
@@ -153,7 +163,7 @@ def test_nothing_is_drawn_for_a_size_that_the_scene_does_not_know_yet() -> None:
     pygame.display.init()
     pygame.event.clear()
     screen = Screen("Gaigel", (1280, 720))
-    scenes, scene = Scenes(Kit(screen, Fonts(), Pictures(), Sounds())), Drawn()
+    scenes, scene = Scenes(Kit(screen, Fonts(), Pictures(), Sounds()), Nobody()), Drawn()
     scenes.push(scene)
     run(scenes)
     screen.close()

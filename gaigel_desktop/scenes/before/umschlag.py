@@ -106,9 +106,7 @@ class UmschlagScene:
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Any key or a click: first to the end of the motion, then to the table."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._desk.toggle_full_screen()
-        elif any_press(event):
+        if any_press(event):
             self._hurry()
 
     def _hurry(self) -> None:

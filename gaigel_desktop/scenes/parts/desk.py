@@ -54,6 +54,10 @@ class Trouble(NamedTuple):
         return say(self.key, dict(self.values))
 
 
+def _in_words(troubles: tuple[Trouble, ...]) -> str:
+    return " ".join(trouble.said() for trouble in troubles)
+
+
 class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
@@ -70,6 +74,7 @@ class Desk:
         self.bookmark = Bookmark()
         self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
         self.story: Stored | None = None  # where the match is written down that is being played
+        self._told = 0  # so many of the troubles has the player been told of
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
@@ -99,10 +104,6 @@ class Desk:
         if chosen.window_size != before.window_size:
             screen.resize(chosen.window_size)
 
-    def toggle_full_screen(self) -> None:
-        """F11: the whole screen, or back to the window."""
-        self.choose(self.settings._replace(full_screen=not self.settings.full_screen))
-
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
         self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
@@ -114,12 +115,24 @@ class Desk:
             self.playable = setup
         self._unsaved, self._save_at = True, None
 
+    def key(self, key: int) -> bool:
+        """F11, wherever one is: the whole screen, or back to the window; whether it was that."""
+        if key == pygame.K_F11:
+            self.choose(self.settings._replace(full_screen=not self.settings.full_screen))
+        return key == pygame.K_F11
+
     def expect_music(self) -> None:
         """The zither plays as soon as the first picture is there."""
         self._frames_until_music = 2
 
     def update(self, now: float) -> float | None:
-        """Save when nothing has changed for a while; how long until then."""
+        """Whatever is on the screen: begin the music, save when nothing has changed for a while, notice troubles; how
+        long until it is to be asked again."""
+        pause = self._keep(now)
+        self.look_for_trouble()
+        return pause
+
+    def _keep(self, now: float) -> float | None:
         if self._frames_until_music:
             self._frames_until_music -= 1
             if self._frames_until_music:
@@ -149,7 +162,7 @@ class Desk:
     # -- troubles ------------------------------------------------------------------------------------------------
 
     def note_trouble(self, key: str, **values: object) -> None:
-        """Something is not as it should be; whoever is before the player says so, and what was said before stays."""
+        """Something is not as it should be; the next scene with room for it says so, and what was said before stays."""
         trouble = Trouble(key, tuple(values.items()))
         if trouble not in self.troubles:
             self.troubles += (trouble,)
@@ -166,9 +179,17 @@ class Desk:
         for key in (key for key, found in there.items() if found):
             self.note_trouble(key)
 
-    def troubles_told(self, since: int = 0) -> str:
-        """What has gone wrong in words, or only what is new since there were so many troubles."""
-        return " ".join(trouble.said() for trouble in self.troubles[since:])
+    def troubles_told(self) -> str:
+        """Everything that has gone wrong, in words."""
+        return _in_words(self.troubles)
+
+    def new_troubles(self) -> str:
+        """What the player has not been told of yet, in words."""
+        return _in_words(self.troubles[self._told :])
+
+    def has_told(self) -> None:
+        """The player has been told of everything by now."""
+        self._told = len(self.troubles)
 
     # -- the end -------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import PRESSING
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.page import Page, Sheet
-from gaigel_desktop.window.scene import Kit, Scene, Scenes, sooner
+from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
 from .desk import Desk
 from .pages import PageScene
@@ -88,12 +88,13 @@ class Overlay:
 
     def update(self, now: float) -> float | None:
         """While something moves the sheet is made anew, and once more when it rests."""
-        pause, saving = self._content.update(now), self._scene.update(now)
+        pause = self._content.update(now)
+        self._scene.update(now)
         moving = pause == 0
         if moving or self._moving:
             self._scene.refresh()
         self._moving = moving
-        return sooner(pause, saving)
+        return pause
 
     def draw(self) -> None:
         """What has changed."""

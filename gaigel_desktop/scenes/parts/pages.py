@@ -54,7 +54,7 @@ class PageScene:
         self.desk = desk
         self._content = content
         self.page: Page | None = None
-        self._told = 0  # so many troubles could be said when the sheet was made
+        self._made_for = desk.settings, desk.troubles  # what the sheet was made for
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; what was focused still is."""
@@ -72,26 +72,20 @@ class PageScene:
     def refresh(self) -> None:
         """Something was chosen: other words, other widgets."""
         assert self.page is not None
-        self._told = len(self.desk.troubles)
+        self._made_for = self.desk.settings, self.desk.troubles
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """F11 fills the screen; the rest is for the page."""
+        """Mouse and keys are for the page."""
         assert self.page is not None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.desk.toggle_full_screen()
-            self.refresh()
-        else:
-            self.page.handle(event, now)
+        self.page.handle(event, now)
 
     def update(self, now: float) -> float | None:
-        """Nothing moves; settings are saved when nothing has changed for a while."""
-        wait = self.desk.update(now)
-        self.desk.look_for_trouble()
-        if len(self.desk.troubles) > self._told:
+        """Nothing moves; but what was chosen or noticed elsewhere may be seen here."""
+        if (self.desk.settings, self.desk.troubles) != self._made_for:
             self.refresh()
-        return wait
+        return None
 
     def draw(self) -> None:
         """What has changed."""

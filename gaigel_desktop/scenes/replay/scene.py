@@ -99,8 +99,6 @@ class Replay:
         self._dirty, self._now = True, now
         if event.type == pygame.KEYDOWN and not self._proof and event.key in self._keys():
             self._keys()[event.key]()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._desk.toggle_full_screen()
         else:
             self.page.handle(event, now)
 

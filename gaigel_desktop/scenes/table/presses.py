@@ -121,9 +121,7 @@ class Presses:
     def _key(self, event: pygame.Event) -> None:
         sitting, key = self._sitting, event.key
         sitting.pointing = sitting.pointing._replace(by_keys=True)
-        if key == pygame.K_F11:
-            sitting.desk.toggle_full_screen()
-        elif key == pygame.K_ESCAPE:
+        if key == pygame.K_ESCAPE:
             self._escape()
         elif key == pygame.K_TAB:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1

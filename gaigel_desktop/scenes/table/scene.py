@@ -20,7 +20,7 @@ from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
-from gaigel_desktop.window.scene import Kit, Scene, Scenes, sooner
+from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
 from .company import Company
 from .deeds import Deeds, TableDoors
@@ -54,7 +54,6 @@ class TableScene:
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._told_result = False
-        self._told_troubles = len(desk.troubles)  # so many have been told of already, at the title
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -84,17 +83,16 @@ class TableScene:
 
     def update(self, now: float) -> float | None:
         """Let the table go on."""
-        self._now, saving = now, self._desk.update(now)
-        self._desk.look_for_trouble()
+        self._now = now
         if self.sitting is None:
-            return sooner(theme.REST, saving)
+            return theme.REST
         pause = self.sitting.update(now)
         self._tell_trouble(self.sitting)
         self._deeds.go_ahead()
         self._deeds.hear_advice()
         if self.sitting.over and not self._told_result:
             self._tell_result()
-        return sooner(pause, saving)
+        return pause
 
     def draw(self) -> None:
         """What has changed."""
@@ -116,10 +114,11 @@ class TableScene:
 
     def _tell_trouble(self, sitting: Sitting) -> None:
         """Something has gone wrong that the player should know of; the game goes on."""
-        said = self._news, self._desk.troubles_told(since=self._told_troubles)
+        said = self._news, self._desk.new_troubles()
         if any(said):
             sitting.tell(" ".join(filter(None, said)), theme.TROUBLE)
-            self._news, self._told_troubles = "", len(self._desk.troubles)
+            self._news = ""
+            self._desk.has_told()
 
     # -- deals ---------------------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class Guest(Somebody):
         sounds.muted = True
         chosen = Settings().change(**(STAMMTISCH | settings))
         self.desk = Desk(Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), None)
-        self.scenes = Scenes(self.desk.kit)
+        self.scenes = Scenes(self.desk.kit, self.desk)
         self.below = Below()
         self.scenes.push(self.below)
         self.turn()

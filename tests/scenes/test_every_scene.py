@@ -1,0 +1,154 @@
+"""Whatever is on the screen: F11 fills it, what was chosen is saved a while later, and no trouble is lost."""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Callable
+from importlib import import_module
+
+import pygame
+import pytest
+
+from gaigel_desktop import scenes
+from gaigel_desktop.controller import places
+from gaigel_desktop.controller.settings import load
+from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.past.page import PastScene
+from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.table.look_ups import LookUpScene
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.scenes.tournament.page import TournamentScene
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from tests.controller.past_games import keep_many
+
+from .pages import Open, Visitor
+from .test_evening_pages import LEINFELDEN, after, cutting, menu, played
+from .test_going_on import sits_down
+
+TROUBLE = "trouble_no_picture"
+
+
+def _door(key: str) -> Callable[[Visitor], object]:
+    return lambda visitor: visitor.click(key)
+
+
+def _first_start(visitor: Visitor) -> None:
+    visitor.desk.first_time = True
+    visitor.app.open_title()
+
+
+def _replay(visitor: Visitor) -> None:
+    assert visitor.desk.store is not None
+    keep_many(visitor.desk.store, 4)
+    visitor.click("past")
+    visitor.click(next(meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")))
+    visitor.key(pygame.K_RETURN)
+
+
+def _umschlag(visitor: Visitor) -> None:
+    visitor.scenes.push(UmschlagScene(visitor.desk, visitor.desk.setup, "umschlag", lambda *_: None))
+
+
+def _look_up(visitor: Visitor) -> None:
+    sits_down(visitor, "play")
+    visitor.key(pygame.K_o)
+
+
+WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
+    "title": (TitleScene, lambda _: None),
+    "first start": (PageScene, _first_start),
+    **{door: (PageScene, _door(door)) for door in ("new_match", "settings", "rules")},
+    "past": (PastScene, _door("past")),
+    "tournament": (TournamentScene, _door("tournament")),
+    "replay": (Replay, _replay),
+    "umschlag": (UmschlagScene, _umschlag),
+    "cut": (CutScene, cutting),
+    "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
+    "look-up": (LookUpScene, _look_up),
+    "menu": (Overlay, menu),
+    "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
+}
+TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
+
+
+def test_every_kind_of_scene_is_reached() -> None:
+    modules = [import_module(each.name) for each in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}.")]
+    duties = ("enter", "resize", "handle", "update", "draw")
+    kinds = {
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__ and all(hasattr(kind, duty) for duty in duties)
+    }
+    assert kinds == {kind for kind, _ in WAYS.values()}
+
+
+@pytest.fixture(params=WAYS)
+def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
+    """Somebody before a scene of each kind."""
+    visitor, (kind, way) = visit(), WAYS[request.param]
+    way(visitor)
+    visitor.turn()
+    assert type(visitor.scene) is kind
+    return visitor
+
+
+def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
+    screen, scene = visitor.desk.kit.screen, visitor.scene
+    for full in (True, False):
+        visitor.key(pygame.K_F11)
+        assert screen.full_screen == full == visitor.desk.settings.full_screen
+    assert visitor.scene is scene, "it means nothing else"
+
+
+def test_a_change_is_saved_a_while_later(visitor: Visitor) -> None:
+    visitor.desk.change(sounds=33)
+    visitor.turn()
+    visitor.wait(theme.SAVE_AFTER + theme.FRAME)
+    assert load(places.settings_file()).settings.sounds == 33
+
+
+def test_a_trouble_is_told_by_the_next_scene_that_has_room(visitor: Visitor) -> None:
+    desk, tells = visitor.desk, isinstance(visitor.scene, TELLS)
+    desk.kit.pictures.missing.add("gone.webp")
+    visitor.turn()
+    assert desk.troubles_told() == say(TROUBLE), "it is noticed"
+    assert desk.new_troubles() == ("" if tells else say(TROUBLE))
+    while visitor.scene is not visitor.title:
+        visitor.scenes.pop()
+    visitor.turn()
+    assert visitor.sees(say(TROUBLE)) and desk.new_troubles() == ""
+
+
+def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> None:
+    visitor = visit()
+    visitor.click("play")
+    assert isinstance(visitor.scene, UmschlagScene)
+    visitor.desk.kit.pictures.missing.add("gone.webp")
+    visitor.turn()
+    assert visitor.at_table()
+    while not isinstance(visitor.scene, TableScene):
+        visitor.key(pygame.K_RETURN)
+        visitor.wait(4.0)
+    assert visitor.scene.sitting.note is not None and visitor.scene.sitting.note.words == say(TROUBLE)
+
+
+def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.note_trouble(TROUBLE)
+    _first_start(visitor)
+    visitor.turn()
+    assert visitor.desk.new_troubles() == say(TROUBLE)
+
+
+def test_what_is_chosen_by_a_key_is_seen_on_the_page(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_settings("window")
+    before = visitor.find("full_screen").value
+    visitor.key(pygame.K_F11)
+    assert visitor.find("full_screen").value != before
