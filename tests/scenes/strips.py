@@ -43,6 +43,7 @@ from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.hands import suit_order
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.shown import Shown
@@ -230,7 +231,7 @@ class Show:
         self.paint = Painter(self.kit, Look())
         self.now = 0.0
         self.said: list[tuple[float, Cue]] = []
-        order = layout.suit_order(deal.before.trump) if hasattr(layout, "suit_order") else ()
+        order = suit_order(deal.before.trump) if hasattr(layout, "suit_order") else ()
         table = Table(*self.screen.design, ME, order)
         won = watched(deal.steps[: deal.at + 1])
         seen = View(deal.before.copy())

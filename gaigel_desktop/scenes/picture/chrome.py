@@ -10,8 +10,8 @@ from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, taker
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.middle import talon_left
 from gaigel_desktop.window.faces import portrait_file
 
 FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}
@@ -49,7 +49,7 @@ def chrome(
         table=table,
         turn=_lit(seen),
         dealer=seen.dealer,
-        talon_left=layout.talon_left(seen),
+        talon_left=talon_left(seen),
         closed=seen.rounds == 0,
         trump=seen.trump,
         piles=tuple(seen.tricks),

@@ -8,7 +8,16 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout, spread
+from gaigel_desktop.scenes.stage.hands import back_place, hand_place
 from gaigel_desktop.scenes.stage.layout import Place, Table
+from gaigel_desktop.scenes.stage.middle import (
+    indicator_place,
+    pile_place,
+    reserved_place,
+    talon_place,
+    trick_place,
+    trumps_place,
+)
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
@@ -55,7 +64,7 @@ def _room(table: Table, portrait: Box, solid: tuple[Box, ...]) -> Box | None:
 def _wished(table: Table, portrait: Box) -> Iterator[Box]:
     """The portrait, moved to where a mat might lie."""
     side = layout.at_a_side(table, portrait.x)
-    inwards = portrait.x < table.width / 2 if side else layout.back_place(table, portrait, 0, 1).x < portrait.x
+    inwards = portrait.x < table.width / 2 if side else back_place(table, portrait, 0, 1).x < portrait.x
     for across, down in AT_A_SIDE if side else ABOVE:
         yield portrait.moved(across if inwards else -across, down)
 
@@ -69,21 +78,21 @@ def taken(seen: Deal, table: Table) -> Iterator[Box]:
     yield line_box(table)
     yield from offer_boxes(table, WAYS)
     for seat in range(seen.players):
-        yield from (around(layout.trick_place(when, table, seat)) for when in (full, late))
+        yield from (around(trick_place(when, table, seat)) for when in (full, late))
         at = portrait_box(seen, table, seat)
         yield room_at_portrait(at, CALL, table, clear).box
         if seat != table.me:
-            yield from (around(layout.back_place(table, at, card, HAND)) for card in range(HAND))
-    yield Box(*layout.trumps_place(table, seen.players), 0, 0).moved(0, -16).centred(*TRUMPS)
-    yield from map(around, (layout.talon_place(table), layout.indicator_place(table), layout.reserved_place(table)))
-    yield from (around(layout.hand_place(table, at, HAND)) for at in range(HAND))
+            yield from (around(back_place(table, at, card, HAND)) for card in range(HAND))
+    yield Box(*trumps_place(table, seen.players), 0, 0).moved(0, -16).centred(*TRUMPS)
+    yield from map(around, (talon_place(table), indicator_place(table), reserved_place(table)))
+    yield from (around(hand_place(table, at, HAND)) for at in range(HAND))
     for side in range(seen.law.sides):
         yield from _at_pile(seen, table, side)
 
 
 def _at_pile(seen: Deal, table: Table, side: int) -> Iterator[Box]:
     """Its points, and the cards and the chalk that tell of pairs."""
-    pile = around(layout.pile_place(seen, table, side))
+    pile = around(pile_place(seen, table, side))
     yield Box(pile.right - POINTS_IN, pile.y - POINTS[1], POINTS[0], 2 * POINTS[1])
     for at in range(PAIRS):
         yield around(spread.reminder_place(seen, table, side, at))

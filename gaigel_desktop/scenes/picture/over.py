@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.around import LINE
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
@@ -64,5 +64,5 @@ def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Ove
 
 def line_box(table: Table) -> Box:
     """The line of words above the own hand."""
-    aside, up, high = layout.LINE
+    aside, up, high = LINE
     return Box(aside, table.height - up, table.width - 2 * aside, high)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.scenes.stage.layout import Table, icon_rects
+from gaigel_desktop.scenes.stage.around import icon_rects
+from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -10,7 +10,8 @@ import pygame
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.pages import wood_ground
-from gaigel_desktop.scenes.stage.layout import LIFTED, LIFTS, PORTRAIT, Place
+from gaigel_desktop.scenes.stage.layout import PORTRAIT, Place
+from gaigel_desktop.scenes.stage.lying import LIFTED, LIFTS
 from gaigel_desktop.scenes.stage.marks import Mark
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage

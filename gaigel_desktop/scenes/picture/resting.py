@@ -12,7 +12,9 @@ import pygame
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.around import button_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Rect
+from gaigel_desktop.scenes.stage.middle import pile_place, trumps_place
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -54,12 +56,12 @@ CALLS: Final = ("aus", "uebergaigelt")
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
-    draw_score(pen, Box(*layout.slate_rect(chrome.table)), chrome.slate)
+    draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)
     style = BUTTON._replace(shadow=False, size=BUTTON.size * look.text_size)
-    for name, rect in layout.button_rects(chrome.table).items():
+    for name, rect in button_rects(chrome.table).items():
         _draw_button(pen, chrome, name, rect)
         pen.line(call(f"button_{name}", seen.law.rules), Box(*rect).inset(10, 0), style, "middle")
 
@@ -113,7 +115,7 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         if chrome.closed:
             _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
     else:
-        x, y = layout.trumps_place(chrome.table, len(chrome.names))
+        x, y = trumps_place(chrome.table, len(chrome.names))
         pen.picture(suit_file(look, chrome.trump), Box(x - 30, y - 30, 60, 60))
         _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
 
@@ -122,7 +124,7 @@ def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     for side, tricks in enumerate(chrome.piles):
         if tricks:
             name = next(name for least, name in PILES if tricks * seen.players / 4 >= least / 4)
-            _draw_stack(pen, look, name, layout.pile_place(seen, chrome.table, side))
+            _draw_stack(pen, look, name, pile_place(seen, chrome.table, side))
 
 
 def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:

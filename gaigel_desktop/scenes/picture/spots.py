@@ -8,7 +8,10 @@ from typing import Final, Literal, NamedTuple
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.around import button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.hands import hand_place, sorted_hand
 from gaigel_desktop.scenes.stage.layout import Place, Table
+from gaigel_desktop.scenes.stage.middle import indicator_place, pile_place, talon_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
@@ -81,14 +84,14 @@ class Around(NamedTuple):
 def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
     """The spots in the order of Tab: cards, ways to open, announcements, portraits, slate, piles, icons."""
     piles = [side for side, won in enumerate(seen.tricks) if won]
-    icons = layout.icon_rects(table, around.icons)
+    icons = icon_rects(table, around.icons)
     return [
-        *hand(table, len(layout.sorted_hand(seen, table))),
+        *hand(table, len(sorted_hand(seen, table))),
         *(Placed(Spot("offer", at), box) for at, box in enumerate(offer_boxes(table, around.offers))),
-        *(Placed(Spot("call", name=name), Box(*rect)) for name, rect in layout.button_rects(table).items()),
+        *(Placed(Spot("call", name=name), Box(*rect)) for name, rect in button_rects(table).items()),
         *(Placed(Spot("seat", seat), portrait_box(seen, table, seat)) for seat in in_order(seen, table)),
         *(Placed(Spot("proof", seat), proof_box(seen, table, seat)) for seat in around.proofs),
-        Placed(Spot("slate"), Box(*layout.slate_rect(table))),
+        Placed(Spot("slate"), Box(*slate_rect(table))),
         *(Placed(Spot("pile", side), pile_box(seen, table, side)) for side in piles),
         *(Placed(Spot("icon", name=name), Box(*icons[name])) for name in around.icons),
     ]
@@ -114,7 +117,7 @@ def at(point: Point, placed: list[Placed]) -> Spot | None:
 
 def card_box(table: Table, at: int, size: int) -> Box:
     """An own card; its small angle in the fan is left aside."""
-    place = layout.hand_place(table, at, size)
+    place = hand_place(table, at, size)
     wide, high = place.width, place.width * theme.CARD_SHAPE
     return Box(place.x - wide / 2, place.y - high / 2, wide, high)
 
@@ -126,12 +129,12 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
 
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
     """The pile of a side."""
-    return _lying_box(layout.pile_place(seen, table, side))
+    return _lying_box(pile_place(seen, table, side))
 
 
 def talon_boxes(table: Table) -> tuple[Box, Box]:
     """The talon and the trump card."""
-    return _lying_box(layout.talon_place(table)), _lying_box(layout.indicator_place(table))
+    return _lying_box(talon_place(table)), _lying_box(indicator_place(table))
 
 
 def _lying_box(place: Place) -> Box:
@@ -161,11 +164,11 @@ def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
     """What nothing that opens hides as long as it can be avoided: portraits with their names, the own hand, piles,
     slate and buttons."""
     portraits = [portrait_box(seen, table, seat) for seat in range(seen.players)]
-    buttons = (*layout.icon_rects(table).values(), *layout.button_rects(table).values())
+    buttons = (*icon_rects(table).values(), *button_rects(table).values())
     piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
     named = [box._replace(height=box.height + NAME) for box in portraits]
-    cards = [box for _, box in hand(table, len(layout.sorted_hand(seen, table)))]
-    return (*named, *cards, *piles, Box(*layout.slate_rect(table)), *(Box(*rect) for rect in buttons))
+    cards = [box for _, box in hand(table, len(sorted_hand(seen, table)))]
+    return (*named, *cards, *piles, Box(*slate_rect(table)), *(Box(*rect) for rect in buttons))
 
 
 # -- panels ------------------------------------------------------------------------------------------------------

@@ -13,10 +13,11 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.window import theme
 
-from . import layout, spread
+from . import spread
 from .cues import Cue
 from .layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone
 from .marks import Mark
+from .middle import pile_place, reserved_place
 from .piles import Won
 from .sprite import ABOVE, UNDER, Sprite
 from .tempo import Tempo
@@ -97,7 +98,7 @@ def _turn(moment: Moment) -> float:
 
 def _gather(moment: Moment, winner: int) -> float:
     """The winner's card is lifted higher, the others come together below it, and the trick goes to the pile."""
-    tempo, pile = moment.tempo, layout.pile_place(moment.seen, moment.table, moment.seen.law.side[winner])
+    tempo, pile = moment.tempo, pile_place(moment.seen, moment.table, moment.seen.law.side[winner])
     trick = [(sprite, pile) for sprite in moment.left]
     trick += [(sent.sprite, sent.card.place) for sent in moment.sent if sent.was[0] == TRICK]
     trick.sort(key=lambda one: not _was(one[0], (TRICK, winner), moment))
@@ -154,7 +155,7 @@ def _swap(moment: Moment) -> float:
 def _put_under(moment: Moment, now: float) -> float:
     """The Seven is laid before the talon and pushed under it, crosswise."""
     tempo, ends = moment.tempo, now
-    beside = layout.reserved_place(moment.table)
+    beside = reserved_place(moment.table)
     for sent in moment.sent:
         if sent.was[0] == HAND and sent.card.zone[0] in (INDICATOR, RESERVED):
             laid = tempo.leg(now, theme.EXCHANGE, spread.before_talon(moment.table))

@@ -9,10 +9,10 @@ from gaigel_desktop.rules.cards import PACK_SIZE
 from gaigel_desktop.rules.deal import Deal, packets
 from gaigel_desktop.window import theme
 
-from . import layout
 from .acts import Moment
 from .cues import Cue
 from .layout import HAND, INDICATOR, Place, Table
+from .middle import talon_place, trick_place
 from .sprite import Sprite
 from .tempo import Tempo
 
@@ -36,8 +36,8 @@ def order_of(seen: Deal, knocked: bool) -> list[Packet]:
 
 def pack_place(seen: Deal, table: Table) -> Place:
     """The pack before the dealer."""
-    x, y = layout.trick_place(seen, table, seen.dealer)[:2]
-    return layout.talon_place(table)._replace(x=x, y=y, angle=0)
+    x, y = trick_place(seen, table, seen.dealer)[:2]
+    return talon_place(table)._replace(x=x, y=y, angle=0)
 
 
 def deal_out(moment: Moment, pack: Sprite, knocked: bool) -> tuple[float, tuple[Cue, ...]]:

@@ -12,11 +12,12 @@ from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Eve
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
-from . import layout, marks, spread
+from . import marks, spread
 from .acts import HELD, LOW, Act, Moment, act, one_after_the_other, shift
 from .cues import Cue
 from .layout import HAND, Rect
 from .marks import Mark
+from .middle import pile_place, trick_place
 from .reminders import REMINDER
 from .sprite import Leg, Sprite
 
@@ -154,7 +155,7 @@ Times = tuple[float, float, float]  # when a count begins, from item to item, un
 def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tuple[Sprite, ...]:
     """The cards come out of the pile one by one, and go back into it when all is counted."""
     began, apart, until = times
-    pile = layout.pile_place(moment.seen, moment.table, side)
+    pile = pile_place(moment.seen, moment.table, side)
     at = [number for number, item in enumerate(items) if item.card != HIDDEN]
     cards: list[Sprite] = []
     for row, (number, place) in enumerate(zip(at, spread.count_places(moment.table, len(at)), strict=True)):
@@ -197,7 +198,7 @@ def _verdict(moment: Moment, items: list[Item], counted: float, until: float) ->
 
 def _knock(moment: Moment, seat: int) -> list[Mark]:
     """A fist before the seat, and the lamp drawn down over a card that lies there."""
-    place, now = layout.trick_place(moment.seen, moment.table, seat), moment.now
+    place, now = trick_place(moment.seen, moment.table, seat), moment.now
     sizes = KNOCKS_ON * theme.COUNT_MARK, theme.COUNT_MARK
     around, rect = ((place.x - size / 2, place.y - size / 2, size, size) for size in sizes)
     seconds = moment.tempo.waits(theme.KNOCK)

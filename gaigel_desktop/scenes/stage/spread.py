@@ -8,8 +8,8 @@ from typing import Final
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
 
-from . import layout
 from .layout import Place, Rect, Table
+from .middle import MIDDLE, indicator_place, middle_of, pile_place, reserved_place, trick_place
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0
@@ -33,15 +33,15 @@ def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
 
 def open_hand_places(table: Table, seat: int, size: int) -> list[Place]:
     """A hand laid open in a row for all to see."""
-    x, y = table.x(layout.MIDDLE[0]), table.y(OWN_ROW if seat == table.me else ROW)
+    x, y = table.x(MIDDLE[0]), table.y(OWN_ROW if seat == table.me else ROW)
     width = theme.TRICK_CARD[0]
     return [Place(x + off * width * ROW_STEP, y, -off * 1.2, width, True) for off in _offsets(size)]
 
 
 def _before(seen: Deal, table: Table, seat: int, near: float) -> tuple[float, float]:
     """The table in front of a seat: so much of the way from the middle to its card of the trick."""
-    card = layout.trick_place(seen, table, seat)
-    middle = layout.middle_of(seen, table)
+    card = trick_place(seen, table, seat)
+    middle = middle_of(seen, table)
     return middle[0] + (card.x - middle[0]) * near, middle[1] + (card.y - middle[1]) * near
 
 
@@ -54,13 +54,13 @@ def _offsets(size: int) -> list[float]:
 
 def before_talon(table: Table) -> Place:
     """Where a Seven is laid down before it goes under the talon."""
-    place = layout.reserved_place(table)
+    place = reserved_place(table)
     return place._replace(x=place.x + 46, y=place.y + 40)
 
 
 def lifted_out(table: Table) -> Place:
     """The trump card drawn out from under the talon."""
-    place = layout.indicator_place(table)
+    place = indicator_place(table)
     return place._replace(x=place.x + place.width * 0.3, y=place.y + place.width * theme.CARD_SHAPE * 0.42)
 
 
@@ -69,7 +69,7 @@ def lifted_out(table: Table) -> Place:
 
 def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
     """A card of a declared suit sticks out of the pile, face up; the next one beside it."""
-    pile = layout.pile_place(seen, table, side)
+    pile = pile_place(seen, table, side)
     aside = math.radians(pile.angle)
     out, along = pile.width * theme.CARD_SHAPE * 0.34, pile.width * 0.46 * at
     x = pile.x - math.sin(aside) * out + math.cos(aside) * along
@@ -79,7 +79,7 @@ def reminder_place(seen: Deal, table: Table, side: int, at: int) -> Place:
 
 def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
     """Chalk on the table beside a pile, towards the middle; the next one below it."""
-    pile, size = layout.pile_place(seen, table, side), theme.CHALK_MARK
+    pile, size = pile_place(seen, table, side), theme.CHALK_MARK
     wide = pile.width * (theme.CARD_SHAPE if abs(math.sin(math.radians(pile.angle))) > 0.7 else 1.0) / 2 + 8
     left = pile.x + wide if pile.x < table.width * 0.4 else pile.x - wide - 2 * size
     return left, pile.y - pile.width * 0.6 + at * size * 1.1, 2 * size, size

@@ -20,8 +20,10 @@ from gaigel_desktop.window import theme
 from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
 from .cues import Cue, cues
-from .layout import TRICK, Lying, Place, Table, Zone, lying, pile_place, talon_place
+from .layout import TRICK, Lying, Place, Table, Zone
+from .lying import lying
 from .marks import Mark
+from .middle import pile_place, talon_place
 from .pairing import hand_over, matched
 from .piles import Won, told
 from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.hands import hand_place, sorted_hand
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
@@ -13,8 +13,8 @@ from .pointing import Drag
 
 def own_sprites(stage: Stage) -> dict[int, Sprite]:
     """The sprites of the own cards, by their places in the hand."""
-    table, size = stage.table, len(layout.sorted_hand(stage.seen, stage.table))
-    at = {layout.hand_place(table, at, size): at for at in range(size)}
+    table, size = stage.table, len(sorted_hand(stage.seen, stage.table))
+    at = {hand_place(table, at, size): at for at in range(size)}
     return {at[one.target]: one for one in stage.sprites if one.zone == (HAND, table.me) and one.target in at}
 
 
@@ -50,5 +50,5 @@ def drop(stage: Stage, drag: Drag) -> None:
 
 def place_in_hand(stage: Stage, x: float) -> int:
     """Which place of the hand is nearest."""
-    size = len(layout.sorted_hand(stage.seen, stage.table))
-    return min(range(size), key=lambda at: abs(layout.hand_place(stage.table, at, size).x - x))
+    size = len(sorted_hand(stage.seen, stage.table))
+    return min(range(size), key=lambda at: abs(hand_place(stage.table, at, size).x - x))

@@ -11,7 +11,8 @@ from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
 from gaigel_desktop.scenes.slate.standing import side_told
-from gaigel_desktop.scenes.stage import layout, stops
+from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.speech import say
@@ -130,7 +131,7 @@ def tip(sitting: Sitting) -> tuple[str, Box] | None:
     spot = _pointed_at(sitting)
     if spot is None or spot.kind != "icon" or spot.name not in reach.icons(sitting):
         return None
-    return say(f"icon_{spot.name}"), Box(*layout.icon_rects(sitting.stage.table, reach.icons(sitting))[spot.name])
+    return say(f"icon_{spot.name}"), Box(*icon_rects(sitting.stage.table, reach.icons(sitting))[spot.name])
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:

@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.picture.paint import Painter, expect_portraits
 from gaigel_desktop.scenes.picture.panels import is_king_or_ober
 from gaigel_desktop.scenes.picture.spots import card_at
 from gaigel_desktop.scenes.slate.drawing import piece_of
-from gaigel_desktop.scenes.stage.layout import LIFTS
+from gaigel_desktop.scenes.stage.lying import LIFTS
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.text.speech import spoken_language
 from gaigel_desktop.window import theme

@@ -7,7 +7,7 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
-from gaigel_desktop.scenes.stage.layout import ALL_ICONS
+from gaigel_desktop.scenes.stage.around import ALL_ICONS
 
 from .sitting import Sitting
 

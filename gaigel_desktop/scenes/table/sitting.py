@@ -16,8 +16,8 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
 from gaigel_desktop.scenes.picture.looks import SIGNED
-from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.stage.hands import sorted_hand, suit_order
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.shown import Shown
@@ -55,7 +55,7 @@ class Sitting:
         """The deal as it stands lies there."""
         seen, past = View(self.chair.seen.copy()), self.chair.news(0)
         self._heard_of = len(past)
-        self.order: tuple[int, ...] = () if self.by_hand else layout.suit_order(seen.trump)
+        self.order: tuple[int, ...] = () if self.by_hand else suit_order(seen.trump)
         self.stage = Stage(seen, self.table(), won=watched(self.chair.retold()))
         self.conductor = Conductor(party, tuple(pace_of(face) for face in self.seating.portraits))
         self.conductor.rest(self.now)
@@ -76,7 +76,7 @@ class Sitting:
         self.aids = chosen.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
         self.conductor.habits = habits(chosen, self.aids)
-        self.order = tuple(self.hand()) if self.by_hand else layout.suit_order(self.stage.seen.trump)
+        self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -203,4 +203,4 @@ class Sitting:
 
     def hand(self) -> list[int]:
         """The own cards as they lie."""
-        return layout.sorted_hand(self.stage.seen, self.stage.table)
+        return sorted_hand(self.stage.seen, self.stage.table)

@@ -22,7 +22,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.hands import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
@@ -130,7 +130,7 @@ class Guest(Somebody):
         return self.sitting.hand()
 
     def click_card(self, at: int) -> None:
-        place = layout.hand_place(self.sitting.stage.table, at, len(self.hand()))
+        place = hand_place(self.sitting.stage.table, at, len(self.hand()))
         self.click(place.x, place.y)
 
     def said(self) -> list[str]:

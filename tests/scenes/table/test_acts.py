@@ -26,11 +26,12 @@ from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage import layout, marks
+from gaigel_desktop.scenes.stage import marks
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.dealing import TURNED, order_of
 from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, RESERVED, TRICK
 from gaigel_desktop.scenes.stage.layout import Table as Laid
+from gaigel_desktop.scenes.stage.middle import indicator_place, reserved_place, trick_place
 from gaigel_desktop.scenes.stage.piles import Meld, Won
 from gaigel_desktop.scenes.stage.reminders import REMINDER
 from gaigel_desktop.scenes.stage.shown import Shown
@@ -149,7 +150,7 @@ def test_a_card_is_played_in_a_quarter_of_a_second_through_the_air() -> None:
     played = watching.lies((TRICK, 0))
     heights = [played.pose.height for _ in watching.frames() if played.legs]
     assert max(heights) > 0.5 and played.pose.height == 0
-    assert played.place == layout.trick_place(watching.stage.seen, watching.stage.table, 0)
+    assert played.place == trick_place(watching.stage.seen, watching.stage.table, 0)
     assert len(heights) * FINE == pytest.approx(0.25, abs=0.03)
 
 
@@ -192,7 +193,7 @@ def test_while_a_trick_lies_there_its_best_card_is_lifted_and_the_golden_frame_i
     set_out_apart(watching.stage)
     watching.rests()
     lies = [one for one in watching.stage.sprites if one.zone[0] == TRICK]
-    low = [layout.trick_place(watching.stage.seen, watching.stage.table, one.zone[1]) for one in lies]
+    low = [trick_place(watching.stage.seen, watching.stage.table, one.zone[1]) for one in lies]
     lifted = [one.zone[1] for one, place in zip(lies, low, strict=True) if one.place.y < place.y and one.pose.height]
     assert lifted == [winner] and len(lies) == 4
     assert lit(watching.stage) == winner
@@ -277,7 +278,7 @@ def test_the_exchange_has_three_beats() -> None:
     assert pushed.level == UNDER and out.level == UNDER and held.high > 0
     set_out_apart(watching.stage)
     watching.rests()
-    assert seven.place == layout.indicator_place(watching.stage.table)
+    assert seven.place == indicator_place(watching.stage.table)
 
 
 def test_a_card_exchanged_behind_backs_comes_out_of_that_hand() -> None:
@@ -296,7 +297,7 @@ def test_a_reserved_seven_lies_beside_the_trump_card_and_goes_back_to_the_partne
     table.does(0, "reserve").plays(". .")
     watching.all()
     reserved = watching.lies((RESERVED, 0))
-    assert reserved.place == layout.reserved_place(watching.stage.table)
+    assert reserved.place == reserved_place(watching.stage.table)
     table.does(2, "swap")
     watching.begins(Swapped)
     assert reserved.zone == (HAND, 0)

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, DECLAR
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.around import BUTTONS, button_rects
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.text.calls import call
@@ -23,7 +23,7 @@ from .guest import Guest
 from .laid import at, sits
 
 ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
-BUTTONS = (*layout.BUTTONS, "more")
+BUTTONS = (*BUTTONS, "more")
 
 
 def last_deed(guest: Guest) -> tuple[int, Action]:
@@ -36,7 +36,7 @@ def press(guest: Guest, spot: Spot) -> None:
 
 
 def button(guest: Guest, name: str) -> Box:
-    return Box(*layout.button_rects(guest.sitting.stage.table)[name])
+    return Box(*button_rects(guest.sitting.stage.table)[name])
 
 
 def after_a_trick(table: Table) -> None:

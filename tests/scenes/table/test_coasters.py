@@ -8,8 +8,11 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture import bubbles, spots
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.stage import layout, spread
+from gaigel_desktop.scenes.stage import spread
+from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import lying
+from gaigel_desktop.scenes.stage.middle import reserved_place, trick_place
 from gaigel_desktop.window.boxes import Box
 
 from .test_layout import TABLES, around, dealt
@@ -23,11 +26,11 @@ def boxes(seats: int, size: tuple[float, float], teams: str, partner_collects: b
     mats = [Box(*middle, 0, 0).centred(MAT, MAT) for middle in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     clear = spots.kept_clear(seen, table)
-    rest = [*clear, *map(Box._make, layout.icon_rects(table).values()), line_box(table)]
+    rest = [*clear, *map(Box._make, icon_rects(table).values()), line_box(table)]
     rest += spots.offer_boxes(table, 3)
-    rest += [Box(*around(card.place)) for card in layout.lying(seen, table)]
-    rest += [Box(*around(layout.trick_place(seen, table, seat))) for seat in range(seats)]
-    rest += [*spots.talon_boxes(table), Box(*around(layout.reserved_place(table)))]
+    rest += [Box(*around(card.place)) for card in lying(seen, table)]
+    rest += [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
+    rest += [*spots.talon_boxes(table), Box(*around(reserved_place(table)))]
     for side in range(seen.law.sides):
         rest += [Box(*around(spread.reminder_place(seen, table, side, at))) for at in range(2)]
         rest += [Box(*spread.chalk_rect(seen, table, side, at)) for at in range(2)]

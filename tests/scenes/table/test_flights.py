@@ -22,8 +22,9 @@ from gaigel_desktop.rules.events import (
     TrickTaken,
     Turned,
 )
-from gaigel_desktop.scenes.stage import layout, marks
+from gaigel_desktop.scenes.stage import marks
 from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, TRICK, Place
+from gaigel_desktop.scenes.stage.middle import indicator_place, talon_place, trick_place
 from gaigel_desktop.scenes.stage.sprite import UNDER, Leg, Pose, Sprite
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme
@@ -96,7 +97,7 @@ def test_it_lands_and_settles_shortly_before_it_lies() -> None:
 
 def drawing(watching: Watching) -> list[Sprite]:
     """The cards that come from the talon, in the order in which they set out."""
-    talon = layout.talon_place(watching.stage.table)
+    talon = talon_place(watching.stage.table)
     drawn = [one for one in watching.stage.sprites if one.legs and one.place == talon]
     return sorted(drawn, key=lambda one: one.began)
 
@@ -147,7 +148,7 @@ def test_the_trump_card_taken_later_has_three_beats_too() -> None:
     out, held, home = watching.lies((HAND, 0), "SA").legs
     assert out.ends <= held.began and held.ends <= home.began and out.level == UNDER and held.high > 0
     seven = watching.lies((INDICATOR, 0), "S7")
-    assert seven.target == layout.indicator_place(watching.stage.table)
+    assert seven.target == indicator_place(watching.stage.table)
     set_out_apart(watching.stage)
 
 
@@ -211,7 +212,7 @@ def test_knuckles_are_seen_on_the_table_even_where_a_card_lies(seat: int) -> Non
     watching.begins(AusCalled)
     watching.go(theme.KNOCK / 2)
     (fist,) = (mark for mark in watching.stage.chalk(watching.now) if mark.kind == marks.KNOCK)
-    place = layout.trick_place(watching.stage.seen, watching.stage.table, seat)
+    place = trick_place(watching.stage.seen, watching.stage.table, seat)
     assert Box(*fist.rect).middle == (place.x, place.y)
     (shade,) = watching.stage.shades(watching.now)
     assert Box(*shade.rect).contains(Box(*fist.rect).inset(-place.width / 4, -place.width / 2))

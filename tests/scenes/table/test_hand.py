@@ -7,6 +7,7 @@ import pytest
 
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.hands import by_suit, hand_place
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.holding import own_sprites
@@ -20,7 +21,7 @@ from .test_stops import others
 
 def drag(guest: Guest, at: int, x: float, y: float) -> None:
     """Take a card, move it there and let go."""
-    place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
+    place = hand_place(guest.sitting.stage.table, at, len(guest.hand()))
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     for share in (0.3, 0.7, 1.0):
         guest.mouse(pygame.MOUSEMOTION, place.x - 30 + (x - place.x) * share, place.y + (y - place.y) * share)
@@ -47,7 +48,7 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
     guest = Guest(others=others(3), seed=2)
     trump = guest.deal.trump
     at = plain(guest) if may_be_played else next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
-    place = layout.hand_place(guest.sitting.stage.table, at, len(guest.hand()))
+    place = hand_place(guest.sitting.stage.table, at, len(guest.hand()))
     sprite = own_sprites(guest.sitting.stage)[at]
     assert sprite is not None
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
@@ -65,7 +66,7 @@ def test_a_card_that_is_let_go_flies_on_from_there_and_not_from_the_hand(may_be_
 def test_a_card_under_the_fingers_follows_them_and_goes_home_when_it_is_let_go_over_the_hand() -> None:
     guest = Guest(others=others(3), seed=3)
     before = guest.hand()
-    place = layout.hand_place(guest.sitting.stage.table, 2, 5)
+    place = hand_place(guest.sitting.stage.table, 2, 5)
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x, place.y)
     guest.mouse(pygame.MOUSEMOTION, place.x + 90, place.y - 40)
     guest.wait(0.1)
@@ -89,7 +90,7 @@ def test_a_card_that_may_not_be_played_goes_home_too() -> None:
 def test_the_hand_is_sorted_by_hand_with_the_mouse_and_with_keys() -> None:
     guest = Guest(others=others(3), sorting="hand")
     before = guest.hand()
-    to = layout.hand_place(guest.sitting.stage.table, 4, 5)
+    to = hand_place(guest.sitting.stage.table, 4, 5)
     drag(guest, 0, to.x, to.y)
     assert guest.hand() == [*before[1:], before[0]]
     guest.key(pygame.K_LEFT)
@@ -103,7 +104,7 @@ def test_the_hand_is_sorted_by_hand_with_the_mouse_and_with_keys() -> None:
 def test_a_hand_sorted_by_suit_stays_so_and_says_so() -> None:
     guest = Guest(others=others(3))
     before = guest.hand()
-    drag(guest, 0, *layout.hand_place(guest.sitting.stage.table, 4, 5)[:2])
+    drag(guest, 0, *hand_place(guest.sitting.stage.table, 4, 5)[:2])
     guest.key(pygame.K_LEFT)
     guest.key(pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
     assert guest.hand() == before
@@ -115,7 +116,7 @@ def test_another_sorting_is_effective_at_once() -> None:
     guest.sitting.sort(0, 4)
     guest.desk.change(sorting="suit")
     guest.table.enter(guest.desk.kit, guest.scenes, guest.now)
-    assert guest.hand() == list(layout.by_suit(guest.game.seen_by(0), 0))
+    assert guest.hand() == list(by_suit(guest.game.seen_by(0), 0))
 
 
 def test_a_card_is_led_in_the_way_chosen_before_it_or_after_it() -> None:

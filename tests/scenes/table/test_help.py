@@ -14,8 +14,9 @@ from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage import layout, stops
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.scenes.stage.middle import pile_place
 from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.look_ups import recent
@@ -196,7 +197,7 @@ def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
 
 def test_the_pile_lies_with_whoever_collects() -> None:
     mine, partners = (Guest(others=others(3), collect=who) for who in ("me", "partner"))
-    places = [layout.pile_place(one.sitting.stage.seen, one.sitting.stage.table, 0) for one in (mine, partners)]
+    places = [pile_place(one.sitting.stage.seen, one.sitting.stage.table, 0) for one in (mine, partners)]
     assert places[0].y > 500 and places[1].y < 300
 
 

@@ -19,7 +19,19 @@ from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.spots import NAME
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.layout import HAND, LIFTS, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.hands import hand_place
+from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
+from gaigel_desktop.scenes.stage.lying import LIFTS, lying
+from gaigel_desktop.scenes.stage.middle import (
+    indicator_place,
+    middle_of,
+    pile_place,
+    talon_left,
+    talon_place,
+    trick_place,
+    trumps_place,
+)
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 
@@ -82,7 +94,7 @@ def on_table(rect: Rect, design: tuple[float, float], spare: float = 14.0) -> bo
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 def test_every_card_lies_on_the_table(seats: int, design: tuple[float, float]) -> None:
     for played in (0, seats - 1):
-        for card in layout.lying(view(dealt(seats, played), 0), table(design)):
+        for card in lying(view(dealt(seats, played), 0), table(design)):
             assert on_table(around(card.place), design), card
 
 
@@ -90,9 +102,9 @@ def test_every_card_lies_on_the_table(seats: int, design: tuple[float, float]) -
 def test_portraits_hand_buttons_slate_and_icons_keep_apart(seats: int, design: tuple[float, float]) -> None:
     deal, place = dealt(seats), table(design)
     boxes = [layout.portrait_rect(deal, place, seat) for seat in range(seats)]
-    boxes += layout.button_rects(place).values()
-    boxes.append(layout.slate_rect(place))
-    hand = [around(card.place) for card in layout.lying(view(deal, 0), place) if card.zone == (HAND, 0)]
+    boxes += button_rects(place).values()
+    boxes.append(slate_rect(place))
+    hand = [around(card.place) for card in lying(view(deal, 0), place) if card.zone == (HAND, 0)]
     left, right = min(box[0] for box in hand), max(box[0] + box[2] for box in hand)
     boxes.append((left, hand[2][1], right - left, hand[2][3]))
     assert [(one, other) for one, other in combinations(boxes, 2) if overlap(one, other)] == []
@@ -105,20 +117,20 @@ def test_no_card_of_a_trick_hides_another_or_anything_else(
     seats: int, design: tuple[float, float], begun: Callable[[int], Deal]
 ) -> None:
     seen, place = view(begun(seats), 0), table(design)
-    assert sum(card.zone[0] == TRICK for card in layout.lying(seen, place)) == seats - 1
-    cards = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
-    stack = [around(layout.talon_place(place)), around(layout.indicator_place(place))]
-    rest = stack if layout.talon_left(seen) else [trumps_box(seen, place)]
+    assert sum(card.zone[0] == TRICK for card in lying(seen, place)) == seats - 1
+    cards = [around(trick_place(seen, place, seat)) for seat in range(seats)]
+    stack = [around(talon_place(place)), around(indicator_place(place))]
+    rest = stack if talon_left(seen) else [trumps_box(seen, place)]
     rest += [with_name(seen, place, seat) for seat in range(seats)]
-    rest += [around(layout.pile_place(seen, place, side)) for side in range(seen.law.sides)]
-    rest += [around(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
+    rest += [around(pile_place(seen, place, side)) for side in range(seen.law.sides)]
+    rest += [around(card.place) for card in lying(seen, place) if card.zone[0] == HAND]
     assert [pair for pair in combinations(cards, 2) if overlap(*pair)] == []
     assert [(card, other) for card in cards for other in rest if overlap(card, other)] == []
 
 
 def trumps_box(seen: Deal, place: Table) -> Rect:
     """The sign of the trump suit below its plate."""
-    x, y = layout.trumps_place(place, seen.players)
+    x, y = trumps_place(place, seen.players)
     return x - 38, y - 61, 76, 91
 
 
@@ -132,29 +144,27 @@ def with_name(seen: Deal, place: Table, seat: int) -> Rect:
 def test_the_trick_moves_to_the_middle_when_the_talon_is_gone_and_no_card_of_a_trick_lies_there(seats: int) -> None:
     deal, place, moved = dealt(seats), table((1280.0, 720.0)), 0
     while deal.phase < PLAYED_OUT:
-        before = layout.middle_of(deal, place)
-        if layout.middle_of(goes_on(deal), place) != before:
+        before = middle_of(deal, place)
+        if middle_of(goes_on(deal), place) != before:
             moved += 1
-            assert not layout.talon_left(deal) and not deal.trick
+            assert not talon_left(deal) and not deal.trick
     assert moved == (seats in {6, 8})  # with five and seven cards are left over, and the talon stays
-    assert (layout.middle_of(deal, place)[0] == 640) == (seats in {6, 8})
+    assert (middle_of(deal, place)[0] == 640) == (seats in {6, 8})
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 def test_full_hands_leave_the_frames_of_slate_and_icons_free(seats: int, design: tuple[float, float]) -> None:
     seen, place = view(dealt(seats), 0), table(design)
-    frames = [layout.slate_rect(place), *layout.icon_rects(place).values()]
+    frames = [slate_rect(place), *icon_rects(place).values()]
     wider = [Box(*frame).inset(-3) for frame in frames]
-    backs = [card_box(card.place) for card in layout.lying(seen, place) if card.zone[0] == HAND]
+    backs = [card_box(card.place) for card in lying(seen, place) if card.zone[0] == HAND]
     assert [(back, frame) for back in backs for frame in wider if back.overlaps(frame)] == []
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
-def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(
-    seats: int, design: tuple[float, float]
-) -> None:
+def test_no_hand_of_the_others_reaches_down_to_the_plate_with_the_name(seats: int, design: tuple[float, float]) -> None:
     seen, place = view(dealt(seats), 0), table(design)
-    for card in layout.lying(seen, place):
+    for card in lying(seen, place):
         if card.zone[0] == HAND and card.zone[1] != place.me:
             _, top, _, height = layout.portrait_rect(seen, place, card.zone[1])
             assert card_box(card.place).bottom <= top + height
@@ -165,8 +175,8 @@ def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, desi
     """A line of words hides neither what a card is nor a card of the hand that is taken up."""
     seen, place = view(dealt(seats), 0), table(design)
     line = line_box(place)
-    cards = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
-    hand = [around(layout.hand_place(place, at, 5)) for at in range(5)]
+    cards = [around(trick_place(seen, place, seat)) for seat in range(seats)]
+    hand = [around(hand_place(place, at, 5)) for at in range(5)]
     assert max(card[1] + card[3] for card in cards) <= line.y + 1
     assert line.bottom <= min(card[1] for card in hand) - LIFTS + 1
 
@@ -179,11 +189,11 @@ def test_piles_hide_no_card_and_nobody(
 ) -> None:
     seen = view(dealt(seats, seats - 1, teams), 0)
     place = table(design)._replace(partner_collects=partner_collects)
-    piles = [around(layout.pile_place(seen, place, side)) for side in range(seen.law.sides)]
-    rest = [around(layout.trick_place(seen, place, seat)) for seat in range(seats)]
+    piles = [around(pile_place(seen, place, side)) for side in range(seen.law.sides)]
+    rest = [around(trick_place(seen, place, seat)) for seat in range(seats)]
     rest += [layout.portrait_rect(seen, place, seat) for seat in range(seats)]
-    rest += [*layout.icon_rects(place).values(), *layout.button_rects(place).values(), layout.slate_rect(place)]
-    rest += [around(layout.talon_place(place)), around(layout.indicator_place(place))]
+    rest += [*icon_rects(place).values(), *button_rects(place).values(), slate_rect(place)]
+    rest += [around(talon_place(place)), around(indicator_place(place))]
     assert [(pile, other) for pile in piles for other in rest if overlap(pile, other)] == []
     assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
 
@@ -196,13 +206,13 @@ def test_open_hands_hide_neither_each_other_nor_anything_else(
     """A deal is told again with all hands open: the board of its steps lies where the announcements are."""
     deal, place = dealt(seats, 0, teams), Table(*design, 0, past=True, open=True)
     width, height = design
-    rest = [(width - EDGE - BOARD[0], height - EDGE - BOARD[1], *BOARD), layout.slate_rect(place)]
+    rest = [(width - EDGE - BOARD[0], height - EDGE - BOARD[1], *BOARD), slate_rect(place)]
     rest.append((width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET))
     rest += [layout.portrait_rect(deal, place, seat) for seat in range(seats)]
-    rest += [around(layout.pile_place(deal, place, side)) for side in range(deal.law.sides)]
-    rest += [around(layout.trick_place(deal, place, seat)) for seat in range(seats)]
-    rest += [around(layout.talon_place(place)), around(layout.indicator_place(place))]
-    cards = [(card.zone[1], around(card.place)) for card in layout.lying(deal, place) if card.zone[0] == HAND]
+    rest += [around(pile_place(deal, place, side)) for side in range(deal.law.sides)]
+    rest += [around(trick_place(deal, place, seat)) for seat in range(seats)]
+    rest += [around(talon_place(place)), around(indicator_place(place))]
+    cards = [(card.zone[1], around(card.place)) for card in lying(deal, place) if card.zone[0] == HAND]
     assert {seat for seat, _ in cards} == set(range(seats))
     assert [(card, other) for card in cards for other in rest if overlap(card[1], other)] == []
     pairs = [(one, other) for one, other in combinations(cards, 2) if one[0] != other[0]]
@@ -233,24 +243,24 @@ def inside(rect: Rect, room: Rect, spare: float = 0.0) -> bool:
 def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> None:
     deal, place = dealt(seats, seats), table((1280.0, 720.0))
     seen = view(dealt(seats), 0)
-    hand = [around(card.place) for card in layout.lying(seen, place) if card.zone == (HAND, 0)]
+    hand = [around(card.place) for card in lying(seen, place) if card.zone == (HAND, 0)]
     assert all(inside(card, (350, 528, 930, 714), 12) for card in hand)
-    buttons = layout.button_rects(place).values()
+    buttons = button_rects(place).values()
     assert all(inside(button, (948, 560, 1268, 712)) for button in buttons)
-    own = [layout.portrait_rect(seen, place, 0), around(layout.pile_place(deal, place, deal.law.side[0]))]
+    own = [layout.portrait_rect(seen, place, 0), around(pile_place(deal, place, deal.law.side[0]))]
     assert all(inside(rect, (12, 560, 336, 708)) for rect in own)
-    assert layout.slate_rect(place) == (12, 12, 240, 150)
-    icons = [rect for name, rect in layout.icon_rects(place).items() if name in layout.ICONS[0]]
+    assert slate_rect(place) == (12, 12, 240, 150)
+    icons = [rect for name, rect in icon_rects(place).items() if name in ICONS[0]]
     assert all(inside(icon, (1076, 12, 1268, 60)) for icon in icons)
-    assert inside(around(layout.talon_place(place)), (800, 280, 960, 430))
+    assert inside(around(talon_place(place)), (800, 280, 960, 430))
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 def test_no_card_lies_on_the_talon_or_hides_the_trump_card(seats: int, design: tuple[float, float]) -> None:
     """Where the talon was, the sign of the trump suit stands when it is gone."""
     place, deal = table(design), dealt(seats)
-    shown = [around(layout.talon_place(place)), around(layout.indicator_place(place))]
-    trick = [around(layout.trick_place(deal, place, seat)) for seat in range(seats)]
-    hands = [around(card.place) for card in layout.lying(view(deal, 0), place) if card.zone[0] == HAND]
-    piles = [around(layout.pile_place(deal, place, side)) for side in range(deal.law.sides)]
+    shown = [around(talon_place(place)), around(indicator_place(place))]
+    trick = [around(trick_place(deal, place, seat)) for seat in range(seats)]
+    hands = [around(card.place) for card in lying(view(deal, 0), place) if card.zone[0] == HAND]
+    piles = [around(pile_place(deal, place, side)) for side in range(deal.law.sides)]
     assert not any(overlap(card, other) for card in (*trick, *hands, *piles) for other in shown)

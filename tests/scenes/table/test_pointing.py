@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.hands import hand_place
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.scenes.table.lying_over import over_of
@@ -52,7 +52,7 @@ def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
 
 def test_a_card_that_is_held_when_another_window_comes_before_this_one_lies_in_the_hand_again() -> None:
     guest = Guest(others=others(3))
-    place = layout.hand_place(guest.sitting.stage.table, 0, 5)
+    place = hand_place(guest.sitting.stage.table, 0, 5)
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     guest.mouse(pygame.MOUSEMOTION, 620, 330)
     guest.wait(0.2)

@@ -10,7 +10,8 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage import layout, stops
+from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.stage.hands import hand_place
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from tests.rules.table import Table
@@ -37,7 +38,7 @@ def by_click(guest: Guest, card: int) -> None:
 
 
 def by_dragging(guest: Guest, card: int) -> None:
-    place = layout.hand_place(guest.sitting.stage.table, card, len(guest.hand()))
+    place = hand_place(guest.sitting.stage.table, card, len(guest.hand()))
     guest.mouse(pygame.MOUSEBUTTONDOWN, place.x - 30, place.y)
     guest.mouse(pygame.MOUSEMOTION, 600, 330)
     guest.wait(0.1)

@@ -17,8 +17,10 @@ from gaigel_desktop.scenes.picture import over_paint, panels, spots
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
-from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.layout import HAND, ICONS, LIFTS, Table, lying
+from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.hands import sorted_hand
+from gaigel_desktop.scenes.stage.layout import HAND, Table
+from gaigel_desktop.scenes.stage.lying import LIFTS, lying
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import LANGUAGES, say, speak
@@ -72,7 +74,7 @@ def test_spots_keep_apart_and_are_large_enough(seats: int, design: tuple[float, 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design: tuple[float, float]) -> None:
     deal, table = seen(seats), Table(*design, 0)
-    solid = [Box(*rect) for rect in (*layout.icon_rects(table).values(), layout.slate_rect(table))]
+    solid = [Box(*rect) for rect in (*icon_rects(table).values(), slate_rect(table))]
     for card in lying(deal, table):
         if card.zone[0] == HAND and card.zone[1] != 0:
             x, y = card.place.x, card.place.y
@@ -131,7 +133,7 @@ def test_the_pointer_finds_every_spot_in_its_middle(seats: int, design: tuple[fl
 def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[float, float]) -> None:
     deal, table = seen(4), Table(*design, 0)
     deal.hands[0] = hand_of(cards(deal.hands[0])[:size])
-    placed, lying_there = spots.resting(deal, table, ALL_ICONS), layout.sorted_hand(deal, table)
+    placed, lying_there = spots.resting(deal, table, ALL_ICONS), sorted_hand(deal, table)
     shown = [card for card in lying(deal, table) if card.zone == (HAND, 0)]
     assert [card.face for card in shown] == lying_there and len(shown) == size
     for at, card in enumerate(shown):
@@ -152,7 +154,7 @@ def kit(catalogue_folder: Path) -> Kit:
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, kit: Kit) -> None:
     pen, table = Pen(kit, size), Table(1280, 720, 0)
-    for name, rect in layout.button_rects(table).items():
+    for name, rect in button_rects(table).items():
         for preset in PRESETS.values():
             assert pen.fits(call(f"button_{name}", preset), BUTTON, rect[2] - 8), name
     most_sides = seen(8, "none")

@@ -16,7 +16,8 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes.stage.layout import Table, lying
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import lying
 from gaigel_desktop.scenes.stage.piles import Won, watched
 from gaigel_desktop.scenes.stage.reminders import turned_up
 from gaigel_desktop.scenes.stage.shown import Shown

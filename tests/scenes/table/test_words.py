@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
+from gaigel_desktop.scenes.stage.around import button_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.table.lying_over import HINTS
 from gaigel_desktop.text import speech
@@ -95,7 +96,7 @@ def test_names_stand_beside_each_other_on_the_table(seats: int, size: float, lan
         seen = dealt(seats, teams)
         signs = plates(Pen(kit, size), size, seen)
         hand = Box(350, 528, 580, 192)
-        buttons = [Box(*rect) for rect in layout.button_rects(Table(1280, 720, 0)).values()]
+        buttons = [Box(*rect) for rect in button_rects(Table(1280, 720, 0)).values()]
         assert not [pair for pair in combinations(signs, 2) if pair[0].overlaps(pair[1])]
         assert all(Box(0, 0, 1280, 720).contains(sign) for sign in signs)
         assert not any(sign.overlaps(other) for sign in signs for other in (hand, *buttons))

@@ -1,0 +1,43 @@
+"""Around the table: where slate, announcements, icons and the line of words are. Pure: no pygame, no time."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Final
+
+from gaigel_desktop.window import theme
+
+from .layout import Rect, Table
+
+LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
+ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
+ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
+BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
+
+
+def slate_rect(table: Table) -> Rect:
+    """The slate hangs in the corner."""
+    return 12.0, 12.0, 240.0, 150.0
+
+
+def button_rects(table: Table) -> dict[str, Rect]:
+    """The five announcements and "…": they never move."""
+    if table.past:
+        return {}
+    left, top = table.width - 332, table.height - 160
+    wide, high = 156.0, theme.TARGET
+    across, down = wide + 8, high + 4
+    names = enumerate((*BUTTONS, "more"))
+    return {name: (left + at % 2 * across, top + at // 2 * down, wide, high) for at, name in names}
+
+
+def icon_rects(table: Table, there: Container[str] = ALL_ICONS) -> dict[str, Rect]:
+    """Small buttons in the upper right corner, those that are there close together: what always is in the first
+    row, aids in the second."""
+    size, right = theme.TARGET, table.width - 12
+    rows = [[name for name in names if name in there] for names in ICONS]
+    return {
+        name: (right - (len(names) - at) * size, 12.0 + row * (size + 4), size, size)
+        for row, names in enumerate(rows)
+        for at, name in enumerate(names)
+    }
