@@ -12,11 +12,10 @@ import pygame
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, around, reseated
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
-from gaigel_desktop.rules.seats import has_partners, next_sits_right, sides_of
+from gaigel_desktop.rules.seats import has_partners, sides_of
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
-from gaigel_desktop.scenes.stage.layout import PORTRAIT, SEATS
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.speech import say
@@ -29,11 +28,11 @@ from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Point
 
-CARD: Final = theme.TRICK_CARD[0] * 0.82
+from .chairs import card_at, inside, round_the_table, seat_box
+
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
 BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
-EDGE: Final = 20.0  # between a portrait and the edge of the window
 
 
 class Flight(NamedTuple):
@@ -169,8 +168,8 @@ class UmschlagScene:
             return before
         turned, _ = around(self._chosen.seating, self._chosen.dealer)
         after = seat_box(self._setup, design, turned.index(chair))
-        walking = _round_the_table(before, after, self._middle(), seated)
-        return _inside(design, walking.x, walking.y)
+        walking = round_the_table(before, after, self._middle(), seated)
+        return inside(design, walking.x, walking.y)
 
     def _middle(self) -> Point:
         width, height = self._kit.screen.design
@@ -205,12 +204,12 @@ class UmschlagScene:
         return ease((self._time - flight.began) / seconds) if seconds else 1.0
 
     def _draw_pack(self) -> None:
-        box, pen = _card_at(*self._middle()), self._pen
+        box, pen = card_at(*self._middle()), self._pen
         pen.nine("card_shadow_resting", box)
         pen.picture(back_file(self._desk.deck), box)
 
     def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
-        box = _card_at(*pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
+        box = card_at(*pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
         face = face_file(self._desk.deck, CODES[flight.card]) if flown > 0.5 else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
@@ -266,42 +265,6 @@ class UmschlagScene:
         return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
 
 
-def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
-    """Where a chair stands: the own one below, the others where they are at the table."""
-    players = setup.rules.players
-    if chair == ME:
-        return Box(design[0] / 2 - PORTRAIT / 2, design[1] - PORTRAIT - 44, PORTRAIT, PORTRAIT)
-    steps = chair if next_sits_right(setup.rules) else players - chair
-    x, y = SEATS[players][steps - 1]
-    across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
-    return _inside(design, (x + PORTRAIT / 2) * across - PORTRAIT / 2, (y + PORTRAIT / 2) * down - PORTRAIT / 2)
-
-
-def _inside(design: Point, x: float, y: float) -> Box:
-    """A portrait with its corner as near to this as the window lets it be."""
-    right, bottom = design[0] - PORTRAIT - EDGE, design[1] - PORTRAIT - EDGE
-    return Box(min(max(x, EDGE), right), min(max(y, EDGE), bottom), PORTRAIT, PORTRAIT)
-
-
-def _round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
-    """On the way from chair to chair one walks round the table, not over it."""
-    shape = middle[0] / middle[1]  # the table is as much wider than high as the window
-    start, end = (
-        pygame.Vector2(box.middle[0] - middle[0], (box.middle[1] - middle[1]) * shape) for box in (before, after)
-    )
-    if start == end:
-        return before
-    turn = (start.angle_to(end) + 180) % 360 - 180
-    at = start.rotate(turn * t).normalize() * (start.length() + (end.length() - start.length()) * t)
-    return Box(middle[0] + at.x - PORTRAIT / 2, middle[1] + at.y / shape - PORTRAIT / 2, PORTRAIT, PORTRAIT)
-
-
 def _apart(at: int) -> float:
     """Where no ace wants to come, the cards come faster and faster."""
     return max(theme.TURN_UP_APART / 2, theme.TURN_UP_APART * 0.96**at)
-
-
-def _card_at(x: float, y: float) -> Box:
-    """A card with its middle here."""
-    high = CARD * theme.CARD_SHAPE
-    return Box(x - CARD / 2, y - high / 2, CARD, high)
