@@ -50,7 +50,8 @@ ORDER = {
 WITH_PYGAME = {"window", "scenes"}
 IN_RULES = {"mypy_extensions"}  # besides the standard library
 
-LONGEST_FILE = 350
+LONGEST_FILE = {"scenes": 300}
+LONGEST_ELSEWHERE = 350
 LONGEST_FUNCTION = 50
 PATHS = sorted(ROOMS)
 
@@ -180,7 +181,7 @@ def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
 def test_rooms_are_small(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert text.startswith('"""'), "the first line says what a file is for"
-    assert len(text.splitlines()) <= LONGEST_FILE
+    assert len(text.splitlines()) <= LONGEST_FILE.get(ROOMS[path], LONGEST_ELSEWHERE)
     for function in functions(path):
         assert (function.end_lineno or 0) - function.lineno < LONGEST_FUNCTION, function.name
 
