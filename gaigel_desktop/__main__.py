@@ -11,9 +11,9 @@ def main() -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    from gaigel_desktop.cli import main as run
+    from gaigel_desktop import cli
 
-    return run()
+    return cli.main()
 
 
 if __name__ == "__main__":

@@ -46,6 +46,17 @@ ORDER = {
         "tournament",
         "unfinished",
     ),
+    "scenes": (
+        "parts",
+        "stage",
+        "slate",
+        "picture",
+        "after before replay rules settings",
+        "table",
+        "begin",
+        "first new_match past title tournament",
+        "app",
+    ),
 }
 WITH_PYGAME = {"window", "scenes"}
 IN_RULES = {"mypy_extensions"}  # besides the standard library
@@ -125,10 +136,19 @@ def classes(room: str) -> Counter[str]:
     return Counter(name for name in named if not name.startswith("_"))
 
 
-@pytest.mark.parametrize("room", ["rules", "opponents", "text", "controller", "window", "scenes"])
+@pytest.mark.parametrize("room", ARROWS)
 def test_no_two_classes_of_a_room_have_one_name(room: str) -> None:
     """Whoever reads a name finds one thing, wherever in the room it stands."""
     assert [name for name, times in classes(room).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_nothing_of_ours_has_another_name_where_it_is_used(path: Path) -> None:
+    for node in nodes(path):
+        if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith(HOUSE.name)):
+            assert all(alias.asname in (None, alias.name) for alias in node.names), ast.unparse(node)
+        elif isinstance(node, ast.Import):
+            assert not any(alias.asname and alias.name.startswith(HOUSE.name) for alias in node.names)
 
 
 def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
@@ -144,6 +164,14 @@ def test_opponents_know_no_clock_and_no_files() -> None:
     for path in PATHS:
         if ROOMS[path] == "opponents":
             assert not {name.split(".")[0] for name in imports(path)} & forbidden, path.name
+
+
+def test_scenes_are_told_the_moment_and_ask_no_clock() -> None:
+    """Only the loop reads one, so that a test can be the loop."""
+    for path in PATHS:
+        if ROOMS[path] == "scenes":
+            clocks = {name for name in used(path) if f"{name}.".startswith(("time.", "pygame.time."))}
+            assert not clocks, path.name
 
 
 # What deals cards out, tells a record again, or makes a view of a deal.
