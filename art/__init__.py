@@ -7,7 +7,7 @@
 
 How a picture comes about:
 
-    names.py      which pictures there are and what they are called (assets/cards/names.toml)
+    names.py      which pictures there are and what they are called (assets/cards/DECK/deck.toml)
     cards.toml    which card is made of which parts, colours and places, in drawing order
     table.py      reads that table
     parts/        the drawings: SVG fragments with named colours, one readable file a part

@@ -1,4 +1,4 @@
-"""What every card picture is called: the table assets/cards/names.toml, read.
+"""What every card picture is called: each deck's assets/cards/DECK/deck.toml, read.
 
 `wuerttemberg/eichel_koenig`, `french/safe_large/en/kreuz_dame`, `backs/red`: such a name is the path of the
 picture in assets/cards, without its suffix. Code: MIT.
@@ -10,18 +10,19 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple, TypedDict, cast
 
+BACKS = Path(__file__).with_name("backs.toml")
+USUAL = "wuerttemberg"
 CARDS = Path(__file__).parent.parent / "assets" / "cards"
 
 
 class Deck(TypedDict, total=False):
-    """One deck in names.toml."""
+    """One deck in its deck.toml; in the folder /safe are only suits of `safe`, in /en only ranks with other letters."""
 
     suits: list[str]
     ranks: list[str]
-    index: list[str]
-    index_en: list[str]
+    corners: list[str]
     safe: list[str]
-    en: list[str]
+    letters: dict[str, list[str]]
 
 
 class Face(NamedTuple):
@@ -51,29 +52,31 @@ class Face(NamedTuple):
     @property
     def letters(self) -> str:
         """What stands in the corner."""
-        table = deck(self.deck)
-        return table["index_en" if self.english else "index"][table["ranks"].index(self.rank)]
-
-
-@cache
-def names() -> dict[str, Deck | list[str]]:
-    return tomllib.loads((CARDS / "names.toml").read_text(encoding="utf-8"))
+        return letters(self.deck, self.english)[deck(self.deck)["ranks"].index(self.rank)]
 
 
 def decks() -> list[str]:
-    return [key for key, table in names().items() if isinstance(table, dict)]
+    """The usual one first."""
+    return sorted((file.parent.name for file in CARDS.glob("*/deck.toml")), key=lambda name: (name != USUAL, name))
 
 
+@cache
 def deck(name: str) -> Deck:
-    return cast(Deck, names()[name])
+    return cast(Deck, tomllib.loads((CARDS / name / "deck.toml").read_text(encoding="utf-8")))
+
+
+def letters(of: str, english: bool) -> list[str]:
+    """What stands in the corners, in the order of the ranks."""
+    return deck(of).get("letters", {}).get("en" if english else "", deck(of)["corners"])
 
 
 def face(
     of: str, suit: str, rank: str, *, safe: bool = False, large: bool = False, english: bool = False
 ) -> Face:
     """The picture to show for a card of a deck: a variant is left away where it would not differ."""
-    table = deck(of)
-    return Face(of, suit, rank, safe and suit in table["safe"], large, english and rank in table["en"])
+    at = deck(of)["ranks"].index(rank)
+    anew = letters(of, True)[at] != letters(of, False)[at]
+    return Face(of, suit, rank, safe and suit in deck(of)["safe"], large, english and anew)
 
 
 def faces() -> list[Face]:
@@ -88,7 +91,7 @@ def faces() -> list[Face]:
 
 
 def backs() -> list[str]:
-    return [f"backs/{colour}" for colour in names()["backs"]]
+    return [f"backs/{colour}" for colour in tomllib.loads(BACKS.read_text(encoding="utf-8"))]
 
 
 def path(name: str) -> Path:

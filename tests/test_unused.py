@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from gaigel_desktop.text.phrases import FRENCH_SUIT_NAMES, PHRASES, RANK_NAMES, SUIT_NAMES
+from gaigel_desktop.text.phrases import PHRASES, RANK_NAMES, SUIT_NAMES
 from tests.syntax import nodes, tree
 from tests.test_house import HOUSE, PATHS, ROOMS
 
@@ -90,7 +90,7 @@ def test_what_is_kept_for_tests_is_used_by_them() -> None:
 # -- sentences ---------------------------------------------------------------------------------------------------
 
 SPEAKING = [path for path in PATHS if path.stem != "phrases" and not path.stem.endswith("_words")]
-BY_NAME = {*month_name, *RANK_NAMES, *SUIT_NAMES, *FRENCH_SUIT_NAMES}
+BY_NAME = {*month_name, *RANK_NAMES, *SUIT_NAMES}
 
 
 def keys_with_places() -> Iterator[str]:

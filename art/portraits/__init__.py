@@ -12,7 +12,6 @@ How a portrait comes about:
     colours.py      the colours that only portraits have; all others are those of the cards
     assemble.py     layers -> SVG text, 512 x 512 units
     render.py       SVG -> 1024 x 1024 -> wobble -> 512 x 512 WebP with transparent corners
-    listing.py      writes assets/portraits/portraits.toml for the game
     sheet.py        contact sheets: 512, 256, 96 and 64 px
 
 Pictures (parts/, regulars.toml, assets/portraits): CC BY 4.0. Code: MIT. Nobody here is anybody real.

@@ -3,7 +3,6 @@
 import argparse
 from pathlib import Path
 
-from art.portraits import listing
 from art.portraits.render import chosen, render
 from art.portraits.sheet import sheets
 
@@ -30,7 +29,6 @@ def main() -> None:
         for page in sheets(wanted, options.out, options.jobs):
             print(page)
     else:
-        print(listing.write())
         for name in render(wanted, options.jobs):
             print(name)
 

@@ -13,6 +13,8 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, get_type_hints
 
+from gaigel_desktop.text.languages import LANGUAGES
+
 from .places import set_aside, write_whole
 
 SettingValue = bool | int | float | str
@@ -70,10 +72,10 @@ ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
 class Settings(NamedTuple):
     """What a player has chosen; a new value for every change. Each field says its topic and what it may be."""
 
-    language: Annotated[str, "words", ("", "de", "en", "es")] = ""  # empty: the language of the system
+    language: Annotated[str, "words", ("", *LANGUAGES)] = ""  # empty: the language of the system
     captions: Annotated[bool, "words", YES_NO] = True
     text_size: Annotated[int, "words", (85, 100, 125, 150)] = 100
-    deck: Annotated[str, "cards", ("wuerttemberg", "french")] = "wuerttemberg"
+    deck: Annotated[str, "cards", ANY_TEXT] = "wuerttemberg"
     colour_safe: Annotated[bool, "cards", YES_NO] = False
     large_index: Annotated[bool, "cards", YES_NO] = False
     back: Annotated[str, "cards", ANY_TEXT] = "red"

@@ -31,6 +31,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("old-hand", 220, 0.015, 0.9, 0.0, 0.0, 1.0, 0, True),
     Level("master", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True),
 )
+LEVEL_NAMED: Final[dict[str, Level]] = {level.name: level for level in LEVELS}
 
 
 class Character(NamedTuple):

@@ -12,7 +12,8 @@ import pygame
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.dealer import new_seed
-from gaigel_desktop.controller.match.setup import REGULARS, last, setup_file
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.setup import last, setup_file
 from gaigel_desktop.controller.store.keeping import Kept, keeping
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -23,11 +24,10 @@ from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .parts.desk import Desk, language_of
 from .parts.pages import PageScene, inn_ground
-from .parts.tiles import Sight, put_tiles
-from .settings import CARD_TILE, DECKS, sample_of
+from .parts.tiles import put_tiles
+from .settings import CARD_TILE, deck_sights
 
 PAPER: Final = (700.0, 660.0)
-LANGUAGES: Final = ("de", "en", "es")
 
 
 class FirstStart:
@@ -76,11 +76,11 @@ class FirstStart:
         high = pen.height(say("welcome_about"), ABOUT, flow.width)
         flow.put(lambda box: Text(say("welcome_about"), box, ABOUT, "middle"), high)
         flow.space(10)
-        languages = [Item(language, say(f"language:{language}")) for language in LANGUAGES]
+        languages = [Item(language, language_named(language).name) for language in LANGUAGES]
         self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
         flow.text(say("first_deck"), STRONG)
         flow.space(4)
-        put_tiles(flow, [self._deck(deck) for deck in DECKS], CARD_TILE._replace(high=card))
+        put_tiles(flow, deck_sights(self._desk, partial(self._change, "deck")), CARD_TILE._replace(high=card))
         played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
         before = self._desk.settings.played_before
         self._ask(flow, "first_played", played, before, "played_before")
@@ -98,10 +98,6 @@ class FirstStart:
             size.width,
         )
         flow.space(8)
-
-    def _deck(self, deck: str) -> Sight:
-        chosen, sample = self._desk.settings.deck == deck, sample_of(self._desk, deck)
-        return Sight(f"deck {deck}", say(f"deck:{deck}"), sample, lambda: self._change("deck", deck), chosen)
 
     def _change(self, name: str, value: SettingValue) -> None:
         self._desk.change(**{name: value})

@@ -17,12 +17,14 @@ from gaigel_desktop.controller.settings import (
     Settings,
     SettingValue,
 )
+from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import said, say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
-from gaigel_desktop.window.faces import face_file, portrait_file
+from gaigel_desktop.window.decks import patterns
+from gaigel_desktop.window.faces import Deck, face_file, portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
@@ -50,8 +52,6 @@ ICONS: Final = {
 WINDOW_SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 SURFACES: Final = ("wood_dark", "wood_light", "felt", "linen")
 BACKS: Final = ("red", "blue", "green", "vine")
-DECKS: Final = ("wuerttemberg", "french")
-SAMPLE: Final = "EO"  # a card with a face and a letter
 CARD_TILE: Final = Shape(158.0, 140.0, theme.CARD_SHAPE, framed=False)
 TABLE_TILE: Final = Shape(196.0, 102.0, 0.5625)
 FACE_TILE: Final = Shape(128.0, 104.0)
@@ -189,7 +189,7 @@ class SettingsPage:
         return Sight(f"{setting.name} {value}", words, file, lambda: self._change(setting, value), chosen)
 
     def _decks(self, setting: Setting) -> tuple[list[Sight], Shape]:
-        return [self._sight(setting, deck, sample_of(self._desk, deck)) for deck in DECKS], CARD_TILE
+        return deck_sights(self._desk, partial(self._change, setting)), CARD_TILE
 
     def _backs(self, setting: Setting) -> tuple[list[Sight], Shape]:
         return [self._sight(setting, back, f"cards/backs/{back}.webp") for back in BACKS], CARD_TILE
@@ -236,6 +236,8 @@ class SettingsPage:
 
 def value_words(name: str, value: SettingValue) -> str:
     """A value of a setting in words."""
+    if name == "language" and value:
+        return language_named(str(value)).name
     key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
     number = f"{value:g}" if isinstance(value, float | int) else str(value)
     return say(key) if key in PHRASES else say("seconds", {"value": number.replace(".", say("decimal_point"))})
@@ -283,9 +285,18 @@ def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> N
     flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
 
 
-def sample_of(desk: Desk, deck: str) -> str:
-    """A card of this deck, with the letters and the colours that were chosen."""
-    return face_file(desk.deck._replace(name=deck), SAMPLE)
+def deck_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+    """The decks that are there, each by one of its cards, with the letters of the language that is spoken."""
+    return [
+        Sight(
+            f"deck {name}",
+            said(pattern.name),
+            face_file(Deck(name, letters=desk.deck.letters), pattern.sample),
+            partial(choose, name),
+            name == desk.deck.name,
+        )
+        for name, pattern in patterns().items()
+    ]
 
 
 def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .regulars.blocks import everybody
+
 SUMMARY: Final = """\
 Gaigel, the Swabian card game, on your desktop.
 
@@ -11,7 +13,7 @@ Without a command the game opens. The commands below work without a window.
 `gaigel-desktop COMMAND --help` is the manual page of a command."""
 
 MANUAL: Final[dict[str, str]] = {
-    "simulate": """\
+    "simulate": f"""\
 play whole deals without a window and write them down as records
 
 Play whole deals without a window, with any players, and write one record a line.
@@ -27,7 +29,7 @@ Players:
   greedy        rules of thumb that never change; the yardstick for all others
   beginner, guest, regular, old-hand, master
                 the five strengths of the computer's players, from weak to strong
-  lena, eugen, roesle, jockel, berta, karle, oezlem, samuel
+  {', '.join(everybody())}
                 the regulars of the inn, each as usual
 
 Examples:

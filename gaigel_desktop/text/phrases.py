@@ -154,7 +154,6 @@ COMMANDS: Final[dict[str, str]] = {
 }
 
 SUIT_NAMES: Final = ("acorns", "leaves", "hearts", "bells")
-FRENCH_SUIT_NAMES: Final = ("clubs", "spades", "hearts", "diamonds")
 RANK_NAMES: Final = ("Seven", "Unter", "Ober", "King", "ten", "ace")
 
 PHRASES: Final[dict[str, str]] = {

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
 
-from .phrases import FRENCH_SUIT_NAMES, PHRASES, SUIT_NAMES
+from .languages import CATALOGUES, ENGLISH, LANGUAGES
+from .phrases import PHRASES, SUIT_NAMES
 
-CATALOGUES: Final = Path(__file__).parent / "catalogues"
 DOMAIN: Final = "gaigel"
-LANGUAGES: Final = ("de", "en", "es")
+GERMAN_CARDS: Final[Mapping[str, Sequence[str]]] = {}  # suits that are called as the rules call them
+
+Told = TypeVar("Told")
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
-_language = LANGUAGES.index("en")
-_suits = SUIT_NAMES
+_language = ENGLISH
+_suits = GERMAN_CARDS
 
 
-def speak(language: str, french_cards: bool = False) -> None:
+def speak(language: str, suits: Mapping[str, Sequence[str]] = GERMAN_CARDS) -> None:
     """From now on sentences come in this language, and suits are called as the player's cards show them."""
     global _spoken, _language, _suits
-    _suits = FRENCH_SUIT_NAMES if french_cards else SUIT_NAMES
-    _language = LANGUAGES.index(language if language in LANGUAGES else "en")
+    _suits = suits
+    _language = language if language in LANGUAGES else ENGLISH
     _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
 
 
@@ -32,11 +33,16 @@ def say(key: str, values: Mapping[str, object] | None = None) -> str:
     return sentence.format(**values) if values else sentence
 
 
+def said(words: Mapping[str, Told]) -> Told:
+    """Of what is told in several languages side by side, by their codes: that in the one that is spoken, or English."""
+    return words.get(_language, words[ENGLISH])
+
+
 def suit_name(suit: int) -> str:
     """The suit in words."""
-    return say(_suits[suit])
+    return said(_suits)[suit] if _suits else say(SUIT_NAMES[suit])
 
 
-def spoken_language() -> int:
-    """Which of LANGUAGES is spoken, for what is written in all of them side by side."""
+def spoken_language() -> str:
+    """The code of the language that is spoken."""
     return _language

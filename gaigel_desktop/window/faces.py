@@ -1,14 +1,16 @@
-"""Faces: which picture shows which card, by the deck that the player has chosen (assets/cards/names.toml)."""
+"""Faces: which picture shows which card, by the deck that the player has chosen, and whose face looks like what."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from . import assets
+from .decks import USUAL, pattern_named
 
 _SUIT_ORDER: Final = "EBHS"
-_RANK_ORDER: Final = "AXKOU7"  # the order of names.toml
+_RANK_ORDER: Final = "AXKOU7"  # the order of deck.toml
 
 NEARLY: Final = {"laughing": "pleased"}  # for faces that have not every look
 
@@ -16,25 +18,25 @@ NEARLY: Final = {"laughing": "pleased"}  # for faces that have not every look
 class Deck(NamedTuple):
     """A deck and how it is drawn."""
 
-    name: str = "wuerttemberg"
+    name: str = USUAL
     colour_safe: bool = False
     large_index: bool = False
-    english: bool = False
+    letters: str = ""  # those of a language, where the deck draws them anew
     back: str = "red"
 
 
 @cache
 def face_file(deck: Deck, code: str) -> str:
     """The picture of a card, by its code `EA`; only pictures that differ are stored, so a set may fall away."""
-    names = assets.table("cards/names.toml").get(deck.name, {})
-    suit = _name(names, "suits", _SUIT_ORDER.index(code[0]))
-    rank = _name(names, "ranks", _RANK_ORDER.index(code[1]))
-    safe = deck.colour_safe and suit in _names(names, "safe")
+    pattern = pattern_named(deck.name)
+    suit = _name(pattern.suits, _SUIT_ORDER.index(code[0]))
+    rank = _name(pattern.ranks, _RANK_ORDER.index(code[1]))
+    safe = deck.colour_safe and suit in pattern.safe
     folder = {(True, True): "/safe_large", (True, False): "/safe", (False, True): "/large"}.get(
         (safe, deck.large_index), ""
     )
-    english = "/en" if deck.english and rank in _names(names, "en") else ""
-    return f"cards/{deck.name}{folder}{english}/{suit}_{rank}.webp"
+    letters = f"/{deck.letters}" if rank in pattern.drawn_anew(deck.letters) else ""
+    return f"cards/{deck.name}{folder}{letters}/{suit}_{rank}.webp"
 
 
 def back_file(deck: Deck) -> str:
@@ -42,19 +44,18 @@ def back_file(deck: Deck) -> str:
     return f"cards/backs/{deck.back}.webp"
 
 
+def suit_file(deck: Deck, suit: int) -> str:
+    """The sign of a suit."""
+    name = _name(pattern_named(deck.name).suits, suit)
+    return f"icons/suit_{deck.name}_{name}{'_safe' if deck.colour_safe else ''}.webp"
+
+
 @cache
 def portrait_file(who: str, look: str = "") -> str:
     """The picture of somebody's face, who looks like this, or nearly, or at the cards."""
-    drawn = _names(assets.table("portraits/portraits.toml").get(who, {}), "expressions")
-    found = next((each for each in (look, NEARLY.get(look)) if each in drawn), "neutral")
-    return f"portraits/{who}/{found}.webp"
+    looks = (f"portraits/{who}/{each}.webp" for each in (look, NEARLY.get(look)) if each)
+    return next((file for file in looks if assets.asset(file).is_file()), f"portraits/{who}/neutral.webp")
 
 
-def _names(names: dict[str, object], key: str) -> list[str]:
-    found = names.get(key)
-    return [str(name) for name in found] if isinstance(found, list) else []
-
-
-def _name(names: dict[str, object], key: str, place: int) -> str:
-    found = _names(names, key)
-    return found[place] if place < len(found) else "missing"
+def _name(names: Sequence[str], place: int) -> str:
+    return names[place] if place < len(names) else "missing"

@@ -2,7 +2,6 @@
 
 import io
 import re
-import tomllib
 from itertools import combinations
 from xml.etree import ElementTree
 
@@ -13,12 +12,12 @@ from PIL import Image
 
 from art.kit.fragment import PARTS
 from art.measure import differing
-from art.portraits import listing
 from art.portraits.assemble import FOLDER as PARTS_FROM_CARDS
 from art.portraits.assemble import svg
 from art.portraits.render import ALPHA, FOLDER, QUALITY, chosen, names, path, picture
 from art.portraits.sheet import small
 from art.portraits.table import expressions, look, people, person, table
+from gaigel_desktop.controller.match.regulars import REGULARS
 
 SIGNS = ("bells", "acorns", "hearts", "leaves", "trump_ace")
 MOODS = ("neutral", "pleased", "annoyed")
@@ -37,14 +36,13 @@ def shown(name: str) -> Image.Image:
 def test_no_portrait_is_missing_and_none_is_left_over() -> None:
     stored = {file.relative_to(FOLDER).with_suffix("").as_posix() for file in FOLDER.rglob("*.webp")}
     assert stored == set(names())
-    assert {file.name for file in FOLDER.iterdir() if file.is_file()} == {"portraits.toml"}
+    assert not [file for file in FOLDER.iterdir() if file.is_file()]
 
 
-def test_the_list_for_the_game_says_what_the_table_says() -> None:
-    assert listing.LISTING.read_text(encoding="utf-8") == listing.text()
-    listed = tomllib.loads(listing.text())
-    assert {name: entry["expressions"] for name, entry in listed.items()} == {n: expressions(n) for n in people()}
-    assert {entry["role"] for entry in listed.values()} == {"regular", "own"}
+def test_the_regulars_of_the_house_and_nobody_else_have_portraits_of_regulars() -> None:
+    drawn = {name: person(name)["name"] for name in people() if person(name)["role"] == "regular"}
+    assert drawn == {regular.portrait: regular.name for regular in REGULARS}
+    assert {person(name)["role"] for name in people()} == {"regular", "own"}
 
 
 def test_there_are_enough_people_and_each_can_give_every_sign() -> None:

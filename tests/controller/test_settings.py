@@ -61,13 +61,13 @@ def test_a_broken_file_is_set_aside_and_kept(tmp_path: Path, broken: bytes) -> N
 
 def test_a_field_that_cannot_be_used_falls_back_and_is_named(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
-    path.write_text('deck = "tarot"\nsounds = 101\nspeed = "fast"\nconfirm = 1\nunheard_of = true\n', encoding="utf-8")
+    path.write_text('score_on = "tarot"\nsounds = 101\nspeed = "fast"\nconfirm = 1\nunheard = true\n', encoding="utf-8")
     settings, unusable, _ = load(path)
-    assert set(unusable) == {"deck", "sounds", "confirm"}
+    assert set(unusable) == {"score_on", "sounds", "confirm"}
     assert settings == Settings().change(speed="fast")
 
 
-WRONG = [{"deck": "tarot"}, {"sounds": True}, {"name": "x" * 41}, {"name": "a\nb"}, {"deks": "french"}]
+WRONG = [{"score_on": "tarot"}, {"sounds": True}, {"name": "x" * 41}, {"name": "a\nb"}, {"deks": "french"}]
 
 
 @pytest.mark.parametrize("change", WRONG)

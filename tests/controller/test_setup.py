@@ -8,12 +8,11 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import (
     FREE,
     ME,
-    REGULARS,
     SEATED,
-    STRENGTHS,
     USUAL,
     Sitter,
     characters,
@@ -31,15 +30,7 @@ from gaigel_desktop.controller.match.setup import (
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.window.assets import table
 from tests.random_tables import any_rules
-
-
-def test_the_regulars_are_those_with_portraits() -> None:
-    people = table("portraits/portraits.toml")
-    there = {key: value["name"] for key, value in people.items() if value["role"] == "regular"}
-    assert {regular.portrait: regular.name for regular in REGULARS} == there
-    assert {regular.strength for regular in REGULARS} <= set(STRENGTHS)
 
 
 @pytest.mark.parametrize("players", range(2, 9))

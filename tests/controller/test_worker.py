@@ -18,6 +18,7 @@ import pytest
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Player
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds import worker as worker_module
 from gaigel_desktop.controller.minds.mind import SLICE, Mind, Question, Twin, answered
@@ -27,7 +28,6 @@ from gaigel_desktop.controller.minds.process import READY
 from gaigel_desktop.controller.minds.worker import Worker
 from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory
-from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.rules.deal import OVER, deal_out
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.match import new_match
@@ -107,7 +107,7 @@ def listen(worker: Worker) -> bool:
 
 
 def test_a_question_comes_out_of_its_parcel_as_it_went_in() -> None:
-    for question in questions(60, REGULARS[3].playing("old-hand")):
+    for question in questions(60, REGULAR_WITH["jockel"].playing("old-hand")):
         again = unpacked(packed(question))
         assert again._replace(seen=question.seen) == question
         assert snapshot(again.seen) == snapshot(question.seen)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Player, as_character
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
-from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.rules.deal import OVER, Deal, deal_out
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.perform import apply

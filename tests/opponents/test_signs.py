@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.opponents.levels import Character
-from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.opponents.signs import hints
 from gaigel_desktop.rules.actions import SIGNS
 from gaigel_desktop.rules.cards import ACE, BIT
@@ -64,7 +64,7 @@ def test_some_sign_often_and_some_hardly_ever() -> None:
     table = lay("leinfelden", "SO", third="HA")
     berta, eugen = (
         [bool(said_by(table, 2, regular.playing("guest"), seed)) for seed in range(400)]
-        for regular in (REGULARS[4], REGULARS[1])
+        for regular in (REGULAR_WITH["berta"], REGULAR_WITH["eugen"])
     )
     assert 0.65 < sum(berta) / 400 < 0.85
     assert 0.25 < sum(eugen) / 400 < 0.45
@@ -84,7 +84,7 @@ def test_some_are_tempted_more_often_than_others() -> None:
     table = lay("leinfelden", "SO", second="EA BA E7 B7 EU")
     berta, jockel = (
         sum(bool(said_by(table, 1, regular.playing("guest")._replace(free_signs=True), seed)) for seed in range(600))
-        for regular in (REGULARS[4], REGULARS[3])
+        for regular in (REGULAR_WITH["berta"], REGULAR_WITH["jockel"])
     )
     assert berta > 3 * jockel > 0
 

@@ -34,7 +34,8 @@ from gaigel_desktop.controller import places
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
-from gaigel_desktop.controller.match.setup import REGULARS, to_json, with_rules
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.setup import to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.tournament.field import field

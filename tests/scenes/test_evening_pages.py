@@ -12,7 +12,8 @@ import pytest
 from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
-from gaigel_desktop.controller.match.setup import ME, REGULARS, MatchSetup, with_rules
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.match.setup import ME, MatchSetup, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import ACCUSE, AUS
@@ -28,13 +29,14 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from tests.referee import deal_of, next_deal
 from tests.window.test_canvas import ROUNDED, apart
 
 from .pages import Open, Visitor, troubles
-from .test_page_layout import LANGUAGES, LOOKS, TEXT_SIZES
+from .test_page_layout import LOOKS, TEXT_SIZES
 
 LEINFELDEN = PRESETS["leinfelden"]
 TABLES = [

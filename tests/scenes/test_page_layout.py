@@ -11,12 +11,12 @@ from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.title import TitleEntry
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 
 from .pages import Open, Visitor, troubles
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
-LANGUAGES = ("de", "en", "es")
 TEXT_SIZES = (85, 100, 125, 150)
 # Every language and text size at the design's own size; the other sizes differ only by their pixels.
 LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in TEXT_SIZES]

@@ -9,6 +9,7 @@ from gaigel_desktop.controller.match.setup import with_rules
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.rules.reading import Reading
 from gaigel_desktop.scenes.rules.scene import rules_scene
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, rule_pages
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -16,7 +17,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Meaning
 
 from .pages import Open, Visitor, troubles
-from .test_page_layout import LANGUAGES, SIZES, TEXT_SIZES
+from .test_page_layout import SIZES, TEXT_SIZES
 
 READ = ("heading", "text", "caption")
 

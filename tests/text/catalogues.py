@@ -15,11 +15,12 @@ from typing import Final
 
 from babel.messages.pofile import normalize, read_po
 
+from gaigel_desktop.text.languages import CATALOGUES, ENGLISH, LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import CATALOGUES, DOMAIN, LANGUAGES
+from gaigel_desktop.text.speech import DOMAIN
 from hatch_build import compile_catalogue
 
-TRANSLATED: Final = tuple(language for language in LANGUAGES if language != "en")
+TRANSLATED: Final = tuple(language for language in LANGUAGES if language != ENGLISH)
 WIDTH: Final = 118
 
 

@@ -6,8 +6,10 @@ import pytest
 
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.text.explain import card_name, sentence, why
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import REASONS
-from gaigel_desktop.text.speech import LANGUAGES, say, speak, suit_name
+from gaigel_desktop.text.speech import say, speak, suit_name
+from gaigel_desktop.window.decks import pattern_named
 from tests.scenes.shot import fresh, game_until
 
 
@@ -32,9 +34,9 @@ def test_a_reason_names_the_cards_of_the_table() -> None:
     assert why("must_trump", deal) == f"A trump must be played here ({suit_name(deal.trump)})."
 
 
-@pytest.mark.parametrize(("french", "names"), [(False, ["acorns", "bells"]), (True, ["clubs", "diamonds"])])
-def test_suits_are_called_as_the_players_cards_show_them(french: bool, names: list[str]) -> None:
-    speak("en", french)
+@pytest.mark.parametrize(("deck", "names"), [("wuerttemberg", ["acorns", "bells"]), ("french", ["clubs", "diamonds"])])
+def test_suits_are_called_as_the_players_cards_show_them(deck: str, names: list[str]) -> None:
+    speak("en", pattern_named(deck).called)
     try:
         assert [suit_name(0), suit_name(3)] == names
         assert card_name(0).endswith(names[0])

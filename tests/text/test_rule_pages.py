@@ -12,13 +12,15 @@ from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.text import speech
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, rule_pages
 from gaigel_desktop.text.rule_book.pages_late import SCORE, SEVENS, SIGNS, WORDS
 from gaigel_desktop.text.rule_book.pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
 from gaigel_desktop.text.rule_book.search import search
-from gaigel_desktop.text.speech import LANGUAGES, speak
+from gaigel_desktop.text.speech import speak
 from gaigel_desktop.text.table_rules import has_effect
+from gaigel_desktop.window.decks import pattern_named
 from tests.scenario import endgame, lay
 
 MADE_FROM_OPTIONS = ("elsewhere", "here")  # these pages differ by themselves
@@ -131,15 +133,11 @@ def test_words_stand_in_the_order_of_the_alphabet(language: str) -> None:
 
 
 def test_pictures_are_explained_with_the_names_of_the_players_cards(language: str) -> None:
-    captions = [
-        [
-            passage.words
-            for page in rule_pages(PRESETS["leinfelden"], french)
-            for passage in page.passages
-            if passage.cards
-        ]
-        for french in (False, True)
-    ]
+    captions = []
+    for deck in ("wuerttemberg", "french"):
+        speak(language, pattern_named(deck).called)
+        pages = rule_pages(PRESETS["leinfelden"])
+        captions.append([passage.words for page in pages for passage in page.passages if passage.cards])
     changed = [pair for pair in zip(*captions, strict=True) if pair[0] != pair[1]]
     assert len(changed) > 5
     french_name = {"de": "Kreuz", "en": "clubs", "es": "tréboles"}[language]

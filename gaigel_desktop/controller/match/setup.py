@@ -9,13 +9,12 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.records.notation import JsonObject, rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, LONGEST_TEXT, Aids, aids_named
-from gaigel_desktop.opponents.levels import LEVELS, Character
-from gaigel_desktop.opponents.regulars import LEVEL_NAMED, REGULAR_WITH
-from gaigel_desktop.opponents.regulars import REGULARS as REGULARS  # noqa: PLC0414 - scenes know them from here
-from gaigel_desktop.opponents.regulars import Regular as Regular  # noqa: PLC0414
+from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.rules.seats import sides_of
+
+from .regulars import REGULAR_WITH, REGULARS, Regular
 
 USUAL: Final = "usual"  # as somebody usually plays, and as well as possible as the player's partner
 AT_THEIR_BEST: Final = LEVELS[-1].name

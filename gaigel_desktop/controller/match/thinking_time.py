@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gaigel_desktop.opponents.regulars import REGULAR_WITH
+from .regulars import REGULAR_WITH
 
 SHORTEST: Final = 0.35  # seconds at normal speed
 LONGEST: Final = 1.6  # of somebody with the usual pace

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.opponents.chance import random_cards, random_player
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory, remember
-from gaigel_desktop.opponents.regulars import REGULARS
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import Event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.match.setup import REGULARS
+from gaigel_desktop.controller.match.regulars import REGULARS
 
 from .rounds import Entrant
 

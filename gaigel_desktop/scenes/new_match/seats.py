@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS, Regular
 from gaigel_desktop.controller.match.setup import (
     ACES,
     FREE,
     HONEST,
     ME,
     PARTNERS,
-    REGULARS,
     SIGNS,
     STRENGTHS,
     MatchSetup,
-    Regular,
     Sitter,
     partners_known,
     seat_regular,
@@ -28,7 +27,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
 from gaigel_desktop.scenes.settings import face_sights
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import said, say
 from gaigel_desktop.text.table_rules import refusal_about
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
@@ -128,7 +127,7 @@ class SeatRows:
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
-        about = f"{chair.name}: {say(f'regular:{chair.portrait}')}"
+        about = f"{chair.name}: {said(REGULAR_WITH[chair.portrait].about)}"
         if has_partners(self._setup.rules):
             about += " " + say("strength_about")
         asked = Asked("strength", say("who_sits_here"), [(about, ABOUT)])

@@ -14,8 +14,10 @@ from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.rules.options import problems
-from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from gaigel_desktop.text.languages import LANGUAGES, language_named
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit
 
@@ -245,12 +247,18 @@ class Desk:
         """The cards as the player wants them."""
         chosen = self.settings
         return Deck(
-            chosen.deck,
+            self._deck_name,
             chosen.colour_safe,
             chosen.large_index,
-            language_of(chosen) == "en",
+            language_named(language_of(chosen)).letters,
             chosen.back,
         )
+
+    @property
+    def _deck_name(self) -> str:
+        """The deck that was chosen, if it is there."""
+        chosen = self.settings.deck
+        return chosen if chosen in patterns() else USUAL
 
     @property
     def name(self) -> str:
@@ -264,7 +272,7 @@ class Desk:
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
     def _speak(self) -> None:
-        speak(language_of(self.settings), self.settings.deck == "french")
+        speak(language_of(self.settings), pattern_named(self._deck_name).called)
 
 
 def language_of(chosen: Settings) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.match.setup import REGULARS
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.summary import CHANGED, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of

@@ -16,13 +16,13 @@ from gaigel_desktop.scenes.stage.marks import Mark
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.retouch import fainter
 from gaigel_desktop.window.screen import Point
 
 from .cards import Look, in_chalk
-from .resting import suit_file
 
 STEPS: Final = 16  # of a line that is drawn; finer is not seen
 SHADES: Final = 3  # as large as it is, a shade is kept in few strengths
@@ -84,7 +84,7 @@ def _draw_words(pen: Pen, look: Look, mark: Mark, done: float) -> None:
 
 def _draw_suit(pen: Pen, look: Look, suit: int, box: Box, done: float) -> None:
     """The sign of a suit in chalk, fainter until it is drawn."""
-    file = suit_file(look, suit)
+    file = suit_file(look.deck, suit)
 
     def make(size: tuple[int, int]) -> pygame.Surface:
         return fainter(_grained(in_chalk(pen.pictures.scaled(file, size))), done)

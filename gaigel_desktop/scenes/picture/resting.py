@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
@@ -19,6 +20,7 @@ from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import SANS
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
@@ -35,17 +37,7 @@ NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
-MOTIFS: Final = {
-    "lena": "barley",
-    "eugen": "grapes",
-    "roesle": "pretzel",
-    "jockel": "oak",
-    "berta": "radish",
-    "karle": "boot",
-    "oezlem": "hop",
-    "samuel": "bell",
-}
-GUEST: Final = "pretzel"  # the mat of anybody else
+GUEST: Final = "pretzel"  # the mat of anybody who is no regular
 WITHIN: Final = 160 / 155  # a mat fills so much of its picture
 ASKEW: Final = 53
 RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
@@ -84,7 +76,7 @@ def expect_coasters(pen: Pen, people: Sequence[str]) -> None:
 
 
 def _motif(who: str) -> str:
-    return f"mat_{MOTIFS.get(who, GUEST)}"
+    return f"mat_{REGULAR_WITH[who].mat if who in REGULAR_WITH else GUEST}"
 
 
 def _coaster(pen: Pen, motif: str, seat: int) -> pygame.Surface:
@@ -116,7 +108,7 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
             _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
     else:
         x, y = trumps_place(chrome.table, len(chrome.names))
-        pen.picture(suit_file(look, chrome.trump), Box(x - 30, y - 30, 60, 60))
+        pen.picture(suit_file(look.deck, chrome.trump), Box(x - 30, y - 30, 60, 60))
         _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
 
 
@@ -146,15 +138,6 @@ def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
 
     picture = pen.pictures.made(("stack", name, back, scale, angle), make)
     pen.surface.blit(picture, picture.get_rect(center=(pen.px(place.x), pen.px(place.y))))
-
-
-def suit_file(look: Look, suit: int) -> str:
-    """The sign of a suit in the player's deck."""
-    german = ("eichel", "blatt", "herz", "schellen")[suit]
-    french = ("kreuz", "pik", "herz", "karo")[suit]
-    deck = look.deck
-    name = french if deck.name == "french" else german
-    return f"icons/suit_{deck.name}_{name}{'_safe' if deck.colour_safe else ''}.webp"
 
 
 # -- seats and buttons -------------------------------------------------------------------------------------------

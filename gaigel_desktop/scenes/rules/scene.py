@@ -103,7 +103,7 @@ class RulesPages:
         )
 
     def _pages(self) -> tuple[RulePage, ...]:
-        return rule_pages(self._rules, self._desk.settings.deck == "french")
+        return rule_pages(self._rules)
 
     # -- the board -----------------------------------------------------------------------------------------------
 

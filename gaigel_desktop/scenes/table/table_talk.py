@@ -9,15 +9,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.setup import REGULARS
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK, SUIT, TEN
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, TrickTaken
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.text.regulars.lines import in_words, lines_of
-from gaigel_desktop.text.regulars.occasions import Line, Occasion
+from gaigel_desktop.text.regulars.lines import lines_of
+from gaigel_desktop.text.regulars.occasions import Occasion
+from gaigel_desktop.text.speech import spoken_language
 
 RICH: Final = 22  # card points of a trick worth a word
 BELLS: Final = 3
@@ -59,7 +60,7 @@ class Talk:
         talks = {regular.portrait: regular.talks for regular in REGULARS}
         self._talks = [talks.get(portrait, 0.0) for portrait in portraits]
         self._dice = Random(f"talk {seed}")
-        self._to_say: dict[tuple[str, Occasion], list[Line]] = {}  # what has not been said yet
+        self._to_say: dict[tuple[str, Occasion, str], list[str]] = {}  # what has not been said yet, by language
         self._quiet = 0  # tricks until the next remark
         self._later: Remark | None = None  # said when the call before it has been heard
 
@@ -144,11 +145,11 @@ class Talk:
         if not feels_like_it or (occasion in DURING_A_DEAL and self._quiet):
             return None
         self._quiet = PAUSE
-        return Remark(seat, in_words(self._next_line(self._portraits[seat], occasion)))
+        return Remark(seat, self._next_line(self._portraits[seat], occasion))
 
-    def _next_line(self, portrait: str, occasion: Occasion) -> Line:
+    def _next_line(self, portrait: str, occasion: Occasion) -> str:
         """Nothing is said again before everything else has been."""
-        left = self._to_say.setdefault((portrait, occasion), [])
+        left = self._to_say.setdefault((portrait, occasion, spoken_language()), [])
         if not left:
             left += lines_of(portrait, occasion)
             self._dice.shuffle(left)

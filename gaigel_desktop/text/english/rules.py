@@ -140,7 +140,4 @@ RULES_WORDS: Final[dict[str, str]] = {
     "label:B": "{leaves}",
     "label:H": "{hearts}",
     "label:S": "{bells}",
-    "clubs": "clubs",
-    "spades": "spades",
-    "diamonds": "diamonds",
 }

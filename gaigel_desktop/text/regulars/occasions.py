@@ -20,5 +20,4 @@ Occasion = Literal[
     "revenge",  # the same people have sat down once more
 ]
 
-Line = tuple[str, str, str]  # German, English, Spanish, as in speech.LANGUAGES
-Lines = dict[Occasion, tuple[Line, ...]]
+Lines = dict[Occasion, dict[str, list[str]]]  # by the codes of the languages

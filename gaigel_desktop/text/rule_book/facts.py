@@ -15,8 +15,8 @@ from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.phrases import FRENCH_SUIT_NAMES, SUIT_NAMES
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.phrases import SUIT_NAMES
+from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.table_rules import STROKES_COUNT, number_word
 
 When = Callable[[RuleSet], bool]
@@ -93,10 +93,9 @@ def points_of(rules: RuleSet, cards: Sequence[str]) -> int:
     return sum(worth[FACE_OF[card]] for card in cards)
 
 
-def suits(french: bool) -> dict[str, object]:
+def suits() -> dict[str, object]:
     """What the suits are called on the player's cards."""
-    names = FRENCH_SUIT_NAMES if french else SUIT_NAMES
-    return {suit: say(name) for suit, name in zip(SUIT_NAMES, names, strict=True)}
+    return {name: suit_name(suit) for suit, name in enumerate(SUIT_NAMES)}
 
 
 def values(rules: RuleSet) -> dict[str, object]:

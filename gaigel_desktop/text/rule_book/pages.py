@@ -48,36 +48,28 @@ class RulePage(NamedTuple):
     passages: tuple[Passage, ...]
 
 
-class Table(NamedTuple):
-    """What is told of: the rules of a table, and whether the cards on it are French."""
-
-    rules: RuleSet
-    french: bool
+Teller = Callable[[RuleSet], Iterator[Passage]]
 
 
-Teller = Callable[[Table], Iterator[Passage]]
-
-
-def rule_pages(rules: RuleSet, french: bool = False) -> tuple[RulePage, ...]:
+def rule_pages(rules: RuleSet) -> tuple[RulePage, ...]:
     """All chapters, as this table plays, in the language that is spoken."""
-    return tuple(_page(key, tell, Table(rules, french)) for key, tell in CHAPTERS.items())
+    return tuple(_page(key, tell, rules) for key, tell in CHAPTERS.items())
 
 
-def _page(key: str, tell: Teller, table: Table) -> RulePage:
+def _page(key: str, tell: Teller, rules: RuleSet) -> RulePage:
     title = say(f"page:{key}")
-    return RulePage(key, title, (Passage("title", title), *tell(table)))
+    return RulePage(key, title, (Passage("title", title), *tell(rules)))
 
 
 def _telling(parts: tuple[Part, ...]) -> Teller:
     """Tells the parts whose conditions hold."""
-    return lambda table: (_passage(part, table) for part in parts if all(holds(table.rules) for holds in part.when))
+    return lambda rules: (_passage(part, rules) for part in parts if all(holds(rules) for holds in part.when))
 
 
-def _passage(part: Part, table: Table) -> Passage:
+def _passage(part: Part, rules: RuleSet) -> Passage:
     """A part in words."""
-    rules = table.rules
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
-    known = values(rules) | suits(table.french) | {"points": points_of(rules, [card.code for card in cards])}
+    known = values(rules) | suits() | {"points": points_of(rules, [card.code for card in cards])}
     words = say(part.key, known)
     return Passage(part.kind, words, cards, tuple(capital(say(label, known)) for label in part.labels), part.word)
 
@@ -85,20 +77,19 @@ def _passage(part: Part, table: Table) -> Passage:
 # -- pages that are made from the options ------------------------------------------------------------------------
 
 
-def _seats(table: Table) -> Iterator[Passage]:
+def _seats(rules: RuleSet) -> Iterator[Passage]:
     """Who can sit down, and how long the talon lasts then."""
-    yield from _telling(SEATS)(table)
+    yield from _telling(SEATS)(rules)
     yield Passage("head", say("head:seats_talon"))
-    for players in PLAYERS_OF[table.rules.preset]:
-        rules = table.rules._replace(players=players)
-        key = "tell:seats_row_rest" if left_undrawn(rules) else "tell:seats_row"
-        yield Passage("text", say(key, values(rules)))
-    yield from _telling(THREES)(table)
+    for players in PLAYERS_OF[rules.preset]:
+        table = rules._replace(players=players)
+        key = "tell:seats_row_rest" if left_undrawn(table) else "tell:seats_row"
+        yield Passage("text", say(key, values(table)))
+    yield from _telling(THREES)(rules)
 
 
-def _elsewhere(table: Table) -> Iterator[Passage]:
+def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
     """What every option can be besides what it is here."""
-    rules = table.rules
     yield Passage("text", say("tell:elsewhere"))
     for option in OPTIONS:
         others = () if isinstance(option.values, range) else option.values
@@ -116,9 +107,8 @@ def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     return option_sentence(option, value) if has_effect(option.name, chosen) else ""
 
 
-def _here(table: Table) -> Iterator[Passage]:
+def _here(rules: RuleSet) -> Iterator[Passage]:
     """In what the table differs from its preset."""
-    rules = table.rules
     changed = changes(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
     preset = PRESETS[rules.preset]
@@ -128,14 +118,14 @@ def _here(table: Table) -> Iterator[Passage]:
             yield Passage("text", option_sentence(option, changed[option.name]))
             before = option_sentence(option, getattr(preset, option.name))
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
-    yield from _telling(HERE_ALWAYS)(table)
+    yield from _telling(HERE_ALWAYS)(rules)
 
 
-def _history(table: Table) -> Iterator[Passage]:
+def _history(rules: RuleSet) -> Iterator[Passage]:
     """Where the game comes from, and its words by the alphabet."""
-    yield from _telling(HISTORY)(table)
+    yield from _telling(HISTORY)(rules)
     words = sorted(WORDS, key=lambda part: folded(part.word).letters)
-    yield from _telling(tuple(words))(table)
+    yield from _telling(tuple(words))(rules)
 
 
 CHAPTERS: Final[dict[str, Teller]] = {

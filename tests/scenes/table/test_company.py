@@ -43,7 +43,7 @@ def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
 def are_about(remarks: list[Remark | None], occasion: Occasion) -> bool:
     """Whether something is said, and nothing else, and never by the player."""
     said = [remark for remark in remarks if remark is not None]
-    lines = {words for face in FACES for line in lines_of(face, occasion) for words in line}
+    lines = {line for face in FACES for line in lines_of(face, occasion)}
     return bool(said) and all(remark.words in lines and remark.seat != 0 for remark in said)
 
 

@@ -16,7 +16,7 @@ from tests.scenes.shot import opened
 from .guest import Guest
 from .test_layout import dealt
 
-PEOPLE = tuple(assets.table("portraits/portraits.toml"))
+PEOPLE = tuple(folder.name for folder in assets.asset("portraits").iterdir())
 SIGN = Face("hearts", 9.0)
 
 

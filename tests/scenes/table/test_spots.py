@@ -23,7 +23,8 @@ from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, lying
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts

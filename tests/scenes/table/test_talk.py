@@ -12,24 +12,23 @@ from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.views import fold, view
 from gaigel_desktop.scenes.picture.over_paint import SAID
 from gaigel_desktop.scenes.table.table_talk import PAUSE, Remark, Talk
-from gaigel_desktop.text.regulars.lines import ANYBODY, BY_REGULAR, lines_of
+from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
-from gaigel_desktop.text.speech import LANGUAGES
 from tests.controller.test_game import table
 from tests.referee import deal_of, next_deal
 from tests.rules.table import faces_of
 from tests.scenario import lay
 from tests.scenes.pages import Open
+from tests.text.test_lines import FILES, every_line
 
 RULES = PRESETS["leinfelden"]
 CHATTY = ("marie", "karle", "samuel", "lena")
 WIDEST = 500  # half of the smallest table
-ENGLISH = LANGUAGES.index("en")
 
 
 def is_about(remark: Remark | None, occasion: Occasion, portraits: tuple[str, ...] = CHATTY) -> bool:
     """Whether somebody said one of their lines for this."""
-    return remark is not None and remark.words in {line[ENGLISH] for line in lines_of(portraits[remark.seat], occasion)}
+    return remark is not None and remark.words in lines_of(portraits[remark.seat], occasion)
 
 
 def trick_of(codes: str, leader: int = 0) -> Deal:
@@ -196,6 +195,6 @@ def test_the_same_seed_says_the_same() -> None:
 
 def test_every_line_fits_a_bubble_at_the_largest_text_size(visit: Open) -> None:
     pen = visit((1024, 640), text_size=150).page.pen
-    for lines in (ANYBODY, *BY_REGULAR.values()):
-        for line in (line for some in lines.values() for line in some):
-            assert all(pen.width(words, SAID) <= WIDEST for words in line), line
+    for file in FILES:
+        for language, line in every_line(file):
+            assert pen.width(line, SAID) <= WIDEST, (language, line)

@@ -22,8 +22,9 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.table.lying_over import HINTS
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import LANGUAGES, say, speak
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen

@@ -1,0 +1,26 @@
+"""Languages: which there are, and what is special to each; whoever has a folder among the catalogues can be spoken."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+CATALOGUES: Final = Path(__file__).parent / "catalogues"
+ENGLISH: Final = "en"  # what the program is written in: what another language has no words for is said in it
+FILE: Final = "language.toml"
+LANGUAGES: Final = tuple(sorted({ENGLISH, *(file.parent.name for file in CATALOGUES.glob(f"*/{FILE}"))}))
+
+
+class Language(NamedTuple):
+    """What only those can say who speak it."""
+
+    name: str  # as they call it themselves
+    letters: str = ""  # the folder with the letters of their French cards, where a deck draws them anew
+
+
+@cache
+def language_named(code: str) -> Language:
+    """A language by its code; no catalogue is read for it."""
+    return Language(**tomllib.loads((CATALOGUES / code / FILE).read_text(encoding="utf-8")))

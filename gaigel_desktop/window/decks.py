@@ -1,0 +1,50 @@
+"""Decks: what their suits are called, and which pictures there are; each folder of cards with a deck.toml is one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from .assets import asset
+
+USUAL: Final = "wuerttemberg"
+
+
+class Pattern(NamedTuple):
+    """A deck as its file tells it; whatever is missing there, the game uses plain shapes and its own words."""
+
+    name: Mapping[str, str] = {"en": ""}
+    sample: str = "EO"  # the card that stands for it where decks are chosen
+    suits: Sequence[str] = ()  # in names of pictures, in the order E B H S
+    ranks: Sequence[str] = ()  # in the order A X K O U 7
+    corners: Sequence[str] = ()  # what stands in the corners
+    safe: Sequence[str] = ()  # suits with pictures in colour-safe colours
+    letters: Mapping[str, Sequence[str]] = {}
+    called: Mapping[str, Sequence[str]] = {}
+
+    def drawn_anew(self, letters: str) -> tuple[str, ...]:
+        """The ranks of which there are pictures with these letters, because they differ."""
+        both = zip(self.ranks, self.corners, self.letters.get(letters, self.corners), strict=False)
+        return tuple(rank for rank, usual, other in both if usual != other)
+
+
+@cache
+def patterns() -> Mapping[str, Pattern]:
+    """All decks by the names of their folders, the usual one first."""
+    files = sorted(asset("cards").glob("*/deck.toml"), key=lambda file: (file.parent.name != USUAL, file))
+    return {file.parent.name: _read(file) for file in files}
+
+
+def pattern_named(name: str) -> Pattern:
+    """How a deck looks and what it is called."""
+    return patterns().get(name, Pattern())
+
+
+def _read(file: Path) -> Pattern:
+    try:
+        return Pattern(**tomllib.loads(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        return Pattern()
