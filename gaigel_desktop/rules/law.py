@@ -49,33 +49,6 @@ def _place(rules: RuleSet, name: str) -> i64:
 class Law:
     """The options that are asked while a deal is played."""
 
-    __slots__ = (
-        "auf_dissle",
-        "auf_farbe",
-        "auf_siebener",
-        "card_points",
-        "endgame",
-        "exchange",
-        "exchange_needs",
-        "five_tricks_double",
-        "forfeits",
-        "gaigel_opening",
-        "losers_lowest",
-        "missed_out",
-        "pair_after_talon",
-        "pair_must_play",
-        "pair_on_sure_trick",
-        "pair_second",
-        "pair_when",
-        "players",
-        "rules",
-        "sevens_dealt",
-        "sevens_held",
-        "side",
-        "sides",
-        "signs",
-    )
-
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.players = rules.players

@@ -146,7 +146,8 @@ OPTION_NAMED: Final[dict[str, Option]] = {option.name: option for option in OPTI
 
 
 def _preset(place: int) -> RuleSet:
-    return RuleSet._make((PRESET_NAMES[place], *(option.presets[place] for option in OPTIONS)))
+    values = {option.name: option.presets[place] for option in OPTIONS}
+    return RuleSet(PRESET_NAMES[place], **values)  # type: ignore[arg-type]
 
 
 PRESETS: Final[dict[str, RuleSet]] = {name: _preset(place) for place, name in enumerate(PRESET_NAMES)}
