@@ -10,6 +10,7 @@ import pytest
 from numpy.lib.stride_tricks import sliding_window_view
 from PIL import Image
 
+from art.inn.mats import MOTIFS
 from art.kit.fragment import PARTS
 from art.measure import differing
 from art.portraits.assemble import FOLDER as PARTS_FROM_CARDS
@@ -43,6 +44,10 @@ def test_the_regulars_of_the_house_and_nobody_else_have_portraits_of_regulars() 
     drawn = {name: person(name)["name"] for name in people() if person(name)["role"] == "regular"}
     assert drawn == {regular.portrait: regular.name for regular in REGULARS}
     assert {person(name)["role"] for name in people()} == {"regular", "own"}
+
+
+def test_every_regular_has_a_beer_mat_that_is_drawn() -> None:
+    assert {regular.mat for regular in REGULARS} <= set(MOTIFS)
 
 
 def test_there_are_enough_people_and_each_can_give_every_sign() -> None:

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.match.setup import last, setup_file, strength_of,
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.rules.options import OPTIONS, PRESETS
 from gaigel_desktop.scenes.new_match.rules import TOPICS
+from gaigel_desktop.scenes.settings import deck_sights
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.text.table_rules import option_sentence, sources
 from gaigel_desktop.window import theme
@@ -415,3 +416,9 @@ def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
     assert suit_name(0) == "acorns"
     visitor.click("deck french")
     assert suit_name(0) == "clubs"
+
+
+@pytest.mark.parametrize(("language", "queen"), [("en", "french/en/kreuz_dame"), ("de", "french/kreuz_dame")])
+def test_a_deck_is_shown_with_the_letters_of_the_language(visit: Open, language: str, queen: str) -> None:
+    shown = {sight.key: sight.file for sight in deck_sights(visit(language=language).desk, print)}
+    assert shown == {"deck wuerttemberg": "cards/wuerttemberg/eichel_ober.webp", "deck french": f"cards/{queen}.webp"}

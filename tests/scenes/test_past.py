@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.past.page import TABS
 from gaigel_desktop.scenes.past.shelf import PAGE
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.scene import Scene
@@ -419,7 +420,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
 
 # -- can be read and used ----------------------------------------------------------------------------------------
 
-LOOKS = [((1280, 720), language, text) for language in ("de", "en", "es") for text in (85, 100, 125, 150)]
+LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in (85, 100, 125, 150)]
 LOOKS += [((1024, 640), "de", 150), ((1920, 1080), "es", 100), ((3840, 2160), "de", 125)]
 
 
