@@ -97,23 +97,45 @@ def test_lines_are_not_too_long_outside_of_tables() -> None:
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 MADE = ("build/", "dist/")  # what `make` makes
-FILE = re.compile(r"`([\w./-]+\.(?:py|md|toml|svg|webp))`|\]\((?!http)([^)#]+)\)")
+FILE = re.compile(r"`([\w./-]+\.(?:py|md|toml|po|svg|webp))`|\]\((?!http)([^)#]+)\)")
+ANY_NAME = re.compile("[A-Z]{2,}")
 
 
 def is_there(name: str, document: Path) -> bool:
-    """Beside the document, or below the root, the package or one of its rooms, or anywhere in art or assets."""
+    """Beside the document, or below the root, the package or one of its rooms, or anywhere in art or assets; capitals
+    stand for any name, and then one such file must be there."""
     below = [document.parent, ROOT, ROOT / "gaigel_desktop", *(ROOT / "gaigel_desktop").glob("*/")]
-    return any((folder / name).exists() for folder in below) or any(
-        place for folder in ("art", "assets") for place in (ROOT / folder).rglob(name)
+    pattern = ANY_NAME.sub("*", name)
+    return (
+        any((folder / name).exists() for folder in below)
+        or any(True for folder in below for _ in folder.glob(pattern))
+        or any(True for folder in ("art", "assets") for _ in (ROOT / folder).rglob(name))
     )
+
+
+def named_in(document: Path) -> list[str]:
+    """The files that a document names, without those that `make` makes."""
+    named = ["".join(found) for found in FILE.findall(document.read_text(encoding="utf-8"))]
+    return [name for name in named if not name.startswith(MADE)]
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_file_that_is_named_is_there(document: Path) -> None:
-    """Capitals stand for any name."""
-    named = ["".join(found) for found in FILE.findall(document.read_text(encoding="utf-8"))]
-    assert not [
-        name
-        for name in named
-        if not name.startswith(MADE) and not re.search("[A-Z]{3}", Path(name).name) and not is_there(name, document)
-    ]
+    assert [name for name in named_in(document) if not is_there(name, document)] == []
+
+
+RECIPES = ("A rule option", "A regular", "A language", "A deck", "A scene")
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_a_recipe_names_its_files(recipe: str) -> None:
+    """Each step names one at least, or a folder."""
+    steps = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split(f"\n## {recipe}\n")[1].split("\n## ")[0]
+    assert all(re.search(r"`[\w./]+/[\w./]*`", step) for step in re.findall(r"(?ms)^\d\. .*?(?=^\d\. |\n\n)", steps))
+    assert len(re.findall(r"(?m)^\d\. ", steps)) >= 2
+
+
+def test_a_file_that_is_not_there_is_noticed() -> None:
+    document = ROOT / "CONTRIBUTING.md"
+    assert is_there("text/regulars/people/NAME.toml", document) and is_there("rules/law.py", document)
+    assert not is_there("text/regulars/people/NAME.json", document) and not is_there("rules/lawyer.py", document)
