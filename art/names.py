@@ -22,6 +22,7 @@ class Deck(TypedDict, total=False):
     ranks: list[str]
     corners: list[str]
     safe: list[str]
+    large: bool
     letters: dict[str, list[str]]
 
 
@@ -76,7 +77,8 @@ def face(
     """The picture to show for a card of a deck: a variant is left away where it would not differ."""
     at = deck(of)["ranks"].index(rank)
     anew = letters(of, True)[at] != letters(of, False)[at]
-    return Face(of, suit, rank, safe and suit in deck(of)["safe"], large, english and anew)
+    drawn_large = deck(of).get("large", False)
+    return Face(of, suit, rank, safe and suit in deck(of)["safe"], large and drawn_large, english and anew)
 
 
 def faces() -> list[Face]:

@@ -22,6 +22,7 @@ class Pattern(NamedTuple):
     ranks: Sequence[str] = ()  # in the order A X K O U 7
     corners: Sequence[str] = ()  # what stands in the corners
     safe: Sequence[str] = ()  # suits with pictures in colour-safe colours
+    large: bool = False  # whether there are pictures with large corners
     letters: Mapping[str, Sequence[str]] = {}
     called: Mapping[str, Sequence[str]] = {}
 

@@ -31,12 +31,10 @@ def face_file(deck: Deck, code: str) -> str:
     pattern = pattern_named(deck.name)
     suit = _name(pattern.suits, _SUIT_ORDER.index(code[0]))
     rank = _name(pattern.ranks, _RANK_ORDER.index(code[1]))
-    safe = deck.colour_safe and suit in pattern.safe
-    folder = {(True, True): "/safe_large", (True, False): "/safe", (False, True): "/large"}.get(
-        (safe, deck.large_index), ""
-    )
-    letters = f"/{deck.letters}" if rank in pattern.drawn_anew(deck.letters) else ""
-    return f"cards/{deck.name}{folder}{letters}/{suit}_{rank}.webp"
+    sets = {"safe": deck.colour_safe and suit in pattern.safe, "large": deck.large_index and pattern.large}
+    folder = "_".join(name for name, shown in sets.items() if shown)
+    letters = deck.letters if rank in pattern.drawn_anew(deck.letters) else ""
+    return "/".join(part for part in ("cards", deck.name, folder, letters, f"{suit}_{rank}.webp") if part)
 
 
 def back_file(deck: Deck) -> str:
@@ -46,8 +44,9 @@ def back_file(deck: Deck) -> str:
 
 def suit_file(deck: Deck, suit: int) -> str:
     """The sign of a suit."""
-    name = _name(pattern_named(deck.name).suits, suit)
-    return f"icons/suit_{deck.name}_{name}{'_safe' if deck.colour_safe else ''}.webp"
+    pattern = pattern_named(deck.name)
+    safe = "_safe" if deck.colour_safe and pattern.safe else ""
+    return f"icons/suit_{deck.name}_{_name(pattern.suits, suit)}{safe}.webp"
 
 
 @cache

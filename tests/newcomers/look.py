@@ -24,10 +24,12 @@ from gaigel_desktop.cli import main as command
 from gaigel_desktop.scenes.table.table_talk import Talk
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.window.assets import home
+from tests.scenes.pages import troubles
 from tests.scenes.shot import opened
 
 SIZE: Final = (1280, 720)
-CHOSEN: Final = {"language": "la", "deck": "tarot"}
+# The deck has neither large corners nor other colours, so that those fall away.
+CHOSEN: Final = {"language": "la", "deck": "tarot", "colour_safe": True, "large_index": True}
 load = pygame.image.load
 
 
@@ -37,7 +39,7 @@ def pages() -> dict[str, object]:
         guest.to_settings("words")
         words = [each.name for each in guest.meanings()] + [each.value for each in guest.meanings()]
         guest.click("topic cards")
-        deck = guest.find("deck tarot")
+        deck, wrong = guest.find("deck tarot"), troubles(guest)
         guest.scenes.pop()
         guest.to_match("seats")
         guest.click("seat 3")
@@ -47,6 +49,7 @@ def pages() -> dict[str, object]:
             "deck": [deck.name, suit_name(0)],
             "chair": guest.desk.setup.chairs[3].name,
             "about": guest.sees("Apes colit"),
+            "troubles": wrong + troubles(guest),
         }
 
 

@@ -31,6 +31,7 @@ class Seen(TypedDict):
     deck: list[str]
     chair: str
     about: bool
+    troubles: list[str]
     drawn: list[str]
     missing: list[str]
     talk: list[str]
@@ -103,6 +104,10 @@ def test_a_new_language_is_offered_by_its_own_name_and_spoken(seen: Seen) -> Non
     assert any("Latina" in words for words in seen["words"])
     assert "Optiones" in seen["words"]
     assert "Language" in seen["words"], "what it has no words for is said in English"
+
+
+def test_there_is_room_for_them_on_the_pages(seen: Seen) -> None:
+    assert seen["troubles"] == []
 
 
 def test_a_new_deck_is_offered_called_by_its_names_and_played_with(seen: Seen) -> None:
