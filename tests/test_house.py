@@ -15,10 +15,13 @@ import pytest
 
 import gaigel_desktop
 from gaigel_desktop.rules.options import OPTIONS
+from gaigel_desktop.text.languages import CATALOGUES, ENGLISH
 from gaigel_desktop.text.phrases import PHRASES, REASONS
+from gaigel_desktop.text.regulars.blocks import PEOPLE
 from tests.syntax import functions, nodes, tree
 
 HOUSE = Path(gaigel_desktop.__file__).parent
+ASSETS = HOUSE.parent / "assets"
 ROOMS = {path: path.relative_to(HOUSE).parts[0].removesuffix(".py") for path in HOUSE.rglob("*.py")}
 
 # Which rooms a room may import, besides itself.
@@ -270,6 +273,23 @@ def readers() -> Counter[str]:
 def test_every_option_is_read_in_one_place(option: str) -> None:
     found = readers()
     assert found[OTHER_NAME.get(option, option)] == 1, option
+
+
+# -- one place for one thing -------------------------------------------------------------------------------------
+
+FOUND = {  # by looking: whoever adds one more adds files, and no code
+    "a regular": {file.stem for file in PEOPLE.glob("*.toml")},
+    "a language": {folder.name for folder in CATALOGUES.iterdir()} - {ENGLISH},
+    "a deck": {file.parent.name for file in ASSETS.glob("cards/*/deck.toml")} - {"wuerttemberg"},  # the usual one
+}
+
+
+@pytest.mark.parametrize("kind", FOUND)
+def test_no_code_knows_by_name_what_is_found_by_looking(kind: str) -> None:
+    assert FOUND[kind]
+    for path in PATHS:
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        assert not FOUND[kind] & {node.value for node in nodes if isinstance(node, ast.Constant)}, path.name
 
 
 # -- words -------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.rule_book.pages import Passage, RulePage
@@ -26,7 +27,7 @@ ROLES: Final = {HEAD: "heading", SECTION: "heading", ABOUT: "caption", LABEL: "c
 LEAST_MEASURE: Final = 300.0  # with less for the words, pictures stand under them
 WORD_COLUMN: Final = 168.0
 SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
-WHO_SIGNS: Final = "lena"
+WHO_SIGNS: Final = REGULARS[0].portrait  # whoever comes first
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
 OUR_MARKS: Final = "||V|"
