@@ -24,8 +24,9 @@ from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .parts.desk import Desk, language_of
 from .parts.pages import PageScene, inn_ground
+from .parts.sights import deck_sights
 from .parts.tiles import put_tiles
-from .settings import CARD_TILE, deck_sights
+from .settings import CARD_TILE
 
 PAPER: Final = (700.0, 660.0)
 

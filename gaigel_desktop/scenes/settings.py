@@ -17,14 +17,13 @@ from gaigel_desktop.controller.settings import (
     Settings,
     SettingValue,
 )
+from gaigel_desktop.scenes.parts.sights import deck_sights, face_sights
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import said, say
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
-from gaigel_desktop.window.decks import patterns
-from gaigel_desktop.window.faces import Deck, face_file, portrait_file
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
@@ -33,7 +32,7 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
-from .parts.desk import OWN_PORTRAITS, Desk
+from .parts.desk import Desk
 from .parts.pages import PageScene, frame, header, on_paper, topics_width, wood_ground
 from .parts.tiles import Shape, Sight, put_tiles
 
@@ -284,24 +283,3 @@ def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> N
     about = [(say(f"about_{aid}"), ABOUT)]
     flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
 
-
-def deck_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
-    """The decks that are there, each by one of its cards, with the letters of the language that is spoken."""
-    return [
-        Sight(
-            f"deck {name}",
-            said(pattern.name),
-            face_file(Deck(name, letters=desk.deck.letters), pattern.sample),
-            partial(choose, name),
-            name == desk.deck.name,
-        )
-        for name, pattern in patterns().items()
-    ]
-
-
-def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
-    """The faces that are the player's to choose."""
-    return [
-        Sight(f"portrait {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == desk.portrait)
-        for face in OWN_PORTRAITS
-    ]

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.match.setup import last, setup_file, strength_of,
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.rules.options import OPTIONS, PRESETS
 from gaigel_desktop.scenes.new_match.rules import TOPICS
-from gaigel_desktop.scenes.settings import deck_sights
+from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.text.table_rules import option_sentence, sources
 from gaigel_desktop.window import theme

@@ -24,8 +24,8 @@ from gaigel_desktop.controller.match.setup import (
 )
 from gaigel_desktop.rules.seats import has_partners, sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
-from gaigel_desktop.scenes.settings import face_sights
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import said, say
 from gaigel_desktop.text.table_rules import refusal_about

@@ -1,0 +1,35 @@
+"""Sights: what is chosen by looking at it: decks by one of their cards, faces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gaigel_desktop.text.speech import said
+from gaigel_desktop.window.decks import patterns
+from gaigel_desktop.window.faces import Deck, face_file, portrait_file
+
+from .desk import OWN_PORTRAITS, Desk
+from .tiles import Sight
+
+
+def deck_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+    """The decks that are there, each by one of its cards, with the letters of the language that is spoken."""
+    return [
+        Sight(
+            f"deck {name}",
+            said(pattern.name),
+            face_file(Deck(name, letters=desk.deck.letters), pattern.sample),
+            partial(choose, name),
+            name == desk.deck.name,
+        )
+        for name, pattern in patterns().items()
+    ]
+
+
+def face_sights(desk: Desk, choose: Callable[[str], None]) -> list[Sight]:
+    """The faces that are the player's to choose."""
+    return [
+        Sight(f"portrait {face}", face.capitalize(), portrait_file(face), partial(choose, face), face == desk.portrait)
+        for face in OWN_PORTRAITS
+    ]
