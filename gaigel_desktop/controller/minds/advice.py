@@ -13,27 +13,29 @@ from gaigel_desktop.rules.views import View
 from .mind import Mind
 from .opponent import Opponent
 
+Known = tuple[int, list[Event]]
+
 
 class Adviser:
     """Asked by the player; knows no more than the player does."""
 
     def __init__(self, expert: Player) -> None:
         self._expert = expert
-        self._asked: list[Event] | None = None  # what had been seen when it was asked
+        self._asked: Known | None = None  # what was known when it was asked
 
     def ask(self, chair: Chair, standing: Standing) -> None:
         """Tell the expert the deal as it was seen from this chair, and ask."""
         self._expert.begin(chair.seat, standing)
         for event in chair.news(0):
             self._expert.follow(event)
-        self._asked = chair.news(0)
+        self._asked = _known(chair)
         self._expert.ask(chair.moment, View(chair.seen.copy()))
 
     def answer(self, chair: Chair) -> Action | None:
         """The advice, once, if the table still stands as it did."""
         if self._asked is None:
             return None
-        if self._asked != chair.news(0):  # the moment alone is not enough: a deed may have been taken back
+        if self._asked != _known(chair):  # the moment alone is not enough: a deed may have been taken back
             self._asked = None
             return None
         answer = self._expert.answer()
@@ -41,6 +43,11 @@ class Adviser:
             return None
         self._asked = None
         return answer.action
+
+
+def _known(chair: Chair) -> Known:
+    """The own hand, and all that has happened: another deal, or another card after one was taken back, differ in it."""
+    return chair.seen.hands[chair.seat], chair.news(0)
 
 
 def adviser(mind: Mind) -> Adviser:
