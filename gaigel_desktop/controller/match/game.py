@@ -115,8 +115,13 @@ class Game:
     # -- deeds ---------------------------------------------------------------------------------------------------
 
     def offer(self, seat: int, action: Action) -> None:
-        """A human does this now; NotAllowed, and nothing changes, if the rules do not allow it."""
-        self._do(seat, action)
+        """Somebody does this now; NotAllowed, and nothing changes, if the rules do not allow it."""
+        self._apply(seat, action)
+        self._story.note(len(self._deeds) - 1, (seat, action))
+        if self._running.phase == OVER:
+            self._finish()
+        else:
+            self._ask()
 
     def step(self, may_call: bool = True) -> bool:
         """One deed of the others, if everybody has decided and somebody is heard; with `may_call` false nobody ends the
@@ -125,7 +130,7 @@ class Game:
             return False
         deed = heard(self._deal, self._answers(), may_call)
         if deed is not None:
-            self._do(*deed)
+            self.offer(*deed)
         return deed is not None
 
     def nobody_calls(self) -> bool:
@@ -152,14 +157,6 @@ class Game:
     def nobody_speaks(self) -> bool:
         """All cards are played, and every opponent has decided not to call."""
         return self._running.phase == PLAYED_OUT and self._all_decided() and not self._answers()
-
-    def _do(self, seat: int, action: Action) -> None:
-        self._apply(seat, action)
-        self._story.note(len(self._deeds) - 1, (seat, action))
-        if self._running.phase == OVER:
-            self._finish()
-        else:
-            self._ask()
 
     def _apply(self, seat: int, action: Action) -> None:
         told: list[Event] = []

@@ -76,7 +76,7 @@ class Desk:
         self.bookmark = Bookmark()
         self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
         self.story: Stored | None = None  # where the match is written down that is being played
-        self._told = 0  # so many of the troubles has the player been told of
+        self.untold: tuple[Trouble, ...] = ()  # those of them that the player has not been told of yet
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
@@ -168,6 +168,7 @@ class Desk:
         trouble = Trouble(key, tuple(values.items()))
         if trouble not in self.troubles:
             self.troubles += (trouble,)
+            self.untold += (trouble,)
 
     def look_for_trouble(self) -> None:
         """Note what nobody has noted."""
@@ -187,11 +188,11 @@ class Desk:
 
     def new_troubles(self) -> str:
         """What the player has not been told of yet, in words."""
-        return _in_words(self.troubles[self._told :])
+        return _in_words(self.untold)
 
     def has_told(self) -> None:
         """The player has been told of everything by now."""
-        self._told = len(self.troubles)
+        self.untold = ()
 
     # -- the end -------------------------------------------------------------------------------------------------
 

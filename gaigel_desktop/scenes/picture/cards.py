@@ -10,8 +10,8 @@ import pygame
 
 from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.stage.hands import hand_place
 from gaigel_desktop.scenes.stage.layout import Place, Table
+from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.sprite import Pose
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file

@@ -11,7 +11,7 @@ from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.middle import talon_left
+from gaigel_desktop.scenes.stage.lying import talon_left
 from gaigel_desktop.window.faces import portrait_file
 
 FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}

@@ -8,9 +8,10 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout, spread
-from gaigel_desktop.scenes.stage.hands import back_place, hand_place
 from gaigel_desktop.scenes.stage.layout import Place, Table
-from gaigel_desktop.scenes.stage.middle import (
+from gaigel_desktop.scenes.stage.lying import (
+    back_place,
+    hand_place,
     indicator_place,
     pile_place,
     reserved_place,

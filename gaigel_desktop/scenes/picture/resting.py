@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import button_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Rect
-from gaigel_desktop.scenes.stage.middle import pile_place, trumps_place
+from gaigel_desktop.scenes.stage.lying import pile_place, trumps_place
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

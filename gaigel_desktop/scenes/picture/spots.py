@@ -9,9 +9,8 @@ from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import button_rects, icon_rects, slate_rect
-from gaigel_desktop.scenes.stage.hands import hand_place, sorted_hand
 from gaigel_desktop.scenes.stage.layout import Place, Table
-from gaigel_desktop.scenes.stage.middle import indicator_place, pile_place, talon_place
+from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point

@@ -12,8 +12,8 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.slate.strokes import Slate
-from gaigel_desktop.scenes.stage.hands import suit_order
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 

@@ -16,8 +16,8 @@ from gaigel_desktop.window import theme
 from . import spread
 from .cues import Cue
 from .layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone
+from .lying import pile_place, reserved_place
 from .marks import Mark
-from .middle import pile_place, reserved_place
 from .piles import Won
 from .sprite import ABOVE, UNDER, Sprite
 from .tempo import Tempo

@@ -12,7 +12,7 @@ from gaigel_desktop.window import theme
 from .acts import Moment
 from .cues import Cue
 from .layout import HAND, INDICATOR, Place, Table
-from .middle import talon_place, trick_place
+from .lying import talon_place, trick_place
 from .sprite import Sprite
 from .tempo import Tempo
 

@@ -1,18 +1,52 @@
-"""Lying: every single card that can be seen on the table, and where. Pure: no pygame, no time."""
+"""Lying: where every single card lies that can be seen on the table: hands, trick, talon and piles. Pure: no pygame, no
+time."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from gaigel_desktop.rules.cards import HIDDEN
-from gaigel_desktop.rules.deal import Deal, taker
+from gaigel_desktop.rules.cards import HIDDEN, cards
+from gaigel_desktop.rules.deal import Deal, hand_size, taker
+from gaigel_desktop.window import theme
 
-from .hands import other_hand, own_hand
-from .layout import INDICATOR, RESERVED, TRICK, Lying, Table
-from .middle import indicator_place, reserved_place, trick_place
+from .layout import (
+    HAND,
+    INDICATOR,
+    PORTRAIT,
+    RESERVED,
+    TRICK,
+    Lying,
+    Place,
+    Rect,
+    Table,
+    at_a_side,
+    portrait_rect,
+    position,
+)
 
 LIFTS: Final = 16.0  # so far up the screen is a card that is lifted,
 LIFTED: Final = 0.1  # and so high above the table
+MIDDLE: Final = (620.0, 306.0)
+MIDDLE_OF_MANY: Final = (520.0, 312.0)  # five or more leave the talon its place
+MIDDLE_LATER: Final = (640.0, 312.0)  # and lie in the middle when it is gone
+
+# From the middle to the card of each seat in the trick, from the own one round to the right: each shows its index,
+# and lies before whoever played it.
+TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
+    2: ((0, 82), (0, -82)),
+    3: ((0, 82), (97, -41), (-97, -41)),
+    4: ((0, 82), (112, 0), (0, -82), (-112, 0)),
+    5: ((0, 78), (190, -2), (80, -79), (-80, -79), (-190, -2)),
+    6: ((0, 78), (222, -4), (110, -79), (0, -79), (-110, -79), (-222, -4)),
+    7: ((0, 88), (188, 68), (188, -72), (64, -89), (-64, -89), (-188, -72), (-188, 68)),
+    8: ((0, 88), (188, 68), (188, -72), (96, -89), (0, -114), (-96, -89), (-188, -72), (-188, 68)),
+}
+SMALLER: Final = 0.86  # are the cards of a trick of seven or more
+TALON: Final = (880.0, 330.0)
+TRUMPS_OF_MANY: Final = 985.0  # the sign of the trump suit beside the trick in the middle
+OPEN_STEP: Final = (30.0, 25.0)  # between two cards of an open hand, across and down
+BELOW_SLATE: Final = 34.0  # so much lower do open hands lie where two hang below each other under the slate
 
 
 def lying(seen: Deal, table: Table) -> list[Lying]:
@@ -37,3 +71,165 @@ def lifted(card: Lying) -> Lying:
     """The winning card: a little nearer to the eye, and straighter than the others."""
     place = card.place
     return card._replace(place=place._replace(y=place.y - LIFTS, angle=place.angle / 2), high=LIFTED)
+
+
+# -- hands ---------------------------------------------------------------------------------------------------------
+
+
+def own_hand(seen: Deal, table: Table) -> list[Lying]:
+    """The own cards as a shallow fan."""
+    hand = sorted_hand(seen, table)
+    return [Lying((HAND, table.me), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+
+
+def sorted_hand(seen: Deal, table: Table) -> list[int]:
+    """The own cards in the player's order: those already sorted where they were, new ones to the right."""
+    return list(_sorted(seen.hands[table.me], table.order))
+
+
+@lru_cache(maxsize=64)
+def _sorted(hand: int, order: tuple[int, ...]) -> tuple[int, ...]:
+    """The same, kept because every picture asks for it several times."""
+    left, found = list(cards(hand)), list[int]()
+    for card in order:
+        if card in left:
+            left.remove(card)
+            found.append(card)
+    return (*found, *left)
+
+
+def by_suit(seen: Deal, seat: int) -> tuple[int, ...]:
+    """The cards of a seat sorted by suit, trumps first, high cards to the left."""
+    return tuple(sorted(cards(seen.hands[seat]), key=lambda card: _rank_in_hand(card, seen.trump)))
+
+
+def suit_order(trump: int) -> tuple[int, ...]:
+    """The whole pack sorted like that: a drawn card finds its place."""
+    pack = [card for card in range(24) for _ in range(2)]
+    return tuple(sorted(pack, key=lambda card: _rank_in_hand(card, trump)))
+
+
+def _rank_in_hand(card: int, trump: int) -> tuple[bool, int, int]:
+    return card // 6 != trump, card // 6, -card
+
+
+def hand_place(table: Table, at: int, size: int) -> Place:
+    """The place of one own card in the fan."""
+    width = theme.CARD[0]
+    gap = min(108.0, 560.0 / max(size, 1))
+    offset = at - (size - 1) / 2
+    x = table.x(640) + offset * gap
+    y = table.height - 110 + offset * offset * 3.2
+    return Place(x, y, -offset * 2.6, width, True)
+
+
+def other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
+    """Backs in a small fan beside the portrait, towards the middle."""
+    if table.open:
+        return _open_hand(seen, table, seat)
+    size, portrait = hand_size(seen, seat), portrait_rect(seen, table, seat)
+    return [Lying((HAND, seat), HIDDEN, back_place(table, portrait, at, size)) for at in range(size)]
+
+
+def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
+    """The place of one card in the hand of whoever hangs there, above the plate with the name."""
+    left, top, width, height = portrait
+    offset = at - (size - 1) / 2
+    if at_a_side(table, left):
+        inwards = 1 if left < table.width / 2 else -1
+        x = left + width / 2 + inwards * (width / 2 + 44)
+        y = top + height / 2 - 11 + offset * 13
+        return Place(x, y, inwards * (90 - offset * 4), theme.BACK_CARD[0], False)
+    y = top + height / 2 - 2 + offset * offset
+    return Place(_beside(table, left, at), y, -offset * 5, theme.BACK_CARD[0], False)
+
+
+def _beside(table: Table, left: float, at: int) -> float:
+    """A back to the right of a portrait, or to its left where the icons are."""
+    first, step = left + PORTRAIT + 33, 7
+    if first + 4 * step + theme.BACK_CARD[0] / 2 > table.width - 12 - 4 * theme.TARGET:
+        return left - 69 + at * step
+    return first + at * step
+
+
+def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
+    """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
+    left, top, width, height = portrait_rect(seen, table, seat)
+    middle, side = left + width / 2, at_a_side(table, left)
+    low = BELOW_SLATE if seen.players > 6 and left < table.width / 2 else 0.0
+    hand = by_suit(seen, seat)
+    found: list[Lying] = []
+    for at, card in enumerate(hand):
+        if side:
+            x = middle + (1 if middle < table.width / 2 else -1) * (width / 2 + 44)
+            y = top + height / 2 + low + (at - (len(hand) - 1) / 2) * OPEN_STEP[1]
+        else:
+            x, y = left + width + 40 + at * OPEN_STEP[0], top + height / 2
+        found.append(Lying((HAND, seat), card, Place(x, y, 0, theme.OPEN_CARD[0], True)))
+    return found
+
+
+# -- the middle ----------------------------------------------------------------------------------------------------
+
+
+def middle_of(seen: Deal, table: Table) -> tuple[float, float]:
+    """Where the trick lies: it moves once, when all have drawn for the last time and no card of a trick lies there."""
+    x, y = MIDDLE if seen.players <= 4 else MIDDLE_OF_MANY if talon_left(seen) else MIDDLE_LATER
+    return table.x(x), table.y(y)
+
+
+def talon_left(seen: Deal) -> int:
+    """The cards that lie face down in the talon."""
+    return max(0, len(seen.talon) - seen.drawn)
+
+
+def trick_place(seen: Deal, table: Table, seat: int) -> Place:
+    """Where a seat's card of the trick lies: towards its owner, a little askew."""
+    x, y = middle_of(seen, table)
+    across, down = TRICKS[seen.players][position(seen, table, seat)]
+    width = theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else SMALLER)
+    return Place(x + across, y + down, (seat * 37 % 11) - 5.0, width, True)
+
+
+def talon_place(table: Table) -> Place:
+    """The talon lies crosswise on the trump card."""
+    return Place(table.x(TALON[0]), table.y(TALON[1]), 90, theme.TRICK_CARD[0], False)
+
+
+def trumps_place(table: Table, players: int) -> tuple[float, float]:
+    """Where the sign of the trump suit stands when the talon is gone."""
+    return table.x(TALON[0] if players <= 4 else TRUMPS_OF_MANY), table.y(TALON[1])
+
+
+def indicator_place(table: Table) -> Place:
+    """The trump card, half under the talon."""
+    return Place(table.x(TALON[0]), table.y(TALON[1]) + 57, 0, theme.TRICK_CARD[0], True)
+
+
+def reserved_place(table: Table) -> Place:
+    """A Seven put under the talon, beside the trump card."""
+    return Place(table.x(TALON[0]) + 58, table.y(TALON[1]) + 53, -12, theme.TRICK_CARD[0], True)
+
+
+def pile_place(seen: Deal, table: Table, side: int) -> Place:
+    """The tricks of a side: beside the own portrait, or at the side's first seat."""
+    if seen.law.side[table.me] == side and not table.partner_collects:
+        return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
+    others = ((table.me + step) % seen.players for step in range(1, seen.players + 1))
+    seat = next(seat for seat in others if seen.law.side[seat] == side)
+    return _pile_at(seen, table, portrait_rect(seen, table, seat))
+
+
+def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
+    """At a side above the portrait, so that what opens above the announcements leaves it in sight; of two that hang
+    below each other the upper one has its pile beyond its hand. At the upper edge below the hand."""
+    left, top, width, height = portrait
+    middle, wide = left + width / 2, theme.BACK_CARD[0]
+    if at_a_side(table, left):
+        if seen.players > 6 and top < table.height / 3:
+            return Place(middle + (172 if left < table.width / 2 else -172), top + height / 2, 0, wide, False)
+        return Place(middle, top - 39, 90, wide, False)
+    if seen.players == 3:
+        return Place(middle, top + height + 62, 90, wide, False)
+    x = left - 50 if left > table.width * 0.6 else left + width + (54 if seen.players <= 4 else 38)
+    return Place(x, top + height + (46 if seen.players <= 4 else 26), 90, wide, False)

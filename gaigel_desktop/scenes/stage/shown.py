@@ -74,7 +74,7 @@ class Shown:
         """How the picture stands."""
         stage = self.stage
         waits = bool(self._ahead) and not self._may_go_on() and stage.wakes_at(now) == math.inf
-        return Lull(now, self.busy(now), self.held(now), waits, stage.seen.rounds == 1, stage.speed)
+        return Lull(now, self.busy(now), self.held(now), waits, stage.seen.rounds == 1, stage.tempo.speed)
 
     def stop(self, now: float) -> Stop | None:
         """Where the deal has come to a stop."""

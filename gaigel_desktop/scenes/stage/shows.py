@@ -16,8 +16,8 @@ from . import marks, spread
 from .acts import HELD, LOW, Act, Moment, act, one_after_the_other, shift
 from .cues import Cue
 from .layout import HAND, Rect
+from .lying import pile_place, trick_place
 from .marks import Mark
-from .middle import pile_place, trick_place
 from .reminders import REMINDER
 from .sprite import Leg, Sprite
 

@@ -9,7 +9,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
 
 from .layout import Place, Rect, Table
-from .middle import MIDDLE, indicator_place, middle_of, pile_place, reserved_place, trick_place
+from .lying import MIDDLE, indicator_place, middle_of, pile_place, reserved_place, trick_place
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0

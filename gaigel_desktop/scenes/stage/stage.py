@@ -21,9 +21,8 @@ from . import dealing, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
 from .cues import Cue, cues
 from .layout import TRICK, Lying, Place, Table, Zone
-from .lying import lying
+from .lying import lying, pile_place, talon_place
 from .marks import Mark
-from .middle import pile_place, talon_place
 from .pairing import hand_over, matched
 from .piles import Won, told
 from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart

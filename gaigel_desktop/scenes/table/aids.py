@@ -52,7 +52,7 @@ def ways(sitting: Sitting) -> tuple[int, ...] | None:
 
 def _marked(sitting: Sitting) -> tuple[Action, ...]:
     """The ways to play a card now, if the player wants them marked."""
-    seen = sitting.chair.seen
+    seen = sitting.seen
     if not sitting.aids.mark_legal or seen.turn != sitting.me or sitting.shown.busy(sitting.now):
         return ()
     return tuple(card_actions(seen))
@@ -68,14 +68,14 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
 
 def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
-    seen = sitting.chair.seen
+    seen = sitting.seen
     proposes = sitting.aids.propose_aus
     return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
 
 
 def warning(sitting: Sitting) -> str:
     """Before a wrong Aus, for those who want to be told of a right one."""
-    seen = sitting.chair.seen
+    seen = sitting.seen
     have = seen.points[seen.law.side[sitting.me]]
     if not sitting.aids.propose_aus or have >= OUT:
         return ""

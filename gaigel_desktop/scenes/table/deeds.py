@@ -52,8 +52,9 @@ class Deeds:
 
     def __init__(self, sitting: Sitting, doors: TableDoors, adviser: Adviser) -> None:
         self._sitting, self._chair = sitting, sitting.chair
+        self._seen = sitting.seen  # it goes on with the deal
         self._doors = doors
-        self._adviser = adviser
+        self._adviser, self._asked = adviser, False  # whether advice is awaited
 
     def press(self, spot: Spot) -> None:
         """Whatever is there is pressed."""
@@ -95,8 +96,8 @@ class Deeds:
 
     def play(self, card: int) -> None:
         """Play it; the first card of a deal is played in one of the ways that fit it."""
-        seen = self._chair.seen
-        if seen.phase == OPENING and seen.turn == self._chair.seat:
+        seen = self._seen
+        if seen.phase == OPENING and seen.turn == self._sitting.me:
             self._lead(card)
         else:
             self._intend(card)
@@ -139,12 +140,14 @@ class Deeds:
         played says why at once."""
         sitting = self._sitting
         refusal = self._chair.why_not(action)
-        if refusal is not None and not (self._in_window() and self._chair.seen.turn == self._chair.seat):
+        if refusal is not None and not (self._in_window() and self._seen.turn == self._sitting.me):
             self._refuse(refusal, action)
             return
         sitting.choosing = sitting.choosing._replace(intended=action)
-        sitting.release()
-        sitting.finish()
+        if sitting.stop is not None:
+            sitting.release()
+        if sitting.shown.busy(sitting.now):
+            sitting.finish()
         self.go_ahead()
 
     def go_ahead(self) -> None:
@@ -152,7 +155,7 @@ class Deeds:
         sitting, action = self._sitting, self._sitting.choosing.intended
         if action is None:
             return
-        if self._chair.seen.phase == OVER:
+        if self._seen.phase == OVER:
             sitting.choosing = sitting.choosing._replace(intended=None)
         elif self._table_is_quiet():
             sitting.choosing = sitting.choosing._replace(intended=None)
@@ -166,19 +169,19 @@ class Deeds:
 
     def _in_window(self) -> bool:
         """Whether somebody still has a chance to speak before the table goes on, so that nobody plays yet."""
-        return bool(self._chair.seen.waiting)
+        return bool(self._seen.waiting)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
-        sitting, seen = self._sitting, self._chair.seen
+        sitting, seen = self._sitting, self._seen
         never = never_said(seen)
         if button in never:
             sitting.tell(say(never[button]))
             return
         warning = aids.warning(sitting) if button == "aus" else ""
-        self._ask(panels.panel_of(button, seen, self._chair.seat, sitting.seating.names, warning))
+        self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
         self._focus(next(iter(reach.ring(sitting)), None))
 
     def _ask(self, panel: Panel | None) -> None:
@@ -191,7 +194,7 @@ class Deeds:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
             self._sitting.say(say("point_at_pair"), card, theme.REFUSAL)
-        elif pairs_held(self._chair.seen.hands[self._chair.seat], SUIT[card]) == 2:
+        elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
             self._ask(panels.pair_panel(card))
             self._focus(Spot("choice", 0))
         else:
@@ -223,7 +226,7 @@ class Deeds:
         if refusal is None:
             self._chair.do(action)
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
-            if is_card(action) and not sitting.pointing.by_keys:
+            if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
                 self._focus(None)
             sitting.hear()
         elif refusal.key == WITH_FIRST_CARD:
@@ -235,7 +238,7 @@ class Deeds:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting, at = self._sitting, card_of(action) if is_card(action) else card
         by_rules = refusal.by == "rules"
-        words = why(refusal.key, self._chair.seen) if by_rules else say(refusal.key, refusal.values)
+        words = why(refusal.key, self._seen) if by_rules else say(refusal.key, refusal.values)
         sitting.say(words, at, theme.REFUSAL)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
 
@@ -255,18 +258,20 @@ class Deeds:
 
     def _ask_advice(self) -> None:
         """Only whoever is in turn is told what to do."""
-        sitting, seen = self._sitting, self._chair.seen
-        if next_to_act(seen) != self._chair.seat:
+        sitting, seen = self._sitting, self._seen
+        if next_to_act(seen) != self._sitting.me:
             sitting.tell(why("not_your_turn", seen))
         else:
             self._adviser.ask(self._chair, sitting.match.standing)
+            self._asked = True
             sitting.tell(say("thinking_of_advice"))
 
     def hear_advice(self) -> None:
         """The hint that was asked for, when it is there."""
-        sitting, action = self._sitting, self._adviser.answer(self._chair)
+        action = self._adviser.answer(self._chair) if self._asked else None
         if action is None:
             return
+        sitting, self._asked = self._sitting, False
         sitting.said.note = None
         if is_card(action):
             sitting.choosing = sitting.choosing._replace(hint=card_of(action))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.stage.hands import hand_place, sorted_hand
 from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.scenes.stage.lying import hand_place, sorted_hand
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window import theme

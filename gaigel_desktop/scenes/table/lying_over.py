@@ -89,7 +89,7 @@ def line(sitting: Sitting) -> str:
     if aids.has_101(sitting) and sitting.match.playing:
         return say("propose_aus")
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
-        return say("partner_looks", {"name": sitting.seating.names[sitting.chair.seen.turn]})
+        return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
         return say(HINTS[stop.kind])
     if sitting.opening:

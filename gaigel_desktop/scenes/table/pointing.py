@@ -47,10 +47,6 @@ class Pointing(NamedTuple):
         """The button of the mouse goes down here."""
         return self._replace(by_keys=False, hovered=spot, pressed=spot)
 
-    def released(self) -> Pointing:
-        """It comes up again."""
-        return self._replace(pressed=None, drag=None)
-
     def focused(self, spot: Spot | None) -> Pointing:
         """The keys have come here."""
         return self._replace(focus=spot)

@@ -97,7 +97,7 @@ class Presses:
 
     def _release(self, point: Point) -> None:
         sitting, drag = self._sitting, self._sitting.pointing.drag
-        sitting.pointing = sitting.pointing.released()
+        sitting.pointing = sitting.pointing._replace(pressed=None, drag=None)
         if drag is None or sitting.choosing.panel is not None or drag.card not in sitting.hand():
             return
         if not drag.lifted:
@@ -112,7 +112,7 @@ class Presses:
     def _drop(self) -> None:
         """What is held lies again where it was taken, and nothing stays pressed."""
         sitting, drag = self._sitting, self._sitting.pointing.drag
-        sitting.pointing = sitting.pointing.released()
+        sitting.pointing = sitting.pointing._replace(pressed=None, drag=None)
         if drag is not None:
             holding.drop(sitting.stage, drag)
 

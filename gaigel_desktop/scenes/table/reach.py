@@ -54,4 +54,4 @@ def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
 
 def fitting(sitting: Sitting, card: int | None) -> tuple[int, ...]:
     """The ways in which this card can be led."""
-    return tuple(mode_of(action) for action in card_actions(sitting.chair.seen) if card_of(action) == card)
+    return tuple(mode_of(action) for action in card_actions(sitting.seen) if card_of(action) == card)

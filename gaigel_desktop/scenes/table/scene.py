@@ -107,16 +107,16 @@ class TableScene:
         if self.sitting is None:
             return
         self._now = self.sitting.now = now
-        if any_press(event) and self._told_result and self.sitting.over:
+        if self._told_result and self.sitting.over and any_press(event):
             self._tell_result()
         else:
             self._presses.handle(event)
 
     def _tell_trouble(self, sitting: Sitting) -> None:
         """Something has gone wrong that the player should know of; the game goes on."""
-        said = self._news, self._desk.new_troubles()
-        if any(said):
-            sitting.tell(" ".join(filter(None, said)), theme.TROUBLE)
+        if self._news or self._desk.untold:
+            said = filter(None, (self._news, self._desk.new_troubles()))
+            sitting.tell(" ".join(said), theme.TROUBLE)
             self._news = ""
             self._desk.has_told()
 

@@ -17,8 +17,8 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
 from gaigel_desktop.scenes.picture.looks import SIGNED
 from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.hands import sorted_hand, suit_order
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage
@@ -42,7 +42,7 @@ class Sitting:
     ) -> None:
         self.chair, _, self.match = party
         self.seating, self.desk, self.company = seating, desk, company
-        self.me = party.chair.seat
+        self.me, self.seen = party.chair.seat, party.chair.seen  # the deal as it is, ahead of the picture
         self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
         self.away = False  # another window has the keys
         self.dirty = True
@@ -53,7 +53,7 @@ class Sitting:
 
     def _show(self, party: Party) -> None:
         """The deal as it stands lies there."""
-        seen, past = View(self.chair.seen.copy()), self.chair.news(0)
+        seen, past = View(self.seen.copy()), self.chair.news(0)
         self._heard_of = len(past)
         self.order: tuple[int, ...] = () if self.by_hand else suit_order(seen.trump)
         self.stage = Stage(seen, self.table(), won=watched(self.chair.retold()))
@@ -114,7 +114,7 @@ class Sitting:
         return min(theme.GLANCE if soon else theme.REST, wakes - self.now)
 
     def _others_think(self) -> bool:
-        seen = self.chair.seen
+        seen = self.seen
         return seen.phase != OVER and seen.turn != self.me
 
     def hear(self) -> None:
@@ -194,7 +194,7 @@ class Sitting:
     def waited_for(self, long: float = theme.REMINDED) -> bool:
         """Whether everybody has been waiting for a card of the player for a while."""
         quiet = self.conductor.quiet_for(self.now) > long
-        return quiet and next_to_act(self.chair.seen) == self.me and not self.shown.busy(self.now)
+        return quiet and next_to_act(self.seen) == self.me and not self.shown.busy(self.now)
 
     def table(self) -> Table:
         """The table as it is laid out now."""
