@@ -215,12 +215,12 @@ def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(m
 
     guest = Guest()
     guest.desk.kit.pictures.missing.add("icons/dealer.webp")
-    guest.wait(0.2)
+    guest.wait(theme.REST)
     nobody_can_write(monkeypatch)
     guest.desk.change(sounds=40)
     guest.desk.save()
-    guest.wait(0.2)
-    assert guest.sitting.said.note[0] == say("trouble_not_saved")
+    guest.wait(theme.REST)
+    assert guest.told == say("trouble_not_saved")
 
 
 @pytest.mark.parametrize("gone", ["table/title_scene.webp", "icons/play.webp", "table/lettering.webp"])

@@ -63,7 +63,7 @@ def table() -> dict[str, object]:
 
     with patch.object(pygame.image, "load", loaded), opened("table-4-trick", SIZE, **CHOSEN) as guest:
         guest.picture()
-        return {"drawn": sorted(drawn), "missing": sorted(guest.desk.stage.pictures.missing)}
+        return {"drawn": sorted(drawn), "missing": sorted(guest.desk.kit.pictures.missing)}
 
 
 def talk() -> list[str]:

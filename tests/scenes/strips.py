@@ -43,8 +43,8 @@ from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
-from gaigel_desktop.scenes.stage.hands import suit_order
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage

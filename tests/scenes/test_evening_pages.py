@@ -9,6 +9,7 @@ from typing import cast
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
@@ -93,7 +94,7 @@ def seen_at(visitor: Visitor, moment: float) -> pygame.Surface:
 def after(visitor: Visitor, game: Game) -> Doors:
     doors = Doors()
     below = visitor.scene
-    visitor.scenes.push(after_deal(below, game, seating(game.rules), visitor.desk, doors.after()))
+    visitor.scenes.push(after_deal(below, party_at(game, 0), seating(game.rules), visitor.desk, doors.after()))
     return doors
 
 
@@ -561,8 +562,8 @@ def test_who_deals_and_who_sits_where_is_kept_before_the_first_card(visit: Open)
         visitor.desk.store.database.execute("DELETE FROM deal")  # the window was closed while the pack was cut
         visitor.click("continue")
         again = sat_down(visitor)
-        assert again.sitting.seating.names == table.sitting.seating.names
-        assert again._game.dealer == dealer
+        assert again._seating.names == table._seating.names
+        assert again._match.dealer == dealer
         while visitor.scenes.top is not visitor.title:
             visitor.scenes.pop()
 
@@ -575,11 +576,12 @@ def test_the_revenge_is_a_new_match_of_the_same_partners(visit: Open) -> None:
     first = next(visitor.desk.store.unfinished())
     while visitor.scenes.top is not table:
         visitor.scenes.pop()
-    assert table.revenge is not None
+    revenge = table._ending.revenge
+    assert revenge is not None
     visitor.scenes.pop()
-    table.revenge()
+    revenge()
     assert isinstance(visitor.scene, UmschlagScene)
     again = sat_down(visitor)
-    assert again.sitting.seating.names == table.sitting.seating.names
+    assert again._seating.names == table._seating.names
     second = next(visitor.desk.store.unfinished())
     assert second.id > first.id

@@ -135,7 +135,9 @@ def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> N
     while not isinstance(visitor.scene, TableScene):
         visitor.key(pygame.K_RETURN)
         visitor.wait(4.0)
-    assert visitor.scene.sitting.note is not None and visitor.scene.sitting.note.words == say(TROUBLE)
+    visitor.turn()
+    assert visitor.scene.sitting is not None and visitor.scene.sitting.said.note is not None
+    assert visitor.scene.sitting.said.note.words == say(TROUBLE)
 
 
 def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open) -> None:

@@ -39,9 +39,10 @@ def sits_down(visitor: Visitor, door: str) -> Game:
     assert visitor.at_table()
     if not isinstance(visitor.scene, TableScene):  # the player cuts
         visitor.key(pygame.K_RETURN)
-        visitor.wait(15.0)
+        while not isinstance(visitor.scene, TableScene):
+            visitor.wake()
     assert isinstance(visitor.scene, TableScene)
-    return visitor.scene._game
+    return visitor.scene._match
 
 
 def leaves(visitor: Visitor) -> None:
@@ -282,7 +283,7 @@ def test_the_dice_matter(visit: Open) -> None:
         about = match.about | {DICE: f"others {number}"}
         continue_match(visitor.desk, visitor.scenes, match._replace(about=about), from_json(about))
         assert isinstance(visitor.scene, TableScene)
-        seen.add(played_on(visitor.scene._game, 14))
+        seen.add(played_on(visitor.scene._match, 14))
         leaves(visitor)
         store_of(visitor).take_back(deal.id, 0)
     assert len(seen) > 1

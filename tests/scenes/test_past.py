@@ -409,7 +409,7 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
         visitor.key(pygame.K_RETURN)
         visitor.wait(LONG)
         scene = visitor.scene
-    scene._game.give_up_deal()
+    scene._match.give_up_deal()
     scene._look_again()
     replay = replay_of(visitor)
     assert replay._deal.seed

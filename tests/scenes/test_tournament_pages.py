@@ -120,7 +120,7 @@ def test_the_way_leads_to_the_table_and_back_to_the_standings(visit: Open) -> No
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_SPACE)
         table = at_table(visitor)
-    game = table._game
+    game = table._match
     assert game.rules.preset == "rutesheim"
     assert game.dealer == steward.dealer
     game.give_up_deal()
@@ -157,12 +157,12 @@ def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
     visitor.click("table")
     if isinstance(visitor.scene, CutScene):
         visitor.key(pygame.K_SPACE)
-    lay = at_table(visitor)._game.record_so_far()
+    lay = at_table(visitor)._match.record_so_far()
     another = visit()
     another.desk.store = visitor.desk.store
     another.scene.refresh()
     another.click("continue")
-    assert at_table(another)._game.record_so_far() == lay
+    assert at_table(another)._match.record_so_far() == lay
     another.scene._leave()
     assert isinstance(another.scene, TournamentScene)
 
@@ -196,7 +196,7 @@ def sat_down(visitor: Visitor, door: str) -> TableScene:
 def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visit: Open) -> None:
     visitor = visit()
     entered(visitor)
-    game = sat_down(visitor, "table")._game
+    game = sat_down(visitor, "table")._match
     for _ in range(4):
         plays(game)
     lay = game.record_so_far()
@@ -207,9 +207,9 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_also_in_a_tournament(visi
     leaves(visitor)
     visitor.scene.resize()
     table = sat_down(visitor, "continue")
-    assert table._game.record_so_far() == lay
-    table.update(100.0)
-    assert table.sitting.said.note[0] == say("deal_holds_so_far")
+    assert table._match.record_so_far() == lay
+    assert table.sitting is not None and table.sitting.said.note is not None
+    assert table.sitting.said.note.words == say("deal_holds_so_far")
 
 
 def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) -> None:
@@ -228,7 +228,7 @@ def test_a_deal_that_turns_out_to_be_over_leads_to_the_standings(visit: Open) ->
     for number, deed in enumerate(whole.actions):
         store.note(again, number, deed)
     table._leave()
-    sat_down(visitor, "table")
+    visitor.click("table")
     visitor.wait(15.0)
     assert [meaning.key for meaning in visitor.meanings() if meaning.key][:1] == ["to_standings"]
     assert scene.steward.number == 1, "the steward has heard of it"

@@ -100,12 +100,12 @@ def test_a_deal_with_a_refused_deed_goes_on_from_there_and_it_is_said(visit: Ope
     keep_refused(visitor, deal)
     game = sits_down(visitor, "continue")
     assert game.record_so_far().actions == deal.record.actions
-    assert at_the_table(visitor).sitting.said.note[0] == say("deal_holds_so_far")
+    assert at_the_table(visitor).sitting.said.note.words == say("deal_holds_so_far")
     plays(game)
     assert stored(visitor).record.actions == game.record_so_far().actions
     leaves(visitor)
     assert sits_down(visitor, "continue").record_so_far() == game.record_so_far()
-    assert at_the_table(visitor).sitting.said.note[0] == "", "from now on all of it holds"
+    assert at_the_table(visitor).sitting.said.note is None, "from now on all of it holds"
 
 
 def test_what_is_only_looked_at_stays_as_it_was_stored(visit: Open) -> None:
@@ -153,7 +153,7 @@ def test_a_deed_that_no_rule_knows_ends_the_deal_before_it(visit: Open) -> None:
     keep_deed(visitor, deal, 5, 0, ["whistle", "EA"])
     game = sits_down(visitor, "continue")
     assert game.record_so_far().actions == deal.record.actions
-    assert at_the_table(visitor).sitting.said.note[0] == say("deal_holds_so_far")
+    assert at_the_table(visitor).sitting.said.note.words == say("deal_holds_so_far")
     plays(game)
     assert put_aside(visitor) == ['0 ["whistle", "EA"]']
 

@@ -10,6 +10,7 @@ from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say, speak, suit_name
 from gaigel_desktop.window.decks import pattern_named
+from tests.referee import deal_of
 from tests.scenes.shot import fresh, game_until
 
 
@@ -30,7 +31,7 @@ def test_what_ends_already_gets_no_second_stop() -> None:
 
 
 def test_a_reason_names_the_cards_of_the_table() -> None:
-    deal = game_until(PRESETS["leinfelden"].players, "leinfelden", fresh).deal
+    deal = deal_of(game_until(PRESETS["leinfelden"].players, "leinfelden", fresh))
     assert why("must_trump", deal) == f"A trump must be played here ({suit_name(deal.trump)})."
 
 

@@ -11,6 +11,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import told
+from tests.referee import deal_of
 from tests.scenes.shot import fresh, game_until
 
 TRICK = events.TrickTaken(0)
@@ -36,7 +37,7 @@ def test_a_player_without_a_name_is_spoken_to(
     catalogue_folder: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    deal = game_until(PRESETS["leinfelden"].players, "leinfelden", fresh).deal
+    deal = deal_of(game_until(PRESETS["leinfelden"].players, "leinfelden", fresh))
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
     speak(language)
     for name, expected in ((say("you"), to_me), ("Ute", of_ute)):

@@ -22,7 +22,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage.hands import hand_place
+from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting

@@ -31,7 +31,7 @@ from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.dealing import TURNED, order_of
 from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, RESERVED, TRICK
 from gaigel_desktop.scenes.stage.layout import Table as Laid
-from gaigel_desktop.scenes.stage.middle import indicator_place, reserved_place, trick_place
+from gaigel_desktop.scenes.stage.lying import indicator_place, reserved_place, trick_place
 from gaigel_desktop.scenes.stage.piles import Meld, Won
 from gaigel_desktop.scenes.stage.reminders import REMINDER
 from gaigel_desktop.scenes.stage.shown import Shown
@@ -250,10 +250,10 @@ def test_who_skips_a_motion_hears_what_is_said_and_none_of_the_sounds_that_were_
     table = lay("leinfelden", trump="S7", vorhand="EA HK HO").opens("elfen", "EA").rest_discard()
     watching = Watching(table)
     table.does(0, "declare", "H").plays("HK . . .")
-    watching.stage.push([redact(event, ME) for event in table.told[watching._told :]])
-    watching.stage.finish(watching.now)
-    assert [cue.sound for _, cue in watching.heard if cue.sound] == []
-    assert [cue.words for _, cue in watching.heard if cue.words] == ["call_20"]
+    watching.shown.push([redact(event, ME) for event in table.told[watching._told :]])
+    heard = hurry(watching.shown, watching.now)
+    assert [cue.sound for cue in heard if cue.sound] == []
+    assert [cue.words for cue in heard if cue.words] == ["call_20"]
     watching.rests()
     assert not [cue for _, cue in watching.heard if cue.sound], "and none later"
 

@@ -11,8 +11,7 @@ from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.stage import spread
 from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import lying
-from gaigel_desktop.scenes.stage.middle import reserved_place, trick_place
+from gaigel_desktop.scenes.stage.lying import lying, reserved_place, trick_place
 from gaigel_desktop.window.boxes import Box
 
 from .test_layout import TABLES, around, dealt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
@@ -36,7 +37,7 @@ def companies(desk: Desk, game: Game, evenings: int = 60) -> list[Company]:
     found = []
     for number in range(evenings):
         desk.evening, desk.company = f"evening {number}", ()
-        found.append(Company(game, Seating(0, ("",) * 4, FACES), desk))
+        found.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk))
     return found
 
 
@@ -53,7 +54,7 @@ def test_they_greet_each_other_and_ask_for_revenge_when_they_sit_down_again(visi
     remarks = []
     for number in range(60):
         desk.evening = f"evening {number}"
-        remarks.append(Company(game, Seating(0, ("",) * 4, FACES), desk).before_deal())
+        remarks.append(Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), desk).before_deal())
     assert are_about(remarks, "revenge")
 
 
@@ -94,7 +95,7 @@ def test_who_wants_to_play_in_peace_hears_nothing(visit: Open) -> None:
 
 def test_without_an_evening_it_is_quiet(visit: Open) -> None:
     game = game_with()
-    company = Company(game, Seating(0, ("",) * 4, FACES), visit().desk)
+    company = Company(party_at(game, 0), Seating(0, ("",) * 4, FACES), visit().desk)
     assert company.before_deal() is None and company.while_waiting(1000) is None
     while deal_of(game).phase != OVER:
         if next_to_act(deal_of(game)) == 0:

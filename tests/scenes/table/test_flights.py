@@ -24,7 +24,7 @@ from gaigel_desktop.rules.events import (
 )
 from gaigel_desktop.scenes.stage import marks
 from gaigel_desktop.scenes.stage.layout import HAND, INDICATOR, TRICK, Place
-from gaigel_desktop.scenes.stage.middle import indicator_place, talon_place, trick_place
+from gaigel_desktop.scenes.stage.lying import indicator_place, talon_place, trick_place
 from gaigel_desktop.scenes.stage.sprite import UNDER, Leg, Pose, Sprite
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme

@@ -7,8 +7,8 @@ import pytest
 
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.hands import by_suit, hand_place
 from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.scenes.stage.lying import by_suit, hand_place
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.text.explain import sentence
@@ -157,10 +157,10 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
 def test_cards_sorted_by_keys_glide_however_long_nothing_was_pressed() -> None:
     guest = Guest(others=others(3), seed=3, sorting="hand")
     guest.key(pygame.K_TAB)
-    guest.sitting.focus = "card 0"
+    guest.sitting.pointing = guest.sitting.pointing.focused(Spot("card", 0))
     for _ in range(3):
         guest.wait(theme.REST * 7.9)
-        sprite = guest.sitting.own_sprites()[int(guest.sitting.focus.split()[1])]
+        sprite = own_sprites(guest.sitting.stage)[guest.sitting.pointing.focus.at]
         guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_SHIFT, unicode=""))
         places = set()
         while sprite.legs:
@@ -173,7 +173,7 @@ def test_cards_sorted_by_keys_glide_however_long_nothing_was_pressed() -> None:
 def test_what_is_said_stays_its_whole_time(idle: float) -> None:
     guest = Guest(others=others(3), seed=2)
     guest.wait(theme.REST * 4 + idle)
-    trump = guest.game.deal.trump
+    trump = guest.deal.trump
     at = next(at for at, card in enumerate(guest.hand()) if card // 6 == trump)
     guest.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_1 + at, mod=0, unicode=""))
     began = guest.now

@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import HAND
-from gaigel_desktop.scenes.stage.middle import pile_place
+from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.look_ups import recent
@@ -79,7 +79,7 @@ def test_own_points_are_told_with_one_aid_and_those_of_all_with_another() -> Non
 
 def test_a_lesson_forces_aids_on_and_off_and_what_was_chosen_stays() -> None:
     guest = Guest(others=others(3), **ALL | {"aid_my_points": False, "aid_all_points": False})
-    guest.sitting.forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
+    guest.sitting._forced = Forced(on=Aids(all_points=True), off=Aids(hint=True, propose_aus=True))
     guest.sitting.read_settings()
     guest.sitting.stage.seen.points[:] = [44, 55]
     assert aids.points(guest.sitting) == (44, 55)
@@ -118,7 +118,7 @@ def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyP
     fitting = {card: len(reach.fitting(guest.sitting, card)) for card in guest.hand() if card != advised}
     guest.key(pygame.K_1 + guest.hand().index(min(card for card in fitting if fitting[card] == 1)))
     assert guest.game.moment > 0 and advised in guest.hand(), "it could still be played"
-    assert guest.sitting.choosing.hint == -1
+    assert guest.sitting.choosing.hint is None
     assert _lifted(guest.sitting) == _marked(guest.sitting)[0] == frozenset()
 
 

@@ -20,11 +20,12 @@ from gaigel_desktop.scenes.picture.spots import NAME
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
-from gaigel_desktop.scenes.stage.hands import hand_place
 from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Place, Rect, Table
-from gaigel_desktop.scenes.stage.lying import LIFTS, lying
-from gaigel_desktop.scenes.stage.middle import (
+from gaigel_desktop.scenes.stage.lying import (
+    LIFTS,
+    hand_place,
     indicator_place,
+    lying,
     middle_of,
     pile_place,
     talon_left,

@@ -12,8 +12,8 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.marks_paint import dark_bands
 from gaigel_desktop.scenes.picture.paint import Painter
-from gaigel_desktop.scenes.stage.hands import hand_place
 from gaigel_desktop.scenes.stage.layout import Place
+from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.window import pictures, theme

@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage.hands import hand_place
+from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.scenes.table.lying_over import over_of

@@ -11,7 +11,7 @@ from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.hands import hand_place
+from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from tests.rules.table import Table

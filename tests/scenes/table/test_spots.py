@@ -18,9 +18,8 @@ from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
-from gaigel_desktop.scenes.stage.hands import sorted_hand
 from gaigel_desktop.scenes.stage.layout import HAND, Table
-from gaigel_desktop.scenes.stage.lying import LIFTS, lying
+from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
