@@ -80,11 +80,11 @@ def watched(size: tuple[int, int]) -> Watch:
         guest.scenes.pop()
         guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
         table = guest.scene
-        stage = table.sitting.stage
-        watch.act("dealing", lambda: not stage.busy(guest.now))
+        shown = table.sitting.shown
+        watch.act("dealing", lambda: not shown.busy(guest.now))
 
         def play() -> None:
-            if not stage.busy(guest.now) or stage.waiting(guest.now) is not None:
+            if not shown.busy(guest.now) or shown.held(guest.now) is not None:
                 guest.key(dice.choice(cards))
                 guest.key(pygame.K_SPACE)
 

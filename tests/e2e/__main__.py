@@ -18,7 +18,7 @@ from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.controller.settings import Settings, load, save
 from gaigel_desktop.rules.options import PRESETS
 
-from .lying import play, with_keys, with_the_mouse
+from .hands import play, with_keys, with_the_mouse
 from .program import Program
 from .twin import Twin
 

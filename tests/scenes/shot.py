@@ -56,6 +56,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -269,18 +270,18 @@ def _told(guest: Guest, what: str) -> None:
     """At a table where something is said, seen or wrong."""
     guest.sit_down(4, in_a_trick)
     table = guest.scene
-    assert isinstance(table, TableScene)
+    assert isinstance(table, TableScene) and table.sitting is not None
     match what:
         case "remark":
             for seat, words in enumerate(("", "Des war knapp, gell?", "So isch’s recht! Des goht auf mi.", "Oha.")):
                 if words:
-                    table.sitting.say(words, seat)
+                    table.sitting.said.remark(Remark(seat, words), guest.now)
         case "call":
             for seat in range(1, 4):
-                table.sitting._heard(Cue("", seat, "call_2x20"))
+                table.sitting._hear(Cue("", seat, "call_2x20"))
         case "sign":
             for seat in range(1, 4):
-                table.sitting.wear(seat, ("", "hearts", "bells", "acorns")[seat], 9.0)
+                table.sitting.said.wear(seat, ("", "hearts", "bells", "acorns")[seat], guest.now + 9.0)
         case _:
             guest.desk.kit.pictures.missing.add("somewhere")
             guest.desk.kit.sounds.works = False
