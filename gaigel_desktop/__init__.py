@@ -8,58 +8,68 @@ rules/       the game: values and functions, standard library only; no clock, no
              options    how this table plays: every option, the presets, what is refused
              law        a rule set read once into small integers
              actions    what a seat may ask for; events: what happened
-             deal       the state of one deal
+             deal       the state of one deal; seats: who plays with whom
              tricks, duty, opening, pairs, exchange, sevens, ending      the chapters of the rule book
              judge      what each seat may do, and why not; perform: doing it
              views      what one seat may know, and how it follows the game
-             record     a deal written down; match, umschlag: what is around a deal
+             record     a deal written down; match, umschlag: what is around a deal; errors
 opponents/   a view in, an action out; imports rules
-             choose     what somebody does; levels, regulars: how well, and in what manner; memory, dice
-             manners, signs, duties        what is said and what must be kept; thumb, greedy, chance: rules of thumb
+             choose     what somebody does; levels: how well, and in what manner; memory, dice
+             manners, signs, duties        what is said and what must be kept; thumb, greedy: rules of thumb; chance
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
 text/        every word a player reads; imports rules
-             phrases, speech    the sentences by key, in the language that is spoken
-             lines, occasions   what the regulars say besides, lines_at_home and lines_from_afar theirs, and when
-             deeds, deed_words  a deal told afterwards
-             rule_pages, rule_parts, rule_facts    the rules in chapters, as data; rule_search: finding words in them
-controller/  between rules and players; no pygame
-             game       a match being played; players: who answers; story: where it is written down
-             opponent   a character with a memory, and the mind it thinks with; tempo: how long it seems to
-             worker     the mind in a process of its own, thinking: what runs there; mind: the twin; wire: the way
-             beside     somebody at the other end of a pipe
-             advice     what a master would do in the player's seat
-             log        what went wrong without the player noticing
-             evening    what the deals of one match came to
-             dealer     seeds and packs; notation, verify: records as lines
-             store      every match in SQLite; schema: its tables; keeping, alone: held by one program, left in order
-             settings, places      what was chosen, and where it lies
-             summary    a past deal in a few words; archive: looking for them; exchange: as files; statistics: figures
-             retelling  a record told again, step by step
-             unfinished matches that wait to be continued, and whether their rules are known here
-             setup      a table before the first card: rules, chairs, partners; rule_code: its rules as a few letters
-             simulation, stacking      whole deals without a window
-             tournament, steward, hall, guests      tables of three after Rutesheim, and who plays at the others
-window/      the pygame toolkit that scenes are made of; imports text
+             phrases, speech    the sentences by key, in the language that is spoken; languages: which there are
+             english/           the sentences, a file for each place where they are read; catalogues/: translations
+             regulars/          what the regulars say besides, and when; people/: each of them as a block of data
+             rule_book/         the rules in force as pages, as data, and finding words in them
+             table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
+             telling            a deal told afterwards; searching: where words stand in a text
+controller/  between rules and players; no pygame; downwards only, in this order
+             places     where everything lies on this computer
+             log        what went wrong without the player noticing; settings: what was chosen
+             records/   records as lines: notation, verify; rule_code: the rules of a table as a few letters
+             store/     every match in SQLite: schema, store; keeping, lock: held by one program, left in order;
+                        summary, archive: finding past deals; statistics: figures; transfer: as files
+             match/     a match being played: game; chair: what one seat may see and do; players: who answers;
+                        arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
+                        setup: a table before the first card; regulars: whom one meets; story: where it is written
+                        down; retelling: a record step by step; deals: what they came to
+             minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
+                        worker, process: a process of its own; pipe, packing: the way there; advice: a hint
+             self_play/     whole deals without a window: simulation, arena; chairs: who plays; stacking: rare hands
+             tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
+             unfinished     matches that wait to be continued, and whether their rules are known here
+window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
-             pictures, pieces, retouch, shelf, faces, fonts, sound, theme      what is drawn and heard
-             boxes, pen, widgets, controls, inputs, flow, focus, page      pages of widgets, told of in words too
-scenes/      what a player sees: title, first start, settings, new match, the table; desk: what was chosen; app: the way
-             going_on   matches that are not over: what is said of them
-             rules      the rules as pages with pictures, contents and search
-             umschlag, cut, overlay      before the first card, and what lies over the table
-             table      layout, spots, bubbles, coasters: where things are; sitting: what lies there; deeds, presses:
-                        what the player does; conduct: stops; picture, over: what is seen; looks: in the faces;
-                        look_ups, past_tricks: what is looked up;
-                        talk, company: what the regulars say, and when
-                        stage: motion; sprite: a card on its way; match: which card is which; acts, shows, dealing: how
-                        each deed goes; cues: what is heard; won, reminders, marks: piles, and chalk on the table
-             past       past games: shelf, deals and rows, waiting, sieve, sums, chalk, files; replay: a deal told again
-             sheets, score_board, after_match, wreath      slate and paper side by side when something is over
+             pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard
+             boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
+scenes/      what a player sees; downwards only, in this order
+             parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
+                        seating: who sits where; going_on: matches that are not over; bookmark: a place in the rules
+             stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
+                        layout, hands, middle, around, lying: where things are; sprite: a card on its way; pairing:
+                        which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
+                        heard; piles, reminders, marks: what was won, and chalk on the table
+             slate/     the score: strokes: what stands there; writing: when; drawing: chalk or mats; standing; columns
+             picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
+                        over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; bubbles,
+                        coasters: where they have room; looks: in the faces
+             before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
+                        rules/: as pages; settings: every setting by topic
+             table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
+                        pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
+                        conductor: the pace of those who play; picture, at_rest, lying_over: what is seen; aids: what
+                        helps; table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
+                        ending: what follows
+             begin      matches, begun or continued
+             first, title, new_match/, past/, tournament/     the doors from there
+             app        the way from scene to scene
 cli          the entry: the commands without a window
 
-May import: rules nothing of ours; opponents and text the rules; the controller all three. A test holds this.
+May import: rules and window nothing of ours; opponents and text the rules; the controller all three; scenes all but the
+opponents. docs/architecture.md tells how a click goes through the rooms; a test holds who may import whom.
 """
 
 __version__ = "0.1.0"

@@ -1,1 +1,1 @@
-"""Past games: the list of all deals, what it is looked through by, the figures, files, and a deal told again."""
+"""Past games: the list of all deals, what it is looked through by, the figures, files, and what waits."""

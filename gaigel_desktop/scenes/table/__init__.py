@@ -1,1 +1,1 @@
-"""The table: layout and spots (pure), stage and cues (motion), paint, panels, and the scene that wires them."""
+"""The table: what lies before the player, what mouse and keys do there, and when the others go on."""
