@@ -1,4 +1,4 @@
-"""Deeds: an event of a deal as one tells it afterwards."""
+"""Telling: an event of a deal as one tells it afterwards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The evening: what the deals of one match came to, for the sheet after it. Pure."""
+"""Deals: what those of one match came to, for the sheet after it. Pure."""
 
 from __future__ import annotations
 

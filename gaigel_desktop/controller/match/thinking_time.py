@@ -1,4 +1,4 @@
-"""Tempo: how long somebody seems to think, from character and dice alone: a pause tells nobody anything."""
+"""Thinking time: how long somebody seems to think, from character and dice alone: a pause tells nobody anything."""
 
 from __future__ import annotations
 

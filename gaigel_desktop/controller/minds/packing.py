@@ -1,4 +1,4 @@
-"""Wire: questions as plain tuples, for the way to another process. Nothing of ours is ever pickled."""
+"""Packing: questions as plain tuples, for the way to another process. Nothing of ours is ever pickled."""
 
 from __future__ import annotations
 

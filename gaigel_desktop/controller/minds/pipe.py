@@ -1,4 +1,4 @@
-"""Beside: somebody at the other end of a pipe, mostly in a process of its own, who ends when the pipe does."""
+"""The pipe: somebody at the other end of a pipe, mostly in a process of its own, who ends when the pipe does."""
 
 from __future__ import annotations
 

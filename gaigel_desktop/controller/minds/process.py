@@ -1,4 +1,4 @@
-"""Thinking: what runs in the process of the opponents. Nothing here knows a window, and it ends when its pipe does."""
+"""The process: what runs beside the game and thinks. Nothing here knows a window, and it ends when its pipe does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alone: whether this is the only Gaigel that writes into the folder; two would mix up one another's games."""
+"""The lock: whether this is the only Gaigel that writes into the folder; two would mix up one another's games."""
 
 from __future__ import annotations
 

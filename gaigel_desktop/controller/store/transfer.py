@@ -1,4 +1,4 @@
-"""Exchange: past deals written to a file of records, and records of a file taken in, each checked by the rules.
+"""Transfer: past deals written to a file of records, and records of a file taken in, each checked by the rules.
 
 Both are long for a large archive, so they go on a piece at a time and tell how far they are.
 """

@@ -1,4 +1,4 @@
-"""Guests: who comes to a tournament besides the regulars, and how well they play."""
+"""The field: who comes to a tournament besides the regulars, and how well they play."""
 
 from __future__ import annotations
 

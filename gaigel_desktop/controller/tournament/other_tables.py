@@ -1,4 +1,4 @@
-"""The hall: the other tables of a tournament, played in a process of their own while the player plays.
+"""Other tables: those of a tournament without the player, played in a process of their own while the player plays.
 
 A process that dies is started again. Where none can be started, a thread does it: the pace of the picture suffers a
 little, the tournament does not.

@@ -1,4 +1,4 @@
-"""Told: how a deal ended, in plain sentences: who did what, what it cost, which pairs were declared."""
+"""Sentences: how a deal ended, in plain sentences: who did what, what it cost, which pairs were declared."""
 
 from __future__ import annotations
 

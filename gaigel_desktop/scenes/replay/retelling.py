@@ -1,4 +1,4 @@
-"""Retelling: what is told of a past deal: its steps, the deed in words, whose hands are seen, the score. Pure."""
+"""Retelling: what is told of a past deal: its steps, the deed in words, whose hands are seen, the score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board: draws the score at one moment, on the slate or in beer mats."""
+"""Drawing: draws the score at one moment, on the slate or in beer mats."""
 
 from __future__ import annotations
 

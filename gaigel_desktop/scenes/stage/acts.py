@@ -1,4 +1,4 @@
-"""Acts: how what happens at the table is danced: each card's way from where it lay to where it lies now. Pure.
+"""Acts: how what happens at the table is danced: each card's way from where it lay to where it lies now.
 
 The picture follows whatever an act does: it only chooses the way, the end of which is where the layout says.
 """

@@ -1,4 +1,4 @@
-"""Dealing: packets go round, the trump card is turned up, the talon laid crosswise over it, then the rest. Pure."""
+"""Dealing: packets go round, the trump card is turned up, the talon laid crosswise over it, then the rest."""
 
 from __future__ import annotations
 
