@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 
 class Level(NamedTuple):
-    """A strength."""
+    """How strong somebody plays: how much is thought, remembered, noticed and got wrong."""
 
     name: str
     rollouts: int  # guessed deals played out for a decision, over all choices; 0: rules of thumb alone

@@ -58,7 +58,7 @@ class Search:
         self.tries = [0] * len(courses)
 
     def think(self) -> None:
-        """Spend the budget."""
+        """Spend the budget: solve the end, try all choices alike, or leave the worse half alone after each part."""
         if self._can_be_solved():
             self._solve()
         elif self.level.softness > 0:

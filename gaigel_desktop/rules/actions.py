@@ -64,7 +64,7 @@ ACTION_OF: Final[dict[Spelling, Action]] = {spelling: action for action, spellin
 
 
 def play(card: int) -> Action:
-    """Play the card."""
+    """The action that plays this card."""
     return card
 
 

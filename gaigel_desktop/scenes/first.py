@@ -40,7 +40,7 @@ class FirstStart:
         self._leave = leave
 
     def ground(self, kit: Kit) -> pygame.Surface:
-        """The inn."""
+        """The inn, without the lettering."""
         return inn_ground(kit, None)
 
     def back(self) -> None:

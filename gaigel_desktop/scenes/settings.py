@@ -70,12 +70,12 @@ class SettingsPage:
         return wood_ground(kit, self._desk.table_top)
 
     def back(self) -> None:
-        """Everything is saved."""
+        """Save everything and leave."""
         self._desk.save()
         self._leave()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """Title, board, paper."""
+        """The title, the board with the topics, and the paper with the settings of one of them."""
         self._view, pen = view, view.pen
         head, body = frame(view.kit.screen.design)
         board = body.left(topics_width(pen, [say(f"topic_{topic}") for topic in TOPICS], body.width))
@@ -278,7 +278,7 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
 
 def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> None:
-    """One aid."""
+    """Lay out the switch of one aid, with what it is for."""
     name, word = say(f"setting_{aid}"), say("yes" if on else "no")
     about = [(say(f"about_{aid}"), ABOUT)]
     flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))

@@ -8,7 +8,7 @@ from .screen import Point
 
 
 class Box(NamedTuple):
-    """A rectangle."""
+    """A rectangle in design units, by its upper left corner and its size."""
 
     x: float
     y: float
@@ -17,12 +17,12 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """The right edge."""
+        """How far to the right it goes."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
+        """How far down it goes."""
         return self.y + self.height
 
     @property
@@ -50,11 +50,11 @@ class Box(NamedTuple):
         return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
 
     def moved(self, across: float, down: float) -> Box:
-        """Elsewhere."""
+        """The same size, so far to the right and down."""
         return Box(self.x + across, self.y + down, self.width, self.height)
 
     def top(self, height: float) -> Box:
-        """The upper strip."""
+        """A strip of this height along its upper edge."""
         return self._replace(height=height)
 
     def below(self, height: float) -> Box:

@@ -44,12 +44,12 @@ class Chosen(Widget):
     press: Press
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """Choose it."""
+        """Choose it; a click is always taken."""
         self.press()
         return True
 
     def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
+        """Enter and Space choose it; whether it was one of them."""
         return pressed_by(event, self.press)
 
 
@@ -129,13 +129,13 @@ class Button(Widget):
         pen.line(self.words, line, style)
 
     def click(self, pen: Pen, box: Box, point: Point) -> bool:
-        """Press it."""
+        """Press it if it can be used; whether it could."""
         if self.usable:
             self.press()
         return self.usable
 
     def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
+        """Enter and Space press it if it can be used; whether one of them did."""
         return self.usable and pressed_by(event, self.press)
 
 
@@ -283,5 +283,5 @@ class Switch(Widget):
         return True
 
     def typed(self, event: pygame.Event) -> bool:
-        """Enter and Space."""
+        """Enter and Space switch it; whether it was one of them."""
         return pressed_by(event, lambda: self.change(not self.on))

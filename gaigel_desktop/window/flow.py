@@ -28,7 +28,7 @@ class Flow:
         self.widgets: list[Widget] = []
 
     def space(self, height: float = theme.GAP) -> None:
-        """Nothing."""
+        """Leave so much room free."""
         self.y += height
 
     def put(self, make: Make, height: float, width: float | None = None) -> None:

@@ -43,7 +43,7 @@ class Placed(NamedTuple):
 
 
 def _nothing() -> None:
-    """No ground yet."""
+    """The ground of a page that has not been laid out: None."""
 
 
 class Page:
@@ -121,7 +121,7 @@ class Page:
     # -- input ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event, now: float) -> None:
-        """Mouse and keys."""
+        """Give mouse, wheel, keys and typed words to the widgets they are meant for."""
         follow(event, self.kit.screen, self._move, self._press, partial(self._release, now))
         match event.type:
             case pygame.MOUSEWHEEL:

@@ -82,7 +82,7 @@ class Pen:
     # -- what lies still -----------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Another picture begins."""
+        """Another picture begins: only what is laid in it counts as lying still for the next one."""
         self._lain, self._lies = self._lies, {}
 
     def forget(self) -> None:

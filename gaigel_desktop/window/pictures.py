@@ -194,7 +194,7 @@ class Pictures:
         return self.made((name, size, steps, "turned"), lambda: smoothly_turned(self.scaled(name, size), steps))
 
     def plain(self, size: tuple[int, int], colour: Colour) -> pygame.Surface:
-        """One colour."""
+        """A picture of one colour, of this size."""
 
         def make() -> pygame.Surface:
             picture = pygame.Surface(size).convert()

@@ -48,7 +48,7 @@ class Sounds:
             self._quiet_from = max(self._quiet_from, now + sound.get_length())
 
     def start_music(self, kind: str) -> None:
-        """A tune, once."""
+        """Play a tune to its end, once, unless music is off."""
         if self.muted or self.music_volume <= 0 or not self._open():
             return
         files = _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files")) or [kind]

@@ -94,7 +94,7 @@ class Label(Words):
     role: str = "label"
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The words."""
+        """The words as they are, and whether they have room in one line."""
         high = pen.line_height(pen.shrunk(self.words, self.style, box.width)) <= box.height + 1
         return Meaning(self.role, self.words, "", box, fits=high and pen.fits(self.words, self.style, box.width))
 
@@ -108,11 +108,11 @@ class Text(Words):
     """Words in as many lines as they need."""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The words."""
+        """The words as they are, and whether the box is large enough for them."""
         return Meaning(self.role, self.words, "", box, fits=pen.has_room(self.words, self.style, box))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """From the top."""
+        """Draw the words from the top of the box, in as many lines as they need."""
         pen.paragraph(self.words, box, self.style, self.align)
 
 
@@ -129,11 +129,11 @@ class Panel(OnlyShown):
     box: Box
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """Only a ground."""
+        """That a panel lies there; it has no words of its own."""
         return Meaning("panel", "", "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """The nine-patch."""
+        """Draw the piece, stretched to the box."""
         pen.nine(self.piece, box)
 
 

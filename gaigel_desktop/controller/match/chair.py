@@ -156,7 +156,7 @@ class AtGame:
         return None if reason is None else Refusal(reason)
 
     def do(self, action: Action) -> None:
-        """The human's deed."""
+        """The human does it, judged by the game once more; everybody hears of it."""
         self._game.offer(self.seat, action)
 
     def take_back(self) -> bool:

@@ -38,7 +38,7 @@ class Human:
     """Whoever sits before the screen: offers actions when it pleases, and is never silent by itself."""
 
     def begin(self, seat: int, standing: Standing) -> None:
-        """Nothing to prepare."""
+        """People need not be told where they sit."""
 
     def follow(self, event: Event) -> None:
         """The picture follows, not this."""
@@ -63,16 +63,16 @@ class Thinker:
         self._answer: Answer | None = None
 
     def begin(self, seat: int, standing: Standing) -> None:
-        """Remember where."""
+        """Remember the seat: the choice is made from there."""
         self._seat = seat
 
     def follow(self, event: Event) -> None:
         """The view is enough."""
 
     def ask(self, moment: int, seen: View) -> None:
-        """Decide."""
+        """Decide at once, and keep the answer until it is heard."""
         self._answer = Answer(moment, self._choice(seen, self._seat))
 
     def answer(self) -> Answer | None:
-        """What was decided."""
+        """What was decided at the moment asked last."""
         return self._answer

@@ -37,19 +37,19 @@ class Forgotten:
     """A story nobody writes down: for tests and tables in the background."""
 
     def start_deal(self, record: Record, seed: str) -> None:
-        """Nothing is kept."""
+        """The deal is not written down."""
 
     def note(self, number: int, deed: Deed) -> None:
-        """Nothing is kept."""
+        """The deed is not written down."""
 
     def take_back(self, number: int) -> None:
-        """Nothing is kept."""
+        """There is nothing written that would have to go."""
 
     def finish_deal(self, record: Record) -> None:
-        """Nothing is kept."""
+        """How it ended is not written down."""
 
     def finish_match(self, winner: int | None) -> None:
-        """Nothing is kept."""
+        """Who won is not written down."""
 
 
 class Stored:

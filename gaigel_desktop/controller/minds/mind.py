@@ -49,7 +49,7 @@ class Mind(Protocol):
         """The answer, or None while it is being thought about; never keeps anybody waiting."""
 
     def close(self) -> None:
-        """No more questions."""
+        """There will be no more questions: give up whatever is being thought about."""
 
 
 class Twin:
@@ -61,7 +61,7 @@ class Twin:
         self._thoughts: dict[int, _Thought] = {}
 
     def warm(self) -> None:
-        """It is warm."""
+        """There is nothing to be started: it thinks in this process."""
 
     def ask(self, question: Question) -> int:
         """Remember the question; the view goes on with the game, so it is copied."""
@@ -76,11 +76,11 @@ class Twin:
             thought.give_up()
 
     def answer(self, number: int) -> Answer | None:
-        """Think on."""
+        """Think on, a slice or to the end; the answer, or None if that was not enough."""
         return self._thoughts[number].go_on(self._at_a_time)
 
     def close(self) -> None:
-        """Think about nothing."""
+        """Give up every question that is still being thought about."""
         for number in list(self._thoughts):
             self.drop(number)
 

@@ -84,7 +84,7 @@ class Worker:
     # -- the pipe ------------------------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        """A new process."""
+        """Start a process that thinks; where none can be started, this one thinks."""
         try:
             self._there = Beside(partial(serve, longest=self._longest))
         except (OSError, ValueError) as trouble:

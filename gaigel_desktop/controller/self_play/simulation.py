@@ -64,7 +64,7 @@ def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Eve
 
 
 def _play(plan: Plan, seats: tuple[Player, ...], dealer: int, evening: Evening, dice: Random) -> Record:
-    """One whole deal."""
+    """Play one whole deal; its record."""
     knock = may_knock(plan.rules) and dice.random() < KNOCKS_AMONG_THEMSELVES
     cut_at = None if knock else CUT_PLACES[int(dice.random() * len(CUT_PLACES))]
     record = record_from(evening.seed, cut_at, plan.rules, dealer)
@@ -133,7 +133,7 @@ class Table:
         return self._deal.result
 
     def record(self, legal: bool) -> Record:
-        """What was played."""
+        """The deal as it was played to its end, with all that was legal at each deed if that is wanted."""
         return self._record._replace(
             actions=tuple(self._deeds), result=self._deal.result, legal=tuple(self._legal) if legal else None
         )

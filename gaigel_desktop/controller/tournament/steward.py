@@ -192,7 +192,7 @@ class Overheard:
         self._steward = steward
 
     def start_deal(self, record: Record, seed: str) -> None:
-        """A deal begins."""
+        """A deal begins at the player's table: it is written down."""
         self._story.start_deal(record, seed)
 
     def note(self, number: int, deed: Deed) -> None:

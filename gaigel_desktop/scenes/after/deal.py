@@ -69,7 +69,7 @@ class AfterDeal(OverContent):
         return self._plan[-1].ends if self._plan else 0.0
 
     def update(self, now: float) -> float | None:
-        """The hand writes."""
+        """The hand writes on, from the first moment in which the sheet is seen; None when all stands there."""
         if self._began is None:
             self._began = now
             ours = sides_of(self._match.rules)[self._seating.me]

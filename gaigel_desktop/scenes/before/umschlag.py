@@ -76,7 +76,7 @@ class UmschlagScene:
 
     @property
     def _changed_at(self) -> float:
-        """When everybody sits."""
+        """The moment in which everybody sits where the cards have put them."""
         return self._rising_at + (self._tempo.becomes(theme.CHANGE_SEATS) if self._changes else 0.0)
 
     @property
@@ -99,7 +99,7 @@ class UmschlagScene:
         self.resize()
 
     def resize(self) -> None:
-        """Another size."""
+        """The window has another size: the ground is made for it."""
         self._ground = wood_ground(self._kit, self._desk.table_top, laid=True)
         self._dirty = True
 

@@ -91,7 +91,7 @@ class Desk:
         self.choose(self.settings.change(**changes))
 
     def choose(self, chosen: Settings) -> None:
-        """Choose something else."""
+        """These settings hold from now on; whatever is open follows them."""
         before, self.settings = self.settings, chosen
         self._unsaved, self._save_at = True, None
         screen, sounds = self.kit.screen, self.kit.sounds
@@ -268,7 +268,7 @@ class Desk:
 
     @property
     def portrait(self) -> str:
-        """The player's face."""
+        """The name of the face that the player has chosen, or of the first one."""
         chosen = self.settings.portrait
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 

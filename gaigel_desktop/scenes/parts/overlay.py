@@ -23,7 +23,7 @@ class OverContent(Protocol):
         """The widgets as things stand at this moment."""
 
     def back(self) -> None:
-        """Esc."""
+        """Escape was pressed: lead back."""
 
     def update(self, now: float) -> float | None:
         """Go on to this moment; 0 while something moves, as for a scene."""
@@ -56,7 +56,7 @@ class Overlay:
         return darkened(kit.screen.surface)
 
     def back(self) -> None:
-        """Esc."""
+        """Escape leads back from the content."""
         self._content.back()
 
     # -- as a scene ----------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class Overlay:
         return pause
 
     def draw(self) -> None:
-        """What has changed."""
+        """Draw what has changed."""
         self._scene.draw()
 
 

@@ -44,7 +44,7 @@ class Content(Protocol):
         """What the page lies on."""
 
     def back(self) -> None:
-        """Esc."""
+        """Escape was pressed: lead back."""
 
 
 class PageScene:
@@ -88,7 +88,7 @@ class PageScene:
         return None
 
     def draw(self) -> None:
-        """What has changed."""
+        """Draw what has changed."""
         assert self.page is not None
         self.page.draw()
 

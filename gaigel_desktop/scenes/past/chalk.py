@@ -64,7 +64,7 @@ class Blackboard(NamedTuple):
             pygame.draw.circle(self.on, theme.CHALK, at, width * self.unit / 2)
 
     def dashes(self, start: Point, end: Point) -> None:
-        """A broken line."""
+        """Draw a broken line from one point to the other."""
         first, last = pygame.Vector2(start), pygame.Vector2(end)
         length = first.distance_to(last)
         for at in range(int(length / (2 * DASH)) + 1):
@@ -220,11 +220,11 @@ class Strokes(OnlyShown):
     variant: int = 0
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """How many."""
+        """How many strokes there are, in words."""
         return Meaning("strokes", self.words, "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """One sprite."""
+        """Draw the stroke or the Gigackel, as high as the box; nothing where there is none."""
         name = f"gigackel_{self.variant % 4 + 1}" if self.strokes == GIGACKEL else f"stroke_{self.variant % 8 + 1}"
         if self.strokes:
             wide, high = pen.sprite_size(name)

@@ -44,7 +44,7 @@ class Files:
         self._work: Iterator[str] | None = None
 
     def put(self, flow: Flow) -> None:
-        """Out, in, anew."""
+        """Lay out how it went, what is written out, taken in and cleared; while that goes on, only a way to stop it."""
         if self._said:
             flow.text(self._said, STRONG)
             flow.space(6)

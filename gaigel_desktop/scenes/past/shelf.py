@@ -53,12 +53,12 @@ class Shelf:
         return max(0, self.count - 1) // PAGE * PAGE
 
     def turn(self, to: int) -> None:
-        """Another page."""
+        """Turn to the page that begins with this deal, as far as there is one."""
         self.first, self.chosen = min(self.last_page, max(0, to)), 0
         self.look()
 
     def look_for(self, wanted: Wanted) -> None:
-        """Another filter."""
+        """Look at the deals that fit another filter, from the newest on."""
         self.wanted, self.first = wanted, 0
         self.look()
 

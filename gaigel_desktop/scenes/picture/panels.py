@@ -68,7 +68,7 @@ def diss_panel() -> Panel:
 
 
 def sign_panel() -> Panel:
-    """The five signs."""
+    """The panel with the five signs to choose from."""
     suits = (capital(suit_name(at)) if sign in SIGN_ICONS else "" for at, sign in enumerate(SIGNS))
     choices = [
         Choice(say(f"sign_{sign}", {"suit": suit}), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink"))
@@ -86,7 +86,7 @@ def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
 
 
 def more_panel() -> Panel:
-    """The rare calls."""
+    """The panel with the calls that are seldom made."""
     pairs = (
         ("announce_siebener", actions.ANNOUNCE_SIEBENER),
         ("announce_dissle", actions.ANNOUNCE_DISSLE),

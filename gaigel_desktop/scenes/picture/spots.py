@@ -97,7 +97,7 @@ def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
 
 
 def hand(table: Table, size: int) -> list[Placed]:
-    """The own cards."""
+    """The own cards in a hand of this size, and where they lie."""
     return [Placed(Spot("card", at), card_box(table, at, size)) for at in range(size)]
 
 
@@ -122,7 +122,7 @@ def card_box(table: Table, at: int, size: int) -> Box:
 
 
 def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
-    """A portrait."""
+    """Where somebody's portrait hangs."""
     return Box(*layout.portrait_rect(seen, table, seat))
 
 

@@ -72,12 +72,12 @@ class Paper:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Everything on it."""
+        """All widgets of the page, words and pictures."""
         return self._words.widgets + (self._figures.widgets if self._beside else [])
 
     @property
     def bottom(self) -> float:
-        """Where it ends."""
+        """How far down the page goes."""
         return max(self._words.y, self._figures.y)
 
     def _put(self, passage: Passage, marks: list[Marks]) -> None:

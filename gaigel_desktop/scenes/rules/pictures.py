@@ -31,7 +31,7 @@ class CardRow(OnlyShown):
     step: float  # from one card to the next
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """What lies there."""
+        """The names of the cards that lie there open."""
         seen = [card_name(FACE_OF[card.code]) for card in self.cards if not card.face_down]
         return Meaning("picture", ", ".join(seen), "", box)
 

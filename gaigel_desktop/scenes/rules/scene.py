@@ -81,7 +81,7 @@ class RulesPages:
         self._closed()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """Title, board, paper."""
+        """The title, the board with search and contents, and the paper with the chapter."""
         if self._view is None and view.page is not None:
             view.page.focus, view.page.scrolls = f"chapter {self._mark.chapter}", self._mark.scrolls
         self._view, pen = view, view.pen

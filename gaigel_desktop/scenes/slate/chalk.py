@@ -84,7 +84,7 @@ def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int)
 
 
 def _places(ground: Ground, ray: Ray, lines: list[pygame.Surface], sides: int) -> list[Box]:
-    """Where they stand."""
+    """Where the words of a ray stand, line by line."""
     sizes = [(line.get_width() / ground.unit, line.get_height() / ground.unit) for line in lines]
     return strokes.words(ground.field, ray, sizes, sides)
 

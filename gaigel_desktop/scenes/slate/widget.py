@@ -26,5 +26,5 @@ class ScoreBoard(OnlyShown):
         return Meaning("slate", say("score_on_mats" if self.slate.mats else "score_on_slate"), ", ".join(lines), box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
-        """As it stands."""
+        """Draw the score as it stands, with nothing being written."""
         draw_score(pen, box, self.slate)

@@ -67,11 +67,11 @@ class StepByStep:
         self._quiet_since = math.inf
 
     def stop(self, lull: Lull) -> Stop | None:
-        """After every step."""
+        """After every step, as long as there is another one."""
         return Stop(STEP, self.stays) if lull.waits else None
 
     def release(self, lull: Lull) -> bool:
-        """One step on."""
+        """Let one more event be told; whether there is one."""
         self._free = int(lull.waits)
         return lull.waits
 

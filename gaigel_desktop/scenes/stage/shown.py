@@ -23,7 +23,7 @@ class Shown:
         self._ahead: deque[Event] = deque()
 
     def push(self, news: Iterable[Event]) -> None:
-        """More has happened."""
+        """More has happened: it waits in line until it may be told."""
         self._ahead += news
 
     # -- telling -------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class Company:
         return self._wanted(self._talk.about_standing(self._match.rules, before, self._stood))
 
     def about(self, event: Event, seen: Deal, now: float) -> Remark | None:
-        """Something has happened."""
+        """What somebody says about what has just happened; None: nothing, or talk is not wanted."""
         self._heard_at = now
         return self._wanted(self._talk.about(event, seen)) if self._talk is not None else None
 

@@ -245,7 +245,7 @@ class Deeds:
     # -- help ----------------------------------------------------------------------------------------------------
 
     def icon(self, name: str) -> None:
-        """Something on demand."""
+        """A small button was pressed: what it stands for is done, or it is said that it is switched off."""
         sitting = self._sitting
         if not switched(sitting.aids).get(name, True):
             sitting.tell(say(f"off_{name}"))

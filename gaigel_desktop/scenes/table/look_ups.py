@@ -66,7 +66,7 @@ class LookUp(OverContent):
 
     @abstractmethod
     def fill(self, flow: Flow) -> None:
-        """What stands there."""
+        """Lay out what stands on the paper."""
 
     def title(self) -> str:
         """What it is called."""
@@ -231,7 +231,7 @@ class Keys(LookUp):
     closed_by = (pygame.K_F1, pygame.K_SPACE)
 
     def width(self) -> float:
-        """Two columns."""
+        """Wide enough for two columns of keys."""
         return 1080.0
 
     def is_closed_by(self, event: pygame.Event) -> bool:
@@ -239,7 +239,7 @@ class Keys(LookUp):
         return super().is_closed_by(event) or (event.type == pygame.KEYDOWN and event.unicode == "?")
 
     def fill(self, flow: Flow) -> None:
-        """In two columns."""
+        """Lay out the keys in two columns."""
         half = (len(KEYS) + 1) // 2
         room = Box(flow.x, flow.y, flow.width, 0)
         parts = zip(room.columns(2, 40), (KEYS[:half], KEYS[half:]), strict=True)

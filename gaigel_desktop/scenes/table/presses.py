@@ -48,7 +48,7 @@ class Presses:
         self._menu = menu
 
     def handle(self, event: pygame.Event) -> None:
-        """One event."""
+        """Do what an event of mouse or keys means at the table."""
         sitting = self._sitting
         sitting.dirty = True
         place = place_of(event, sitting.desk.kit.screen)

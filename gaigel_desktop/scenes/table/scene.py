@@ -95,7 +95,7 @@ class TableScene:
         return pause
 
     def draw(self) -> None:
-        """What has changed."""
+        """Draw what has changed."""
         assert self._picture is not None
         if self.sitting is None:
             self._picture.draw_bare()

@@ -46,7 +46,7 @@ DURING_A_DEAL: Final[frozenset[Occasion]] = frozenset(
 
 
 class Remark(NamedTuple):
-    """Somebody says something."""
+    """What somebody says, and from which seat."""
 
     seat: int
     words: str
@@ -132,7 +132,7 @@ class Talk:
         return list(range(len(self._portraits)))
 
     def _others(self, seen: Deal, seat: int) -> list[int]:
-        """The other sides."""
+        """The seats that do not play on this one's side."""
         side = seen.law.side
         return [other for other in range(seen.players) if side[other] != side[seat]]
 

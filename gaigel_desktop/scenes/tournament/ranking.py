@@ -57,7 +57,7 @@ def ranking(pen: Pen, paper: Box, tournament: Tournament) -> tuple[Part, ...]:
 
 
 def own_place(places: list[Place]) -> Place:
-    """The player's line."""
+    """The player's place among all."""
     return next(place for place in places if place.entrant == ME)
 
 

@@ -45,7 +45,7 @@ def chosen(name: str, *values: Value) -> When:
 
 
 def no(condition: When) -> When:
-    """The opposite."""
+    """The condition that holds where this one does not."""
     return lambda rules: not condition(rules)
 
 
@@ -55,7 +55,7 @@ def either(*conditions: When) -> When:
 
 
 def two_sides(rules: RuleSet) -> bool:
-    """Us and them."""
+    """Whether two sides play against each other, us and them."""
     return sides(rules) == 2
 
 

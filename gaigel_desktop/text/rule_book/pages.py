@@ -41,7 +41,7 @@ class Passage(NamedTuple):
 
 
 class RulePage(NamedTuple):
-    """A chapter."""
+    """A chapter of the rules: its key, its title and what stands in it."""
 
     key: str
     title: str

@@ -24,7 +24,7 @@ def head(key: str, *when: When) -> Part:
 
 
 def tell(key: str, *when: When) -> Part:
-    """A paragraph."""
+    """A paragraph of the page, which is there where the conditions hold."""
     return Part("text", f"tell:{key}", when)
 
 
