@@ -49,7 +49,7 @@ scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
                         seating: who sits where; going_on: matches that are not over; bookmark: a place in the rules
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        layout, hands, middle, around, lying: where things are; sprite: a card on its way; pairing:
+                        layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         heard; piles, reminders, marks: what was won, and chalk on the table
              slate/     the score: strokes: what stands there; writing: when; drawing: chalk or mats; standing; columns

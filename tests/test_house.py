@@ -30,7 +30,7 @@ ARROWS = {
     "opponents": {"rules"},
     "text": {"rules"},
     "controller": {"rules", "opponents", "text"},
-    "window": {"text"},
+    "window": set(),
     "scenes": {"window", "controller", "text", "rules"},
     "cli": {"rules", "opponents", "text", "controller", "scenes"},
     "__main__": {"cli"},
