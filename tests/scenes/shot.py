@@ -285,7 +285,7 @@ def _told(guest: Guest, what: str) -> None:
         case _:
             guest.desk.kit.pictures.missing.add("somewhere")
             guest.desk.kit.sounds.works = False
-    guest.wait(0.3)
+    guest.turn()
 
 
 def _umschlag(guest: Guest, seconds: float) -> None:
