@@ -156,7 +156,7 @@ class Stage:
         for sprite in (*self.sprites, self.talon):
             sprite.arrive()
         self.sprites = [sprite for sprite in self.sprites if not sprite.vanishes]
-        self.marks = [mark._replace(drawn=0.0) for mark in self.marks if mark.until == math.inf]
+        self.marks = [mark._replace(began=0.0, drawn=0.0) for mark in self.marks if mark.until == math.inf]
 
     # -- another layout ------------------------------------------------------------------------------------------
 

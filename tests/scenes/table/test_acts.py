@@ -251,9 +251,9 @@ def test_who_skips_a_motion_hears_what_is_said_and_none_of_the_sounds_that_were_
     watching = Watching(table)
     table.does(0, "declare", "H").plays("HK . . .")
     watching.shown.push([redact(event, ME) for event in table.told[watching._told :]])
-    heard = hurry(watching.shown, watching.now)
-    assert [cue.sound for cue in heard if cue.sound] == []
-    assert [cue.words for cue in heard if cue.words] == ["call_20"]
+    watching.heard += [(watching.now, cue) for cue in hurry(watching.shown, watching.now)]
+    assert [cue.sound for _, cue in watching.heard if cue.sound] == []
+    assert [cue.words for _, cue in watching.heard if cue.words] == ["call_20"]
     watching.rests()
     assert not [cue for _, cue in watching.heard if cue.sound], "and none later"
 
@@ -326,11 +326,15 @@ def test_a_pair_is_fanned_out_glows_and_returns(seat: int) -> None:
 
 
 def declared(second: str) -> Watching:
-    """Hearts are declared after a trick to which the second player gave this card, and nobody else a heart."""
+    """Hearts were declared after a trick to which the second player gave this card, and nobody else a heart."""
+    return _to_declare(second).all()
+
+
+def _to_declare(second: str) -> Watching:
     hands = {"vorhand": "EA HK HO", "second": second, "third": "B7", "fourth": "BU"}
     watching = Watching(lay("leinfelden", trump="S7", **hands))  # type: ignore[arg-type]
     watching.table.opens("elfen", "EA").plays(f"{second} B7 BU").does(0, "declare", "H")
-    return watching.all()
+    return watching
 
 
 def test_a_card_of_the_declared_suit_is_turned_up_in_the_pile() -> None:
@@ -347,6 +351,15 @@ def test_chalk_stands_in_where_the_pile_has_no_card_of_the_suit_until_it_has_one
     watching.all()
     assert not watching.stage.chalk(watching.now)
     assert watching.lies((REMINDER, 0)).face == FACE_OF["HK"]
+
+
+def test_chalk_stands_there_at_once_when_somebody_presses() -> None:
+    watching = _to_declare("E7").begins(Declared)
+    assert not watching.stage.chalk(watching.now)
+    hurry(watching.shown, watching.now)
+    (mark,) = watching.stage.chalk(watching.now)
+    assert (mark.kind, mark.done(watching.now)) == (marks.SUIT, 1.0)
+    assert watching.stage.wakes_at(watching.now) == math.inf, "nothing is left to be seen later"
 
 
 def test_in_1907_what_is_declared_is_chalked_at_once() -> None:
