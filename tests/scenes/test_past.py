@@ -289,18 +289,24 @@ def test_without_confirmations_nothing_is_asked(visit: Open) -> None:
 
 def picture(replay: Replay) -> set[object]:
     """What lies on the table, and where it is going to."""
-    kit = replay._stage
-    return {(sprite.zone, sprite.face, sprite.target) for sprite in kit.sprites if not sprite.vanishes}
+    sprites = replay._telling.stage.sprites
+    return {(sprite.zone, sprite.face, sprite.target) for sprite in sprites if not sprite.vanishes}
 
 
 def state(replay: Replay) -> tuple[object, ...]:
-    seen = replay._stage.seen
+    seen = replay._telling.stage.seen
     return seen.hands, seen.trick, seen.points, seen.indicator, seen.phase, seen.turn, seen.done
+
+
+def deed(visitor: Visitor) -> str:
+    """What is told of this step, on the plate above the hand."""
+    (words,) = (meaning.name for meaning in visitor.meanings() if meaning.role == "deed")
+    return words
 
 
 def said(replay: Replay) -> set[tuple[int, str]]:
     """What is said at this step, and by whom."""
-    return {(cue.seat, cue.words) for cue in replay._said}
+    return {(cue.seat, cue.words) for cue in replay._telling.said}
 
 
 @pytest.mark.parametrize("speed", ["normal", "none"])
@@ -316,10 +322,11 @@ def test_however_one_goes_through_a_deal_the_picture_follows(visit: Open, preset
     for _ in range(150):
         visitor.key(dice.choice(keys))
         visitor.wait(dice.choice([0.01, 0.1, 1.0, LONG]))
-    replay._playing = False
-    replay._settle(visitor.now)
-    walked, at = (picture(replay), state(replay), said(replay)), replay._at
-    replay._show(at)
+    replay._telling.pause()
+    visitor.wait(LONG)
+    walked, at = (picture(replay), state(replay), said(replay)), replay._telling.at
+    replay._telling.go(at)
+    visitor.turn()
     assert walked == (picture(replay), state(replay), said(replay))
 
 
@@ -327,13 +334,13 @@ def test_every_step_is_told_in_words(visit: Open) -> None:
     visitor = with_games(visit, 4, speed="none")
     visitor.click("look_at")
     replay = replay_of(visitor)
-    assert replay._words() == "The cards are dealt."
-    for _ in range(len(replay._stops) - 1):
+    assert deed(visitor) == "The cards are dealt."
+    for _ in range(replay._telling.last):
         visitor.key(pygame.K_RIGHT)
-        assert replay._words()
-    assert "Won: " in replay._words()
+        assert deed(visitor)
+    assert "Won: " in deed(visitor)
     visitor.key(pygame.K_RIGHT)
-    assert replay._at == len(replay._stops) - 1
+    assert replay._telling.at == replay._telling.last
 
 
 def test_what_was_said_is_said_again_by_whoever_said_it(visit: Open) -> None:
@@ -342,9 +349,9 @@ def test_what_was_said_is_said_again_by_whoever_said_it(visit: Open) -> None:
     replay = replay_of(visitor)
     visitor.key(pygame.K_o)
     heard: dict[type[Event], set[str]] = {}
-    for _ in range(len(replay._stops) - 1):
+    for _ in range(replay._telling.last):
         visitor.key(pygame.K_RIGHT)
-        event = replay._steps[replay._stops[replay._at]].event
+        event = replay._telling.step.event
         assert event is not None
         assert {seat for seat, _ in said(replay)} <= {getattr(event, "seat", -1)}
         heard.setdefault(type(event), set()).update(words for _, words in said(replay))
@@ -363,7 +370,7 @@ def test_a_deal_that_was_given_up_says_so_at_its_end(visit: Open) -> None:
     assert visitor.sees("Given up") and visitor.sees("match lost")
     visitor.click("look_at")
     visitor.key(pygame.K_END)
-    assert replay_of(visitor)._words().endswith("Given up")
+    assert deed(visitor).endswith("Given up")
 
 
 def test_it_plays_by_itself_and_stops_at_the_end(visit: Open) -> None:
@@ -372,20 +379,20 @@ def test_it_plays_by_itself_and_stops_at_the_end(visit: Open) -> None:
     replay = replay_of(visitor)
     visitor.key(pygame.K_SPACE)
     visitor.wait(60 * LONG)
-    assert replay._at == len(replay._stops) - 1 and not replay._playing
+    assert replay._telling.at == replay._telling.last and not replay._telling.plays
     visitor.key(pygame.K_SPACE)
-    assert replay._at == 0 and replay._playing
+    assert replay._telling.at == 0 and replay._telling.plays
 
 
 def test_hands_are_open_or_as_they_were_seen(visit: Open) -> None:
     visitor = with_games(visit, 4)
     visitor.click("look_at")
     replay = replay_of(visitor)
-    closed = [hand.bit_count() for hand in replay._stage.seen.hands]
+    closed = [hand.bit_count() for hand in replay._telling.stage.seen.hands]
     visitor.key(pygame.K_o)
-    opened = [hand.bit_count() for hand in replay._stage.seen.hands]
+    opened = [hand.bit_count() for hand in replay._telling.stage.seen.hands]
     assert closed[1:] == [0, 0, 0] and min(opened) >= 3
-    assert all(sprite.pose.place.face_up for sprite in replay._stage.sprites if sprite.zone[0] == "hand")
+    assert all(sprite.pose.place.face_up for sprite in replay._telling.stage.sprites if sprite.zone[0] == "hand")
 
 
 def test_the_seed_can_be_checked(visit: Open) -> None:
@@ -409,13 +416,17 @@ def test_a_deal_is_looked_at_again_as_soon_as_it_is_over(visit: Open) -> None:
         visitor.key(pygame.K_RETURN)
         visitor.wait(LONG)
         scene = visitor.scene
-    scene._match.give_up_deal()
-    scene._look_again()
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("give_up_deal")
+    visitor.click("yes")
+    visitor.wait(LONG)
+    visitor.click("look_again")
     replay = replay_of(visitor)
     assert replay._deal.seed
     visitor.key(pygame.K_END)
+    assert deed(visitor).endswith("Given up")
     visitor.key(pygame.K_ESCAPE)
-    assert visitor.scene is scene
+    assert visitor.sees("Next deal")
 
 
 # -- can be read and used ----------------------------------------------------------------------------------------

@@ -10,9 +10,11 @@ import pytest
 from gaigel_desktop.controller.records.notation import read_line
 from gaigel_desktop.rules.events import HandShown
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.scene import Replay, replay_scene
 from gaigel_desktop.scenes.stage.layout import HAND
+from gaigel_desktop.window import theme
 from tests.golden.__main__ import RECORDS
 from tests.scenario import lay
 
@@ -41,10 +43,16 @@ def telling(visitor: Visitor, record: Record) -> Replay:
 
 
 def rests(visitor: Visitor, replay: Replay) -> bool:
-    """Whether no card is under way, nothing is left to be told, and the scene waits for the player alone; a hand that
-    is shown lies open until then."""
-    under_way = [leg for sprite in replay._stage.sprites for leg in sprite.legs if leg.began < math.inf]
-    return not under_way and not replay._stage._queue and visitor.wakes_at == math.inf
+    """Whether no card is under way, all of the step and nothing after it is told, and the scene waits for the player
+    alone; a hand that is shown lies open until then."""
+    stage, step = replay._telling.stage, replay._telling.step
+    under_way = [leg for sprite in stage.sprites for leg in sprite.legs if leg.began < math.inf]
+    return not under_way and on_the_table(stage.seen) == on_the_table(step.seen) and visitor.wakes_at == math.inf
+
+
+def on_the_table(seen: View) -> tuple[object, ...]:
+    """What every step that can be seen changes."""
+    return seen.hands, seen.trick, seen.points, seen.indicator, seen.turn, seen.done
 
 
 def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
@@ -52,7 +60,7 @@ def ways(visitor: Visitor, replay: Replay, seconds: float) -> int:
     end, seen = visitor.now + seconds, set()
     while visitor.wakes_at <= end:
         visitor.wake()
-        seen.add(tuple(sprite.pose for sprite in replay._stage.sprites))
+        seen.add(tuple(sprite.pose for sprite in replay._telling.stage.sprites))
     visitor.now = end
     return len(seen)
 
@@ -73,10 +81,10 @@ def test_no_step_stops_in_mid_air(visit: Open, record: Record) -> None:
     visitor = visit()
     visitor.frame = SLOW
     replay = telling(visitor, record)
-    for at in range(1, len(replay._stops)):
+    for at in range(1, replay._telling.last + 1):
         visitor.key(pygame.K_RIGHT)
         visitor.wait(LONG)
-        assert replay._at == at and rests(visitor, replay), replay._words()
+        assert replay._telling.at == at and rests(visitor, replay), replay._telling.step.event
 
 
 def test_a_step_by_hand_stops_a_deal_that_plays_by_itself(visit: Open) -> None:
@@ -85,11 +93,11 @@ def test_a_step_by_hand_stops_a_deal_that_plays_by_itself(visit: Open) -> None:
     replay = telling(visitor, golden()[0])
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
-    told = replay._at
+    told = replay._telling.at
     assert told > 1, "it plays"
     visitor.key(pygame.K_RIGHT)
     visitor.wait(LONG)
-    assert replay._at == told + 1 and rests(visitor, replay)
+    assert replay._telling.at == told + 1 and rests(visitor, replay)
 
 
 def test_what_plays_by_itself_tells_every_step_to_its_end(visit: Open) -> None:
@@ -97,12 +105,12 @@ def test_what_plays_by_itself_tells_every_step_to_its_end(visit: Open) -> None:
     visitor.frame = SLOW
     replay = telling(visitor, golden()[0])
     visitor.key(pygame.K_SPACE)
-    while replay._playing:
-        stage, at = replay._stage, replay._at
+    while replay._telling.plays:
+        stage, at = replay._telling.stage, replay._telling.at
         moving = stage.wakes_at(visitor.wakes_at) < math.inf
         visitor.wake()
-        assert replay._at == at or not moving
-    assert replay._at == len(replay._stops) - 1
+        assert replay._telling.at == at or not moving
+    assert replay._telling.at == replay._telling.last
 
 
 @pytest.mark.parametrize("seconds", [0.1, LONG])
@@ -111,10 +119,57 @@ def test_a_hand_that_was_shown_is_taken_up_before_the_next_step(visit: Open, sec
     record = recorded(table, lambda told: told.opens("elfen", "EA").discards().does(0, "proof", 1).plays_on())
     visitor = visit()
     replay = telling(visitor, record)
-    while not isinstance(replay._steps[replay._stops[replay._at]].event, HandShown):
+    while not isinstance(replay._telling.step.event, HandShown):
         visitor.key(pygame.K_RIGHT)
     visitor.wait(seconds)
     visitor.key(pygame.K_RIGHT)
     visitor.wait(LONG)
     assert rests(visitor, replay)
-    assert not any(one.place.face_up for one in replay._stage.sprites if one.zone == (HAND, 1))
+    sprites = replay._telling.stage.sprites
+    assert not any(one.place.face_up for one in sprites if one.zone == (HAND, 1))
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05, 0.3])
+def test_every_press_is_a_step_however_quickly_one_follows_the_other(visit: Open, seconds: float) -> None:
+    visitor = visit()
+    replay = telling(visitor, golden()[0])
+    while replay._telling.at < replay._telling.last - 1:  # before the last one the tricks may be counted
+        told = replay._telling.at
+        visitor.key(pygame.K_RIGHT)
+        assert replay._telling.at == told + 1
+        visitor.wait(seconds)
+
+
+def test_several_presses_in_one_turn_of_the_loop_are_several_steps(visit: Open) -> None:
+    visitor = visit()
+    replay = telling(visitor, golden()[0])
+    for _ in range(3):
+        visitor.scenes.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""), visitor.now)
+    visitor.turn()
+    assert replay._telling.at == 3
+
+
+def test_a_deal_that_was_stopped_rests_again_before_it_goes_on(visit: Open) -> None:
+    visitor = visit()
+    visitor.frame = SLOW
+    replay = telling(visitor, golden()[0])
+    visitor.key(pygame.K_SPACE)
+    while replay._telling.at < 2 or replay._telling.stage.wakes_at(visitor.now) < math.inf:
+        visitor.wake()
+    for _ in range(2):  # stopped, and let go on much later
+        visitor.key(pygame.K_SPACE)
+        visitor.wait(0.0 if replay._telling.plays else LONG)
+    visitor.wait(theme.RETELL_STAYS - SLOW)
+    assert replay._telling.at == 2
+    visitor.wait(2 * SLOW)
+    assert replay._telling.at == 3
+
+
+def test_a_deal_that_plays_by_itself_goes_on_when_the_hands_are_opened(visit: Open) -> None:
+    visitor = visit()
+    replay = telling(visitor, golden()[0])
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_o)
+    assert replay._telling.plays
+    visitor.wait(LONG)
+    assert replay._telling.at > 1

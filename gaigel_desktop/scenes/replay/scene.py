@@ -40,14 +40,13 @@ class Replay:
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
-        self._now = 0.0  # the moment that this scene was told last
         self.page: Page | None = None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on with the cards dealt."""
-        self._kit, self._now = kit, now
+        self._kit = kit
         self.page = Page(kit, lambda: kit.screen.surface, self._back)
         self._tell(0)
         self.resize()
@@ -68,7 +67,7 @@ class Replay:
 
     def update(self, now: float) -> float | None:
         """Cards glide; a deal that plays by itself goes on."""
-        self._now, moved = now, self._telling.stage.rests_until(now) <= now
+        moved = self._telling.stage.rests_until(now) <= now
         heard = self._telling.update(now)
         for cue in heard:
             if cue.sound:
@@ -96,7 +95,7 @@ class Replay:
     def handle(self, event: pygame.Event, now: float) -> None:
         """The keys of the deal; everything else is for the board."""
         assert self.page is not None
-        self._dirty, self._now = True, now
+        self._dirty = True
         if event.type == pygame.KEYDOWN and not self._proof and event.key in self._keys():
             self._keys()[event.key]()
         else:
@@ -142,7 +141,7 @@ class Replay:
         self._refresh()
 
     def _step(self) -> None:
-        self._telling.one_on(self._now)
+        self._telling.one_on()
         self._refresh()
 
     def _play(self) -> None:
@@ -155,8 +154,10 @@ class Replay:
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
-        self._open = not self._open
-        self._tell(self._telling.at)
+        self._open, before = not self._open, self._telling
+        self._tell(before.at)
+        if before.plays:
+            self._play()
         self._refresh()
 
     def _turn_proof(self) -> None:

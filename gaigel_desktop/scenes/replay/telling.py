@@ -71,12 +71,17 @@ class Telling:
                 self.happened.append(event)
                 self.said += [cue for cue in cues(event, before.seen) if cue.words]
 
-    def one_on(self, now: float) -> None:
-        """One step on, by somebody's hand; what still moves is at its end at once."""
+    def one_on(self) -> None:
+        """One step on, by somebody's hand: it begins when the deal is next asked to go on."""
         self.pause()
-        while self._shown.moving(now):
+        self._settle(self.stage.shown_at)
+        self._shown.release(self.stage.shown_at)
+
+    def _settle(self, now: float) -> None:
+        """Everything is at its end at once, also a hand that lies open."""
+        while self._shown.moving(now) or self.stage.wakes_at(now) < math.inf:
             self._follow(self._shown.finish(now))
-        self._shown.release(now)
+            self._listen(now)
 
     def play(self, stays: float) -> None:
         """By itself, a step every so many seconds; from the end it begins anew."""
@@ -94,6 +99,9 @@ class Telling:
         """Cards glide, and a deal that plays by itself goes on when they have rested; what is to be heard."""
         self._shown.go_on(now)
         self._follow(self._shown.tell(now))
+        return self._listen(now)
+
+    def _listen(self, now: float) -> list[Cue]:
         heard = self._shown.move(now)
         self.said += [cue for cue in heard if cue.words]
         return heard

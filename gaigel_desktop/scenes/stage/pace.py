@@ -86,6 +86,7 @@ class StepByStep:
     def wakes_at(self, lull: Lull) -> float:
         """When the next step is due: so long after the first moment in which it was seen that nothing moves."""
         if not lull.waits or self.stays is None:
+            self._quiet_since = math.inf
             return math.inf
         self._quiet_since = min(self._quiet_since, lull.now)
         return self._quiet_since + self.stays
