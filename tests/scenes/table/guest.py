@@ -58,6 +58,7 @@ class Guest(Somebody):
     """Somebody at the table."""
 
     now = 1000.0
+    frame = 0.05  # as on a slow machine: drawing is what these tests spend their time on
 
     def __init__(
         self,

@@ -156,6 +156,7 @@ def test_tab_goes_through_everything_and_the_focus_can_be_seen() -> None:
 
 def test_cards_sorted_by_keys_glide_however_long_nothing_was_pressed() -> None:
     guest = Guest(others=others(3), seed=3, sorting="hand")
+    guest.frame = theme.FRAME
     guest.key(pygame.K_TAB)
     guest.sitting.pointing = guest.sitting.pointing.focused(Spot("card", 0))
     for _ in range(3):
