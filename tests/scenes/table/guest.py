@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
@@ -10,7 +11,7 @@ from gaigel_desktop.scenes.table import reach
 # ruff: isort: split
 import pygame
 
-from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.chair import Party, party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import first_setup
@@ -24,6 +25,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.stage.stops import Stop
+from gaigel_desktop.scenes.table.ending import DEAL_AFTER_DEAL, Ending
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
 from gaigel_desktop.window.boxes import Box
@@ -70,6 +72,8 @@ class Guest(Somebody):
         story: Story | None = None,
         size: tuple[int, int] = (1280, 720),
         dealing: float = 6.0,
+        sits_at: Callable[[Game, int], Party] = party_at,
+        ending: Ending = DEAL_AFTER_DEAL,
         **settings: SettingValue,
     ) -> None:
         """The `dealing` is watched for so many seconds."""
@@ -89,7 +93,7 @@ class Guest(Somebody):
         self.turn()
         seeds = iter(f"scene {seed} {number}" for number in range(99))
         seating = Seating(0, NAMES[:players], PORTRAITS[:players])
-        self.table = TableScene(party_at(self.game, 0), seating, self.desk, lambda: next(seeds))
+        self.table = TableScene(sits_at(self.game, 0), seating, self.desk, lambda: next(seeds), ending=ending)
         self.scenes.push(self.table)
         self.turn()
         if self.scene is not self.table:  # the guest sits before the dealer, and cuts
