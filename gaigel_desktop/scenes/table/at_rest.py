@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import Mood, worn
 from gaigel_desktop.scenes.picture.spots import called
@@ -11,9 +12,15 @@ from gaigel_desktop.window import theme
 from .sitting import Sitting
 
 
+def waited_for(sitting: Sitting, long: float = theme.REMINDED) -> bool:
+    """Whether everybody has been waiting for a card of the player for a while."""
+    quiet = sitting.conductor.quiet_for(sitting.now) > long
+    return quiet and next_to_act(sitting.seen) == sitting.me and not sitting.shown.busy(sitting.now)
+
+
 def looks(sitting: Sitting) -> dict[int, str]:
     """How everybody looks now, as far as there is something to be seen."""
-    mood = Mood(sitting.said.faces, sitting.said.speaking(), sitting.waited_for(theme.DOZE), sitting.over)
+    mood = Mood(sitting.said.faces, sitting.said.speaking(), waited_for(sitting, theme.DOZE), sitting.over)
     return worn(sitting.stage.seen, sitting.stop, mood)
 
 

@@ -20,7 +20,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, reach
-from .at_rest import looks
+from .at_rest import looks, waited_for
 from .sitting import Sitting
 
 HINTS: Final = {
@@ -94,7 +94,7 @@ def line(sitting: Sitting) -> str:
         return say(HINTS[stop.kind])
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
-    return _your_turn(sitting) if stop is None and sitting.waited_for() else ""
+    return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
 
 
 def _your_turn(sitting: Sitting) -> str:

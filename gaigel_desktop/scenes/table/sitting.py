@@ -10,7 +10,6 @@ from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
-from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -190,11 +189,6 @@ class Sitting:
         """Whether the player is to lead the first card."""
         seen = self.stage.seen
         return seen.phase == OPENING and seen.turn == self.me and not self.shown.busy(self.now)
-
-    def waited_for(self, long: float = theme.REMINDED) -> bool:
-        """Whether everybody has been waiting for a card of the player for a while."""
-        quiet = self.conductor.quiet_for(self.now) > long
-        return quiet and next_to_act(self.seen) == self.me and not self.shown.busy(self.now)
 
     def table(self) -> Table:
         """The table as it is laid out now."""
