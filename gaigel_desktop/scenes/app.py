@@ -25,18 +25,13 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
 from .begin import continue_match, start_match
-from .first import FirstStart
-from .new_match.page import NewMatch
 from .parts.desk import Desk, language_of, thinking_beside
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
 from .picture.cards import expect_cards
 from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits
-from .rules.scene import rules_scene
-from .settings import SettingsPage
 from .title import Resumed, TitleDoors, TitleScene
-from .tournament.table import continue_session, open_tournament
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.match.setup import MatchSetup
@@ -82,20 +77,30 @@ class App:
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
         expect_cards(self._desk.kit, self._desk.deck)
         if self._desk.first_time:
+            from .first import FirstStart  # mostly not on the way to the first picture
+
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))
         return self._scenes
 
     def _rules(self) -> None:
         """How last time's table plays."""
+        from .rules.scene import rules_scene  # nor is any other page behind a door of the title
+
         self._scenes.push(rules_scene(self._desk, self._desk.playable.rules, self._scenes.pop))
 
     def _settings(self) -> None:
+        from .settings import SettingsPage
+
         self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
 
     def _new_match(self) -> None:
+        from .new_match.page import NewMatch
+
         self._scenes.push(PageScene(self._desk, NewMatch(self._desk, self._chosen_match, self._scenes.pop)))
 
     def _tournament(self) -> None:
+        from .tournament.table import open_tournament
+
         open_tournament(self._desk, self._scenes)
 
     def _past(self) -> None:
@@ -133,6 +138,8 @@ class App:
         if waits.table is None:
             self._unfinished()
         elif waits.is_session:
+            from .tournament.table import continue_session
+
             continue_session(self._desk, self._scenes)
         else:
             self._continue(waits.match, waits.table)

@@ -15,8 +15,6 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.replay.scene import replay_scene
-from gaigel_desktop.scenes.settings import SettingsPage
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
@@ -182,6 +180,8 @@ class TableScene:
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
+        from gaigel_desktop.scenes.replay.scene import replay_scene  # not on the way to the first card
+
         record, store = self._match.last_record, self._desk.store
         if record is not None:
             seed = seed_of(store.database, record) if store is not None else ""
@@ -193,12 +193,17 @@ class TableScene:
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._open_rules,
-            settings=lambda: self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop))),
+            settings=self._open_settings,
             give_up_deal=self._leading_to(self._give_up_deal),
             give_up_match=self._give_up_match,
             leave=self._leave,
         )
         self._scenes.push(table_menu(self, self._match, self._desk, doors))
+
+    def _open_settings(self) -> None:
+        from gaigel_desktop.scenes.settings import SettingsPage  # not on the way to the first card
+
+        self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
 
     def _open_rules(self) -> None:
         """The rules of this table."""
