@@ -100,6 +100,21 @@ def test_a_room_imports_only_what_it_may(path: Path) -> None:
             assert top in sys.stdlib_module_names | IN_RULES, f"rules import {name}"
 
 
+KNOWS_A_GAME = {"begin.py", "app.py"}
+WHOLE_DEALS = {"Game", "AtGame", "record_so_far", "record_from", "pack_of"}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in PATHS if ROOMS[path] == "scenes"], ids=lambda path: str(path.relative_to(HOUSE))
+)
+def test_no_scene_knows_a_game_or_the_pack_of_a_running_deal(path: Path) -> None:
+    """They hold a chair, the others and the match round them; only whoever begins a match knows its game."""
+    if path.relative_to(HOUSE / "scenes").as_posix() not in KNOWS_A_GAME:
+        named = {node.id for node in nodes(path) if isinstance(node, ast.Name)}
+        asked = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)}
+        assert not (named | asked) & WHOLE_DEALS
+
+
 def test_no_scene_reads_the_clock() -> None:
     """It is told the moment: with every event, with every update, and when it comes on."""
     for path in PATHS:

@@ -110,8 +110,8 @@ class RunningMatch(Protocol):
     def last_record(self) -> Record | None:
         """The deal that was played last, with all its cards; None while a deal runs, and before the first one."""
 
-    def begin(self, record: Record, seed: str = "") -> None:
-        """The next deal, dealt out of the record's pack."""
+    def deal_out(self, seed: str, cut_at: int | None) -> None:
+        """The next deal, of the pack that belongs to the seed, cut so far down or knocked on (None)."""
 
     def give_up_deal(self) -> None:
         """The running deal is lost, and the match goes on."""

@@ -22,6 +22,7 @@ from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .arbitration import heard, is_call, waits_for_a_call
+from .dealer import record_from
 from .deals import Past
 from .players import Answer, Human, Player
 from .story import Story
@@ -54,6 +55,10 @@ class Game:
             self._apply(*deed)
             self._story.note(number, deed)
         self._ask()
+
+    def deal_out(self, seed: str, cut_at: int | None) -> None:
+        """A new deal of the pack that belongs to the seed, cut so far down or knocked on (None)."""
+        self.begin(record_from(seed, cut_at, self.rules, self.dealer), seed)
 
     def remember_deal(self, record: Record) -> None:
         """An earlier deal of this match, played to its end or given up by the human: how the match stands after it."""

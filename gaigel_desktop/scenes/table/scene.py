@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gaigel_desktop.controller.match.chair import Party
-from gaigel_desktop.controller.match.dealer import cut_by_dice, record_from
+from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.deal import may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
@@ -162,7 +162,7 @@ class TableScene:
         return decided
 
     def _deal(self, seed: str, cut_at: int | None) -> Sitting:
-        self._match.begin(record_from(seed, cut_at, self._match.rules, self._match.dealer), seed)
+        self._match.deal_out(seed, cut_at)
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None)
         sitting.said.remark(self._company.before_deal(), self._now)

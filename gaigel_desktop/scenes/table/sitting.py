@@ -1,5 +1,4 @@
-"""Sitting: one deal as it lies before the player: what is shown of it, and what the player points at, has open and
-is told. Deeds and presses change it, the picture reads it."""
+"""Sitting: one deal as it lies before the player; deeds and presses change it, the picture reads it."""
 
 from __future__ import annotations
 
