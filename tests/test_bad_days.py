@@ -47,6 +47,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     run = app.App.run
 
     def watched(self: app.App) -> None:
+        pygame.event.clear()  # of whoever was here before
         seen.append(self._desk)
         run(self)
 

@@ -42,6 +42,13 @@ def _every_picture_is_drawn_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def _silence_again() -> Iterator[None]:
+    """Whoever was not muted leaves no open mixer to the next."""
+    yield
+    pygame.mixer.quit()
+
+
 @pytest.fixture
 def visit(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     """Somebody comes in; everything is kept in a folder of its own, and every pack lies as it did the last time."""
