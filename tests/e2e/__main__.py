@@ -138,7 +138,7 @@ def _copy_and_paste(program: Program, twin: Twin, home: Path) -> None:
     program.key("ctrl+v")
     twin.click("back")
     assert program.alive, "it ended when something was pasted"
-    name = load(home / "settings.toml").settings.text("name")
+    name = load(home / "settings.toml").settings.name
     assert name and rule_code(setup.rules).startswith(name), f"pasted: {name!r}"
     print(f"copied and pasted: {name}", flush=True)
 
