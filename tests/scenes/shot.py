@@ -93,7 +93,7 @@ class Guest(Visitor):
 
     def take_a_chair(self, game: Game) -> None:
         """A table with this game."""
-        self.turn()  # whoever comes on is told the moment of the turn in which that happens
+        self.scenes.update(self.now)  # whoever comes on is told the moment of the turn in which that happens
         players = game.rules.players
         names = (self.desk.name, *(regular.name for regular in REGULARS[: players - 1]))
         portraits = (self.desk.portrait, *(regular.portrait for regular in REGULARS[: players - 1]))
