@@ -44,7 +44,7 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
         case marks.WORDS:
             _draw_words(pen, look, mark, done)
         case marks.SUIT:
-            _draw_suit(pen, look, mark.suit, box, done)
+            _draw_suit(pen, look, mark.suit, box.centred(box.height, box.height), done)
         case marks.RING | marks.STRIKE:
             path = ring if mark.kind == marks.RING else strike
             _lay(pen, (mark.kind, done), box, lambda size: _line(path(done), size, LINE * pen.unit))

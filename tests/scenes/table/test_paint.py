@@ -10,14 +10,16 @@ import pytest
 
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.scenes.picture.cards import Look
-from gaigel_desktop.scenes.picture.marks_paint import dark_bands
+from gaigel_desktop.scenes.picture.marks_paint import dark_bands, draw_mark
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.scenes.stage.marks import SUIT, Mark
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.window import pictures, theme
 from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import game_of, opened
 
 KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_SPACE, pygame.K_RETURN, pygame.K_m, pygame.K_ESCAPE, pygame.K_w)
@@ -161,3 +163,12 @@ def test_a_coarse_shadow_looks_like_a_fine_one(angle: int) -> None:
         ground.blit(shadow, shadow.get_rect(center=ground.get_rect().center))
         seen.append(pygame.surfarray.array3d(ground).astype(int))
     assert abs(seen[0] - seen[1]).max() <= 8, "steps of a colour, on the lightest ground"
+
+
+def test_the_sign_of_a_suit_in_chalk_is_not_stretched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The place for it is as wide as what else is chalked there."""
+    with opened("title", (1280, 720)) as guest:
+        pen, sizes = Pen(guest.desk.kit), list[tuple[int, int]]()
+        monkeypatch.setattr(type(pen.surface), "blit", lambda canvas, picture, place: sizes.append(picture.get_size()))
+        draw_mark(pen, Look(), Mark(SUIT, (230.0, 595.0, 76.0, 38.0), suit=0), 1.0)
+        assert sizes == [(38, 38)]
