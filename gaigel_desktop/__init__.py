@@ -29,8 +29,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer
              log        what went wrong without the player noticing; settings: what was chosen
              records/   records as lines: notation, verify; rule_code: the rules of a table as a few letters
-             store/     every match in SQLite: schema, store; keeping, lock: held by one program, left in order;
-                        summary, archive: finding past deals; statistics: figures; transfer: as files
+             store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
+                        one program, left in order; ledger: what is still to be written; wreck, mending: what can be
+                        read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         setup: a table before the first card; regulars: whom one meets; story: where it is written
@@ -64,7 +65,7 @@ scenes/      what a player sees; downwards only, in this order
                         helps; table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
                         ending: what follows
              begin      matches, begun or continued
-             first, title, new_match/, past/, tournament/     the doors from there
+             first, title, new_match/, past/, tournament/, mending     the doors from there
              app        the way from scene to scene
 cli          the entry: the commands without a window
 

@@ -120,5 +120,3 @@ def _context(deal: Deal, story: list[tuple[int, int]], said: str) -> str:
     return f"{said}\n{rules}\ndealer {deal.dealer}, trump {deal.trump}\n" + "\n".join(
         f"{seat} {SPELLED[action]}" for seat, action in story
     )
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import subprocess
@@ -24,17 +25,23 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.store import mending
+from gaigel_desktop.controller.store.archive import EVERYTHING, count
+from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.lock import hold
-from gaigel_desktop.controller.store.store import open_store
+from gaigel_desktop.controller.store.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.screen import Screen
+from tests.controller.past_games import keep_many
 from tests.controller.test_game import by_chance, play_deal
 
+KEPT: list[bool] = []  # for each evening whether there was a store
 NOW = "2026-11-21T20:15:00"
 
 
@@ -44,11 +51,13 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "home"))
     save(Settings(), tmp_path / "home" / "settings.toml")
     seen: list[Desk] = []
+    KEPT.clear()
     run = app.App.run
 
     def watched(self: app.App) -> None:
         pygame.event.clear()  # of whoever was here before
         seen.append(self._desk)
+        KEPT.append(self._desk.store is not None)
         run(self)
 
     def close_the_window(_: float) -> None:
@@ -70,7 +79,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 def test_on_a_good_day_nothing_is_said(evening):
     desk = evening()
     assert desk.troubles_told() == ""
-    assert desk.store is not None
+    assert KEPT[-1]
 
 
 def test_on_a_small_screen_the_window_fits_and_what_was_chosen_for_a_large_one_stays(evening, tmp_path, monkeypatch):
@@ -100,7 +109,7 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monke
     monkeypatch.setattr(pygame.mixer, "init", refused)
     desk = evening()
     assert desk.troubles_told() == say("trouble_no_sound")
-    assert desk.store is not None
+    assert KEPT[-1]
 
 
 def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, monkeypatch):
@@ -119,16 +128,17 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_
     (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
     desk = evening()
-    assert desk.store is None
+    assert not KEPT[-1]
     assert say("store_unwritable") in desk.troubles_told()
 
 
 def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     with hold(tmp_path / "home"):
         desk = evening()
-    assert desk.store is None
+    assert not desk.keeper.owner
     assert desk.troubles_told() == say("trouble_second")
-    assert evening().store is not None
+    evening()
+    assert KEPT[-1]
 
 
 def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
@@ -146,26 +156,27 @@ h = hold(Path({str(tmp_path)!r})); print('held', flush=True); time.sleep(60)"
 
 
 def test_on_a_full_disk_the_deal_is_played_to_its_end_and_said_so_once(tmp_path):
-    store = open_store(tmp_path / "games.sqlite").store
-    story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
+    store = open_store(tmp_path / "games.sqlite")
+    ledger = Ledger(store)
+    story = Stored(ledger, lambda: NOW, {})
     pages = store.database.execute("PRAGMA page_count").fetchone()[0]
     store.database.execute(f"PRAGMA max_page_count = {pages}")
     game = Game(PRESETS["leinfelden"], [Thinker(by_chance(f"{seat}")) for seat in range(4)], 0, story)
     for number in range(12):
         play_deal(game, number)
-    assert story.trouble is not None
-    assert "full" in story.trouble
+    assert "full" in str(ledger.trouble)
     store.close()
 
 
 def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
     desk = evening()
-    store = open_store(tmp_path / "other.sqlite").store
-    desk.story = Stored(store, 1, lambda: NOW, {})
+    store = open_store(tmp_path / "other.sqlite")
+    story = Stored(desk.keeper.ledger, lambda: NOW, {})
     store.close()
-    desk.story.finish_match(0)
+    desk.keeper.ledger.store = store
+    story.finish_match(0)
     desk.look_for_trouble()
-    assert desk.troubles_told() == say("trouble_not_stored")
+    assert desk.troubles_told() == say("store_unreachable")
     desk.look_for_trouble()
     assert len(desk.troubles) == 1
 
@@ -175,12 +186,12 @@ def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on
 
     guest = Guest()
     assert guest.told == ""
-    store = open_store(tmp_path / "games.sqlite").store
-    guest.desk.story = Stored(store, 1, lambda: NOW, {})
+    store = open_store(tmp_path / "games.sqlite")
+    guest.desk.keeper.ledger.store = store
     store.close()
-    guest.desk.story.finish_match(0)
+    Stored(guest.desk.keeper.ledger, lambda: NOW, {}).finish_match(0)
     guest.wait(theme.REST)
-    assert guest.told == say("trouble_not_stored")
+    assert guest.told == say("store_unreachable")
     guest.desk.kit.pictures.missing.add("icons/dealer.webp")
     guest.wait(theme.REST)
     assert guest.told == say("trouble_no_picture"), "only what is new"
@@ -238,7 +249,8 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, g
 def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(evening, monkeypatch, gone):
     real = assets.table
     monkeypatch.setattr(assets, "table", lambda name: {} if name == gone else real(name))
-    assert evening().store is not None
+    evening()
+    assert KEPT[-1]
 
 
 def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
@@ -249,24 +261,17 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     assert desk.settings.speed == "normal"
 
 
-def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):
-    (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
-    desk = evening()
-    assert "games.aside-1.sqlite" in desk.troubles_told()
-    assert desk.store is not None
-    assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
-
-
-def test_a_store_of_a_later_version_lies_aside_unharmed_and_a_new_one_is_begun(evening, tmp_path):
+def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening, tmp_path):
     evening()
-    with sqlite3.connect(tmp_path / "home" / "games.sqlite") as database:
+    store = tmp_path / "home" / "games.sqlite"
+    with sqlite3.connect(store) as database:
         database.execute("PRAGMA user_version = 99")
+    database.close()
+    before = store.read_bytes()
     desk = evening()
-    assert "games.aside-1.sqlite" in desk.troubles_told()
-    assert desk.store is not None
-    aside = sqlite3.connect(tmp_path / "home" / "games.aside-1.sqlite")
-    assert aside.execute("PRAGMA user_version").fetchone() == (99,)
-    assert aside.execute("SELECT count(*) FROM match").fetchone() == (0,)
+    assert desk.troubles_told() == say("store_newer")
+    assert desk.keeper.forgets
+    assert store.read_bytes() == before
 
 
 def test_the_store_writes_ahead(evening, tmp_path):
@@ -275,9 +280,66 @@ def test_the_store_writes_ahead(evening, tmp_path):
     assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_a_store_that_is_damaged_between_two_evenings_lies_aside(evening, tmp_path):
-    evening()
+# -- a damaged store -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """Whoever closes the window only when no card lies there that says what is being mended."""
+    seen = []
+
+    def close_the_window(_: float) -> None:
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    draw = MendingScene.draw
+    monkeypatch.setattr(MendingScene, "draw", lambda self: (seen.append(self._mending.carried), draw(self)))
+    monkeypatch.setattr(loop, "waiting", lambda: close_the_window)
+    return seen
+
+
+def damaged(store: Path) -> bytes:
+    """One page of the deals is overwritten."""
+    data = bytearray(store.read_bytes())
+    at = len(data) // 2 // 4096 * 4096
+    data[at : at + 4096] = b"no database " * 341 + b"none"
+    store.write_bytes(data)
+    return bytes(data)
+
+
+def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_picture(evening, tmp_path, patient):
     store = tmp_path / "home" / "games.sqlite"
-    store.write_bytes(store.read_bytes()[:8192] + b"no database " * 400)
-    assert "games.aside-1.sqlite" in evening().troubles_told()
-    assert evening().troubles_told() == ""
+    with closing(store) as opened:
+        keep_many(opened, 40)
+    broken = damaged(store)
+    desk = evening()
+    assert patient, "a card says so"
+    trouble = next(trouble for trouble in desk.troubles if trouble.key.startswith("store_mended"))
+    told = dict(trouble.values)
+    assert told["deals"] + told["lost"] == 40 and told["deals"] > 30
+    assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == broken
+    with closing(store) as opened:
+        assert count(opened.database, EVERYTHING) == told["deals"] == len(list(opened.deals()))
+    assert evening().troubles_told() == "", "and then all is well"
+
+
+def test_a_file_that_was_no_store_at_all_lies_aside(evening, tmp_path, patient):
+    (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
+    desk = evening()
+    assert "games.aside-1.sqlite" in desk.troubles_told()
+    assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
+
+
+def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(evening, tmp_path, patient, monkeypatch):
+    store = tmp_path / "home" / "games.sqlite"
+    with closing(store) as opened:
+        keep_many(opened, 40)
+    broken = damaged(store)
+
+    def full(path: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(mending, "_reach_the_disk", full)
+    desk = evening()
+    assert desk.troubles_told() == say("store_full")
+    assert store.read_bytes() == broken
+    assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))

@@ -57,7 +57,7 @@ ORDER = {
         "after before replay rules settings",
         "table",
         "begin",
-        "first new_match past title tournament",
+        "first mending new_match past title tournament",
         "app",
     ),
 }

@@ -44,6 +44,6 @@ def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Pat
     assert not LATER & set(there["modules"])
     assert all(find_spec(name) for name in LATER if name.startswith("gaigel")), "no other name is ever imported"
     ours = [file for file in there["files"] if str(tmp_path) in file or file.endswith((".mo", ".toml"))]
-    assert str(tmp_path / "games.sqlite") in ours
+    assert len([file for file in ours if "games.sqlite" in file]) == 1
     assert len(ours) == len(set(ours)), "nothing is read twice"
     assert len([file for file in ours if file.endswith(".mo")]) <= 1, "one language"

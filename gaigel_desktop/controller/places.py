@@ -54,8 +54,14 @@ def write_whole(path: Path, text: str) -> None:
 
 def set_aside(path: Path) -> Path:
     """Give a file that cannot be used a name that is free, and keep it."""
+    aside = free_aside(path)
+    path.replace(aside)
+    return aside
+
+
+def free_aside(path: Path) -> Path:
+    """A name beside the file that nothing has yet."""
     number = 1
     while (aside := path.with_name(f"{path.stem}.aside-{number}{path.suffix}")).exists():
         number += 1
-    path.replace(aside)
     return aside

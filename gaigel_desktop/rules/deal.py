@@ -44,6 +44,7 @@ class Result(NamedTuple):
     points: tuple[int, ...]
     tricks: tuple[int, ...]
 
+
 # fmt: off
 FIELDS: Final = (
     "law", "players", "dealer", "trump", "indicator", "talon", "drawn", "rounds", "hands", "known",

@@ -61,9 +61,7 @@ def sides_in_order(rules: RuleSet, dealer: int) -> tuple[int, ...]:
 # -- strokes -----------------------------------------------------------------------------------------------------
 
 
-def _after_giving(
-    rules: RuleSet, before: Standing, deals: int, result: Result, order: tuple[int, ...]
-) -> Standing:
+def _after_giving(rules: RuleSet, before: Standing, deals: int, result: Result, order: tuple[int, ...]) -> Standing:
     """Phase one: the losers get strokes, on the slate no more than are left to give."""
     score = list(before.score)
     for side in order:
@@ -105,9 +103,7 @@ def _race_winner(rules: RuleSet, score: tuple[int, ...]) -> int:
     return score.index(fewest)
 
 
-def _after_cleaning(
-    rules: RuleSet, before: Standing, deals: int, result: Result, order: tuple[int, ...]
-) -> Standing:
+def _after_cleaning(rules: RuleSet, before: Standing, deals: int, result: Result, order: tuple[int, ...]) -> Standing:
     """Putzen: the winners wipe off one stroke, or as many as a double game cleans."""
     wiped = cleaned_by_double(rules) if is_double(result) and len(before.score) == 2 else 1
     score = tuple(

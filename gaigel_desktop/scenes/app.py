@@ -14,7 +14,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import last, setup_file
-from gaigel_desktop.controller.store.keeping import Kept, keeping
+from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
@@ -72,6 +72,7 @@ class App:
             settings=self._settings,
             leave=self._scenes.close,
             take=self._take,
+            mend=self._mend,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
@@ -118,6 +119,12 @@ class App:
         self._scenes.push(games)
         games.take(path)
 
+    def _mend(self) -> None:
+        """What can be read of a damaged store is carried over, and then the title says how it went."""
+        from .mending import MendingScene  # hopefully never on the way to anything
+
+        self._scenes.push(MendingScene(self._desk, self._scenes.pop))
+
     def _past_games(self) -> PastScene:
         from .past.page import PastDoors, PastScene  # not on the way to the first picture
 
@@ -147,8 +154,8 @@ class App:
     def _continue(self, match: StoredMatch, table: MatchSetup) -> None:
         try:
             continue_match(self._desk, self._scenes, match, table)
-        except sqlite3.Error:
-            unreadable(self._desk)
+        except sqlite3.Error as error:
+            unreadable(self._desk, error)
 
     def _chosen_to_go_on(self, waits: Unfinished) -> None:
         """From the past games to the table."""
@@ -182,20 +189,18 @@ def open_window() -> None:
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, last(setup_file()), kept.store)
+        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, last(setup_file()), kept)
         desk.new_mind, desk.evening = thinking_beside, new_seed()
         desk.first_time = first_time
-        _note_troubles(desk, loaded, kept)
+        _note_troubles(desk, loaded)
         try:
             App(desk).run()
         finally:
             desk.close()
 
 
-def _note_troubles(desk: Desk, loaded: settings.Loaded, kept: Kept) -> None:
+def _note_troubles(desk: Desk, loaded: settings.Loaded) -> None:
     """What was not as it should be when the program started."""
-    if kept.trouble:
-        desk.note_trouble(kept.trouble, path=kept.aside.name if kept.aside else "")
     if loaded.aside is not None:
         desk.note_trouble("settings_aside", path=loaded.aside.name)
     elif loaded.unusable:

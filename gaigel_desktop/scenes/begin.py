@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from datetime import datetime
 from functools import partial
 from typing import Final, NamedTuple
@@ -61,26 +60,23 @@ def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int) -> N
 
 
 def new_story(desk: Desk, about: JsonObject) -> Story:
-    """Where a new match is written down; where nothing can be kept it is told and forgotten."""
-    if desk.store is not None:
-        try:
-            desk.story = stored(desk, desk.store, desk.store.start_match(now(), about), about)
-            return desk.story
-        except sqlite3.Error:
-            desk.note_trouble("store_unwritable")
-    return Forgotten()
+    """Where a new match is written down; where nothing will ever be kept it is told and forgotten."""
+    if desk.keeper.forgets:
+        return Forgotten()
+    desk.story = stored(desk, about)
+    return desk.story
 
 
-def stored(desk: Desk, store: Store, match: int, about: JsonObject) -> Stored:
+def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals."""
-    return Stored(store, match, now, about, lambda: desk.settings.aids)
+    return Stored(desk.keeper.ledger, now, about, lambda: desk.settings.aids, match)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
     """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told."""
     assert desk.store is not None
     deals = readable(desk.store, match, setup.rules)
-    story = desk.story = stored(desk, desk.store, match.id, match.about)
+    story = desk.story = stored(desk, match.about, match.id)
     game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:

@@ -282,4 +282,3 @@ def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> N
     name, word = say(f"setting_{aid}"), say("yes" if on else "no")
     about = [(say(f"about_{aid}"), ABOUT)]
     flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
-

@@ -29,7 +29,7 @@ Players:
   greedy        rules of thumb that never change; the yardstick for all others
   beginner, guest, regular, old-hand, master
                 the five strengths of the computer's players, from weak to strong
-  {', '.join(everybody())}
+  {", ".join(everybody())}
                 the regulars of the inn, each as usual
 
 Examples:

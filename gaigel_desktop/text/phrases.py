@@ -7,6 +7,7 @@ from typing import Final
 from .english.calls import CALL_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
+from .english.keeping import KEEPING_WORDS
 from .english.match import MATCH_WORDS
 from .english.options import OPTION_WORDS
 from .english.past import PAST_WORDS
@@ -170,6 +171,7 @@ PHRASES: Final[dict[str, str]] = {
     **MATCH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
+    **KEEPING_WORDS,
     **TOURNAMENT_WORDS,
     **CALL_WORDS,
     **RULES_WORDS,

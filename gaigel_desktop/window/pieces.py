@@ -67,9 +67,7 @@ def margins_of(name: str, unit: float) -> tuple[int, int, int, int]:
     return left, top, right, bottom
 
 
-def stretched(
-    whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]
-) -> pygame.Surface:
+def stretched(whole: pygame.Surface, size: tuple[int, int], margins: tuple[int, int, int, int]) -> pygame.Surface:
     """The nine parts of a picture in their places: the corners as they are, the sides drawn out."""
     left, top, right, bottom = margins
     columns = _parts(whole.get_width(), left, right), _parts(size[0], *_pressed(size[0], left, right))

@@ -40,8 +40,7 @@ def test_the_pictures_stay_small() -> None:
 def test_a_variant_that_would_not_differ_is_not_stored() -> None:
     assert face("french", "herz", "7", safe=True, english=True).name == "french/herz_7"
     assert (
-        face("french", "kreuz", "dame", safe=True, large=True, english=True).name
-        == "french/safe_large/en/kreuz_dame"
+        face("french", "kreuz", "dame", safe=True, large=True, english=True).name == "french/safe_large/en/kreuz_dame"
     )
     assert face("wuerttemberg", "eichel", "ober", english=True).name == "wuerttemberg/eichel_ober"
 

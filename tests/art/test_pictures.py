@@ -64,9 +64,7 @@ def test_a_back_equals_itself_turned_round() -> None:
         assert asymmetry(opened(name)) < 0.001, name
 
 
-@pytest.mark.parametrize(
-    "deck, safe, large", list(product(("wuerttemberg", "french"), (False, True), (False, True)))
-)
+@pytest.mark.parametrize("deck, safe, large", list(product(("wuerttemberg", "french"), (False, True), (False, True))))
 def test_every_pair_of_faces_differs_clearly_at_70_px(deck: str, safe: bool, large: bool) -> None:
     table = names.deck(deck)
     cards = product(table["suits"], table["ranks"])

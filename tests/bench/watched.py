@@ -1,11 +1,11 @@
 """The programs that `frames` watches, each a process of its own on a real window.
 
-    python -m tests.bench.watched start T        the game itself; ends with its first picture and says when that was
-    python -m tests.bench.watched title          the game itself
-    python -m tests.bench.watched table WxH      a table that waits for its player
-    python -m tests.bench.watched flight WxH     a table where four cards are always under way; says what a frame took
-    python -m tests.bench.watched evening WxH    deals and pages, one after the other; says what memory they needed
-    python -m tests.bench.watched thinker        an opponent that thinks without end
+python -m tests.bench.watched start T        the game itself; ends with its first picture and says when that was
+python -m tests.bench.watched title          the game itself
+python -m tests.bench.watched table WxH      a table that waits for its player
+python -m tests.bench.watched flight WxH     a table where four cards are always under way; says what a frame took
+python -m tests.bench.watched evening WxH    deals and pages, one after the other; says what memory they needed
+python -m tests.bench.watched thinker        an opponent that thinks without end
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from random import Random
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.story import Stored
+from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import NOBODY, OVER
@@ -30,8 +31,8 @@ PATIENCE = 20.0  # seconds for the program to begin
 class Noted(Stored):
     """A story with a line in the log for every deed that the store has taken."""
 
-    def __init__(self, store: Store, match: int, log: Path) -> None:
-        super().__init__(store, match, lambda: NOW, {})
+    def __init__(self, store: Store, log: Path) -> None:
+        super().__init__(Ledger(store), lambda: NOW, {})
         self._log = log.open("ab", buffering=0)
 
     def note(self, number: int, deed: Deed) -> None:
@@ -55,7 +56,7 @@ def play_into(path: Path, log: Path, deals: int, seed: str = "self-play") -> Non
 def _match(store: Store, log: Path, seed: str) -> Game:
     dice = [Random(f"{seed} {seat}") for seat in range(RULES.players)]
     players = [Thinker(lambda seen, seat: random_cards(seen, seat, dice[seat])) for _ in dice]
-    return Game(RULES, players, 0, Noted(store, store.start_match(NOW, {}), log))
+    return Game(RULES, players, 0, Noted(store, log))
 
 
 def killed(folder: Path, seed: str) -> tuple[int, int]:

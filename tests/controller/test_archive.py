@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pytest
 
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.records.notation import write_line
-from gaigel_desktop.controller.store import schema
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, choices, count, in_order, page
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.summary import GIVEN_UP
@@ -56,7 +54,7 @@ def test_a_deal_that_was_given_up_is_lost(store: Store) -> None:
     store.finish_deal(deal, "2026-11-21T20:09:00", record._replace(actions=record.actions[:7], result=None, match=None))
     store.finish_match(match, "2026-11-21T20:09:00", None)
     (lost,) = page(store.database, Wanted(won=False), 0, 9)
-    assert (lost.reason, lost.match_won) == (GIVEN_UP, False)
+    assert (lost.reason, lost.match.given_up) == (GIVEN_UP, True)
 
 
 def test_everything_can_be_looked_for(store: Store) -> None:
@@ -108,45 +106,6 @@ def test_clearing_the_figures_leaves_the_games(store: Store) -> None:
     keep(store, table(LEINFELDEN), played(LEINFELDEN, 40))
     store.clear_figures()
     assert count(store.database, EVERYTHING) == 40
-
-
-# -- older stores ------------------------------------------------------------------------------------------------
-
-
-def test_a_store_of_the_first_version_gets_its_summaries(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        keep_many(store, 40)
-        expected = store.database.execute("SELECT * FROM past").fetchall()
-        against = store.database.execute("SELECT * FROM opponent").fetchall()
-    with sqlite3.connect(path) as database:
-        database.executescript(
-            "DROP INDEX match_by_session; DROP TABLE past; DROP TABLE opponent;"
-            "ALTER TABLE match DROP COLUMN imported; PRAGMA user_version = 1"
-        )
-    opened = schema.open_file(path)
-    assert opened.backup == tmp_path / "games.version-1.sqlite"
-    assert opened.database.execute("SELECT * FROM past").fetchall() == expected
-    assert opened.database.execute("SELECT * FROM opponent").fetchall() == against
-    opened.database.close()
-
-
-def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        keep(store, table(LEINFELDEN), played(LEINFELDEN, 1))
-
-    def fail(database: sqlite3.Connection) -> None:
-        database.execute("DROP TABLE opponent")
-        raise sqlite3.OperationalError("disk full")
-
-    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
-    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, fail))
-    with pytest.raises(sqlite3.OperationalError):
-        schema.open_file(path)
-    monkeypatch.undo()
-    with closing(path) as store:
-        assert choices(store.database).who
 
 
 # -- told again --------------------------------------------------------------------------------------------------

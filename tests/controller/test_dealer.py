@@ -32,7 +32,6 @@ def test_the_pack_of_a_seed_is_the_same_for_ever() -> None:
     assert spelled(shuffled("Bad Ditzenbach 1843")) == PACK_OF_BAD_DITZENBACH
 
 
-
 def by_the_book(seed: str) -> list[int]:
     """The shuffle once more, as docs/decisions.md describes it, written another way."""
     stream = b"".join(hashlib.sha256(seed.encode() + b"\0" + block.to_bytes(8, "big")).digest() for block in range(99))

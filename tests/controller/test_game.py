@@ -13,6 +13,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Choice, Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten, Stored
 from gaigel_desktop.controller.minds.opponent import Opponent
+from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.levels import CHARACTERS
@@ -71,7 +72,7 @@ def test_a_deal_begins_as_its_record_tells_and_is_written_down_so(tmp_path: Path
     record = played.record_so_far()._replace(dealer=2)
     opened = record._replace(actions=tuple(((seat + 2) % 4, action) for seat, action in record.actions))
     with closing(tmp_path / "games.sqlite") as store:
-        game = table(story=Stored(store, store.start_match(NOW, {}), lambda: NOW, {}))
+        game = table(story=Stored(Ledger(store), lambda: NOW, {}))
         game.begin(opened, "record")
         assert game.record_so_far() == opened and game.moment == 9 and game.dealer == 2
         assert game.step(), "and somebody goes on from there"
@@ -155,7 +156,7 @@ def test_of_those_who_say_the_same_the_next_in_play_is_heard_first(says: int) ->
 
 def test_a_deal_is_resumed_at_exactly_this_card(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
-        story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
+        story = Stored(Ledger(store), lambda: NOW, {})
         game = table(story=story)
         next_deal(game, "resume", cut_at=17)
         for _ in range(11):
@@ -185,8 +186,8 @@ def test_taking_back_tells_a_shorter_story() -> None:
 
 def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
-        story = Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
-        game = table(story=story)
+        ledger = Ledger(store)
+        game = table(story=Stored(ledger, lambda: NOW, {}))
         next_deal(game, "trouble", cut_at=9)
 
         def full(*_: object) -> None:
@@ -195,7 +196,7 @@ def test_a_store_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
         store.note = full  # type: ignore[method-assign]
         store.finish_deal = full  # type: ignore[method-assign]
         play_deal(game, 3)
-        assert deal_of(game).phase == OVER and story.trouble == "database or disk is full"
+        assert deal_of(game).phase == OVER and str(ledger.trouble) == "database or disk is full"
 
 
 def test_opponents_play_a_deal_by_their_views_and_memories() -> None:

@@ -9,6 +9,7 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.store.archive import EVERYTHING
+from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.opponents.chance import random_cards
@@ -87,7 +88,7 @@ def test_a_match_given_up_has_no_winner_and_its_deal_is_written_down() -> None:
 def test_a_match_given_up_is_a_match_lost_in_the_figures(tmp_path: Path) -> None:
     with closing(tmp_path / "games.sqlite") as store:
         for number in (1, 2):
-            game = table(Stored(store, store.start_match(NOW, {}), lambda: NOW, {}))
+            game = table(Stored(Ledger(store), lambda: NOW, {}))
             game.give_up_deal()
             if number == 2:
                 next_deal(game, "once more")

@@ -15,9 +15,8 @@ import pytest
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.store import keeping as keeping_module
 from gaigel_desktop.controller.store.keeping import keeping
-from gaigel_desktop.controller.store.lock import hold
+from gaigel_desktop.controller.store.opening import open_file
 from gaigel_desktop.controller.store.schema import VERSION
-from gaigel_desktop.controller.store.store import Opened, open_store
 from tests.controller.test_store import NOW, a_deal
 
 Damage = Callable[[bytearray], bytes | bytearray]
@@ -43,11 +42,11 @@ def trusted(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     """For each start whether it trusted the store."""
     starts: list[bool] = []
 
-    def watched(path: Path, in_order: bool = False) -> Opened:
+    def watched(path: Path, in_order: bool, patience: float) -> sqlite3.Connection:
         starts.append(in_order)
-        return open_store(path, in_order)
+        return open_file(path, in_order, patience)
 
-    monkeypatch.setattr(keeping_module, "open_store", watched)
+    monkeypatch.setattr(keeping_module, "open_file", watched)
     return starts
 
 
@@ -93,17 +92,23 @@ def test_whatever_damage_is_done_to_it_afterwards_is_found(path: Path, damage: D
     damaged = bytes(damage(bytearray(path.read_bytes())))
     path.write_bytes(damaged)
     with keeping(path) as kept:
-        assert kept.store is not None and kept.trouble == "store_aside"
-        assert kept.aside is not None and kept.aside.read_bytes() == damaged
-        assert list(kept.store.deals()) == []
+        assert kept.store is None and kept.damaged and kept.trouble == ""
+        assert path.read_bytes() == damaged, "nothing is done before the first picture"
+        last = list(kept.carry_over())[-1]
+        assert kept.store is not None and not kept.damaged
+        assert (path.parent / last.aside).read_bytes() == damaged
+        assert len(list(kept.store.deals())) == last.deals
 
 
-def test_one_of_the_future_is_found_as_well(path: Path) -> None:
+def test_one_of_the_future_stays_and_what_is_played_is_not_kept(path: Path) -> None:
     with sqlite3.connect(path) as database:
         database.execute(f"PRAGMA user_version = {VERSION + 1}")
     database.close()
+    before = path.read_bytes()
     with keeping(path) as kept:
-        assert kept.trouble == "store_aside"
+        assert (kept.store, kept.trouble, kept.forgets) == (None, "store_newer", True)
+        assert kept.update(0.0) is None, "no waiting helps"
+    assert path.read_bytes() == before
 
 
 def test_one_that_was_taken_away_is_begun_anew(path: Path, trusted: list[bool]) -> None:
@@ -142,30 +147,89 @@ def test_where_something_could_not_be_written_every_page_is_looked_at(path: Path
         assert kept.store is not None
         pages = kept.store.database.execute("PRAGMA page_count").fetchone()[0]
         kept.store.database.execute(f"PRAGMA max_page_count = {pages}")
-        Stored(kept.store, 1, lambda: NOW, {"much": "too much" * 10_000}).start_deal(a_deal(), "seed")
+        Stored(kept.ledger, lambda: NOW, {"much": "too much" * 10_000}).start_deal(a_deal(), "seed")
     end_well(path)
     assert trusted == [True, False]
 
 
-def test_a_store_that_another_program_has_locked_stays_where_it_is(path: Path) -> None:
+def locked(path: Path) -> sqlite3.Connection:
+    """Another program that keeps everybody out."""
     other = sqlite3.connect(path)
     other.execute("PRAGMA locking_mode = EXCLUSIVE")
     other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+def test_a_store_that_another_program_has_locked_is_opened_when_it_lets_go(path: Path) -> None:
+    other = locked(path)
     with keeping(path) as kept:
-        assert (kept.store, kept.trouble) == (None, "store_unwritable")
+        assert (kept.store, kept.trouble) == (None, "store_locked")
+        story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
+        story.start_deal(a_deal(), "seed")
+        story.note(0, a_deal().actions[0])
+        assert kept.update(100.0) == keeping_module.AGAIN
+        assert kept.update(101.0) is not None and kept.store is None
+        other.close()
+        assert kept.update(102.0) is not None
+        assert kept.trouble == "" and not kept.ledger.behind and kept.update(103.0) is None
+        assert kept.store is not None
+        *_, deal = kept.store.deals()
+        assert deal.record.actions == a_deal().actions[:1]
+
+
+def test_what_could_not_be_written_all_evening_is_written_at_its_end(path: Path) -> None:
+    other = locked(path)
+    with keeping(path) as kept:
+        Stored(kept.ledger, lambda: NOW, {"table": "of two"})
+        other.close()
+    with keeping(path) as kept:
+        assert kept.store is not None
+        assert next(kept.store.unfinished()).about == {"table": "of two"}
+
+
+def test_what_can_never_be_written_is_a_line_in_the_log(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    other = locked(path)
+    before = time.monotonic()
+    with keeping(path) as kept:
+        Stored(kept.ledger, lambda: NOW, {})
     other.close()
-    end_well(path)
+    assert time.monotonic() - before < 5
+    assert "not everything that was played could be written down" in caplog.text
 
 
-def test_a_second_program_has_none(path: Path) -> None:
-    held = hold(path.parent)
-    assert held is not None
-    with held, keeping(path) as kept:
-        assert (kept.store, kept.trouble) == (None, "trouble_second")
+def test_a_second_window_reads_and_writes_nothing(path: Path) -> None:
+    with keeping(path) as first:
+        assert first.store is not None and first.owner
+        before = path.read_bytes()
+        with keeping(path) as second:
+            assert not second.owner and second.forgets and second.trouble == "trouble_second"
+            assert second.store is not None and len(list(second.store.deals())) == 12
+            with pytest.raises(sqlite3.OperationalError):
+                second.store.clear()
+        assert path.read_bytes() == before
+        first.store.start_match(NOW, {})
     end_well(path)
 
 
 def test_where_no_folder_can_be_made_there_is_none(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with keeping(tmp_path / "file" / "games.sqlite") as kept:
-        assert (kept.store, kept.trouble) == (None, "store_unwritable")
+        assert (kept.store, kept.trouble, kept.owner) == (None, "store_unwritable", True)
+
+
+def test_what_breaks_while_it_is_open_is_carried_over(path: Path) -> None:
+    with keeping(path) as kept:
+        assert kept.store is not None
+        story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
+        story.start_deal(a_deal(), "seed")
+        error = sqlite3.DatabaseError("database disk image is malformed")
+        kept.doubt(error)
+        assert not kept.damaged, "SQLite says more than this when it is so"
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        kept.doubt(error)
+        assert kept.damaged and kept.store is None
+        story.note(0, a_deal().actions[0])
+        last = list(kept.carry_over())[-1]
+        assert (last.deals, last.lost) == (13, 0)
+        assert kept.store is not None and not kept.ledger.behind
+        assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]

@@ -12,6 +12,7 @@ from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, in_order
 from gaigel_desktop.controller.store.statistics import figures, moving_share
 from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.controller.store.summary import longest_run
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.options import PRESETS
 from tests.controller.past_games import keep_many
 
@@ -31,7 +32,11 @@ def test_figures_are_what_one_counts_by_hand(store: Store, wanted: Wanted) -> No
     found = figures(store.database, wanted)
     results = [deal.record.result for deal in deals if deal.record.result]
     won = [0 in result.winners for result in results]
-    ends = [deal for deal in deals if deal.match_won is not None]
+    ends = [
+        deal
+        for deal in deals
+        if deal.record.match and deal.record.match.after and deal.record.match.after.winner != NOBODY
+    ]
     assert found.course == tuple(won)
     assert found.total[1:] == (len(deals), sum(won), len(ends), sum(deal.match.winner == 0 for deal in ends))
     assert found.given == sum(w and 2 in result.strokes for w, result in zip(won, results, strict=True))

@@ -5,14 +5,12 @@ from __future__ import annotations
 import sqlite3
 from itertools import count
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
-from gaigel_desktop.controller.store import schema
-from gaigel_desktop.controller.store.schema import MARK, VERSION, text_of
-from gaigel_desktop.controller.store.store import Store, closing, open_store
+from gaigel_desktop.controller.store.schema import MARK, session_of, text_of
+from gaigel_desktop.controller.store.store import Store, closing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from tests.controller.self_play import killed, play_into
@@ -93,7 +91,7 @@ def test_an_action_cannot_be_noted_before_its_turn(tmp_path: Path) -> None:
     "change",
     [
         "UPDATE action SET seat = (seat + 1) % 4 WHERE number = 4",
-        "UPDATE action SET action = '[\"play\", \"SA\"]' WHERE number = 4",
+        'UPDATE action SET action = \'["play", "SA"]\' WHERE number = 4',
         "DELETE FROM action WHERE number = 4",
         "UPDATE action SET digest = (SELECT digest FROM action WHERE number = 3) WHERE number = 4",
     ],
@@ -151,8 +149,8 @@ def steps_to(store: Store, mark: list[object]) -> tuple[int | None, int]:
 @pytest.mark.parametrize("over", [None, NOW])
 def test_a_session_is_found_as_soon_among_five_thousand_matches(tmp_path: Path, over: str | None) -> None:
     others = [{"seats": ["Karle"]}, {MARK: ["another", 1]}, {MARK: ["Süßmost", 0]}, {MARK: "Süßmost"}, {MARK: 1}]
-    rows = [(NOW, text_of(about), over) for about in others]
-    insert = "INSERT INTO match (started, about, finished) VALUES (?, ?, ?)"
+    rows = [(NOW, text_of(about), over, session_of(about)) for about in others]
+    insert = "INSERT INTO match (started, about, finished, session) VALUES (?, ?, ?, ?)"
     with closing(tmp_path / "games.sqlite") as store:
         session = store.start_match(NOW, {"seats": ["Karle"], MARK: ["Süßmost", 1]})
         for times in (1, 1000):
@@ -170,69 +168,7 @@ def test_of_two_sessions_with_one_mark_the_newer_goes_on(tmp_path: Path) -> None
         assert steps_to(store, ["Most", 0])[0] == newer
 
 
-def test_a_store_of_the_second_version_learns_the_way_to_its_sessions(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    with closing(path) as store:
-        session = store.start_match(NOW, {MARK: ["Most", 0]})
-        found = steps_to(store, ["Most", 0])
-        store.database.executescript("DROP INDEX match_by_session; PRAGMA user_version = 2")
-    with closing(path) as store:
-        assert steps_to(store, ["Most", 0]) == found == (session, found[1])
-
-
 # -- bad days ----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("damage", [b"", b"not a database at all", b"SQLite format 3\x00" + b"\x01" * 5000])
-def test_a_damaged_store_is_set_aside(tmp_path: Path, damage: bytes) -> None:
-    path = tmp_path / "games.sqlite"
-    path.write_bytes(damage)
-    opened = open_store(path)
-    opened.store.close()
-    if damage:
-        assert opened.aside == tmp_path / "games.aside-1.sqlite"
-        assert opened.aside.read_bytes() == damage
-    assert started(path, 1)
-
-
-def test_a_half_overwritten_store_is_set_aside(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    started(path, 20)
-    data = bytearray(path.read_bytes())
-    data[4096:] = bytes(Random(1).randbytes(len(data) - 4096))
-    path.write_bytes(data)
-    opened = open_store(path)
-    assert opened.aside is not None and list(opened.store.deals()) == []
-    opened.store.close()
-
-
-def test_a_store_of_the_future_is_set_aside(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    started(path, 3)
-    with sqlite3.connect(path) as database:
-        database.execute(f"PRAGMA user_version = {VERSION + 1}")
-    opened = open_store(path)
-    assert opened.aside is not None and list(opened.store.deals()) == []
-    opened.store.close()
-
-
-def test_an_older_store_is_brought_up_to_date_after_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "games.sqlite"
-    record = started(path, 3)
-    monkeypatch.setattr(schema, "VERSION", VERSION + 1)
-    note = "ALTER TABLE match ADD COLUMN note TEXT"
-    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, lambda database: database.execute(note)))
-    opened = open_store(path)
-    opened.store.close()
-    assert opened.backup == tmp_path / f"games.version-{VERSION}.sqlite"
-    monkeypatch.undo()
-    assert stored(opened.backup).actions == record.actions[:3]
-
-
-def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    with pytest.raises(OSError):
-        open_store(tmp_path / "file" / "games.sqlite")
 
 
 @pytest.mark.parametrize("number", range(KILLS))

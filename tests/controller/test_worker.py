@@ -329,9 +329,7 @@ def interrupt(game: subprocess.Popen[bytes]) -> None:
 
 
 @pytest.mark.parametrize("end", [subprocess.Popen.kill, subprocess.Popen.terminate, interrupt])
-def test_nobody_thinks_on_when_the_game_is_gone(
-    tmp_path: Path, end: Callable[[subprocess.Popen[bytes]], None]
-) -> None:
+def test_nobody_thinks_on_when_the_game_is_gone(tmp_path: Path, end: Callable[[subprocess.Popen[bytes]], None]) -> None:
     """Also in the middle of a search, and however the game ended: whoever thinks holds a line as long as it lives."""
     script = tmp_path / "game.py"
     script.write_text(PROGRAM, encoding="utf-8")

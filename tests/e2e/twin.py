@@ -30,7 +30,7 @@ class Twin:
     def __init__(self, program: Program, folder: Path, unfinished: bool = False, **settings: SettingValue) -> None:
         os.environ["GAIGEL_HOME"] = str(folder)
         self._program = program
-        store = open_store(folder / "games.sqlite").store
+        store = open_store(folder / "games.sqlite")
         self.visitor = Visitor(Screen("Gaigel", SIZE), store, **settings)
         if unfinished:
             store.start_match("2026-11-21T20:15:00", to_json(self.visitor.desk.setup))

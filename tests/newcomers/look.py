@@ -1,6 +1,6 @@
 """Somebody comes into a house with newcomers, looks round, and tells what there is, as JSON.
 
-    python -m tests.newcomers.look
+python -m tests.newcomers.look
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ def visit(tmp_path: Path, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(secrets, "token_hex", lambda _: f"seed {next(seeds)}")
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path))
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
-    store = open_store(tmp_path / "games.sqlite").store
+    store = open_store(tmp_path / "games.sqlite")
     screens: list[Screen] = []
 
     def come_in(size: tuple[int, int] = (1280, 720), **settings: object) -> Visitor:

@@ -9,8 +9,10 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop.controller import places
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.settings import Settings, SettingValue
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.scenes.app import App
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -32,6 +34,13 @@ from gaigel_desktop.window.widgets import Meaning
 from .somebody import Somebody
 
 
+def keeper_of(store: Store | None) -> Keeper:
+    """Whoever keeps what is played in this store, or nowhere."""
+    keeper = Keeper(places.store_file(), keeps=store is not None)
+    keeper.ledger.store = store
+    return keeper
+
+
 class Visitor(Somebody):
     """Somebody before the screen: sees meanings, not pixels."""
 
@@ -39,7 +48,7 @@ class Visitor(Somebody):
 
     def __init__(self, screen: Screen, store: Store | None = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
-        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), store)
+        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), keeper_of(store))
         self.app = App(self.desk)
         self.scenes: Scenes = self.app.open_title()
         self.title = self.scene

@@ -188,7 +188,7 @@ def _refused(guest: Guest) -> None:
 
 def _continue(guest: Guest) -> None:
     """The title with a match that is not over; always with the same people."""
-    store = guest.desk.store = open_store(places.store_file()).store
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     store.start_match("2026-11-21T20:15:00", to_json(guest.desk.setup))
     guest.scene.resize()
     guest.key(pygame.K_UP)
@@ -196,14 +196,14 @@ def _continue(guest: Guest) -> None:
 
 def _unknown(guest: Guest) -> None:
     """The title when the newest match can only be continued by another version."""
-    store = guest.desk.store = open_store(places.store_file()).store
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     store.start_match("2026-11-29T20:15:00", {"rules": "sindelfingen"})
     guest.scene.resize()
 
 
 def _unfinished(guest: Guest) -> None:
     """Matches that wait, one of them by rules that only another version knows."""
-    store = guest.desk.store = open_store(places.store_file()).store
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     for players, preset in ((4, "leinfelden"), (8, "uspcc-1907"), (3, "rutesheim")):
         setup = with_rules(guest.desk.setup, PRESETS[preset]._replace(players=players))
         store.start_match(f"2026-11-{20 + players}T20:15:00", to_json(setup))
@@ -214,7 +214,7 @@ def _unfinished(guest: Guest) -> None:
 
 def _holds_so_far(guest: Guest) -> None:
     """A deal that was kept with a deed that is refused today."""
-    store = guest.desk.store = open_store(places.store_file()).store
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     record = game_until(4, PRESET_OF[4], in_a_trick).record_so_far()
     about = to_json(guest.desk.setup)
     deal = store.start_deal(store.start_match("2026-11-21T20:15:00", about), "2026-11-21T20:15:00", record, about)
@@ -328,7 +328,7 @@ def _after_match(guest: Guest, preset: str) -> None:
 
 
 def _past(guest: Guest, tab: str, deals: int) -> None:
-    store = guest.desk.store = open_store(places.store_file()).store
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
     keep_many(store, deals)
     guest.click("past")
     guest.click(f"tab {tab}")

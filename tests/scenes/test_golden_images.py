@@ -1,6 +1,6 @@
 """Twelve pictures that stay as they are: to the last bit where the same pygame and fonts draw them, else nearly.
 
-    python -m tests.scenes.test_golden_images --write     writes them anew, on purpose; look at each before it is kept
+python -m tests.scenes.test_golden_images --write     writes them anew, on purpose; look at each before it is kept
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ def test_nothing_played_is_an_invitation_to_play(visit: Open) -> None:
 
 def test_without_a_store_it_is_said(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.store = None
+    visitor.desk.keeper.ledger.store = None
     visitor.click("past")
     assert visitor.sees("Games cannot be kept here")
 
@@ -187,10 +187,10 @@ def test_what_is_written_holds(visit: Open, tmp_path: Path, what: str) -> None:
 def records_in(folder: Path, records: list[Record], name: str = "records.jsonl") -> Path:
     """A file of records from somewhere else."""
     opened = open_store(folder / "elsewhere.sqlite")
-    keep(opened.store, table(LEINFELDEN), records)
+    keep(opened, table(LEINFELDEN), records)
     path = folder / name
-    list(export(in_order(opened.store.database, EVERYTHING), path))
-    opened.store.close()
+    list(export(in_order(opened.database, EVERYTHING), path))
+    opened.close()
     return path
 
 

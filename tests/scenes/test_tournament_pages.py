@@ -159,7 +159,7 @@ def test_it_goes_on_another_day_at_exactly_this_card(visit: Open) -> None:
         visitor.key(pygame.K_SPACE)
     lay = at_table(visitor)._match.record_so_far()
     another = visit()
-    another.desk.store = visitor.desk.store
+    another.desk.keeper.ledger.store = visitor.desk.store
     another.scene.refresh()
     another.click("continue")
     assert at_table(another)._match.record_so_far() == lay

@@ -9,7 +9,8 @@ import pytest
 from gaigel_desktop.controller.match.setup import to_json
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.store.archive import EVERYTHING, choices, count
-from gaigel_desktop.controller.store.schema import link, text_of
+from gaigel_desktop.controller.store.schema import change, text_of
+from gaigel_desktop.controller.store.seals import link
 from gaigel_desktop.controller.store.statistics import figures
 from gaigel_desktop.controller.store.store import ASIDE, StoredDeal
 from gaigel_desktop.rules.actions import SPELLED
@@ -43,7 +44,7 @@ def a_deal_of(visitor: Visitor, deeds: int) -> StoredDeal:
 def keep_deed(visitor: Visitor, deal: StoredDeal, number: int, seat: int, said: list[str]) -> None:
     """One more deed lies in the store, whatever it is."""
     store = store_of(visitor)
-    before = store._digest_before(deal.id, number)
+    before = store._chain_before(deal.id, number)
     words = text_of(said)
     row = (deal.id, number, seat, words, link(before, f"{seat} {words}"))
     with store.database:
@@ -192,8 +193,7 @@ def test_a_pack_that_cannot_be_dealt_any_more_makes_room_for_the_next(visit: Ope
     visitor = visit()
     deal = a_deal_of(visitor, 3)
     line = write_line(deal.record._replace(deck=(FACE_OF["EA"],) * 48, actions=()))
-    row = line, link("", line), deal.id
-    store_of(visitor).database.execute("UPDATE deal SET record = ?, digest = ? WHERE id = ?", row)
+    change(store_of(visitor).database, "deal", deal.id, record=line)
     sits_down(visitor, "continue")
     at_the_table(visitor)
     assert say("match_goes_on_without") in said
@@ -275,8 +275,8 @@ def test_deals_by_other_rules_are_left_out_and_no_new_match_is_begun(visit: Open
     visitor = visit()
     a_deal_of(visitor, 3)
     other = to_json(table(PRESETS["leinfelden"]._replace(strokes=9)))["rules"]
-    change = "UPDATE match SET about = json_set(about, '$.rules', json(?))"
-    store_of(visitor).database.execute(change, (text_of(other),))
+    for match in list(store_of(visitor).unfinished()):
+        change(store_of(visitor).database, "match", match.id, about=text_of(match.about | {"rules": other}))
     before = [match.id for match in store_of(visitor).unfinished()]
     visitor.click("continue")
     assert not isinstance(visitor.scene, UmschlagScene)

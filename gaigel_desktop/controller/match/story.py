@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import Store, StoredDeal
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.record import Deed, Record
@@ -52,86 +52,153 @@ class Forgotten:
         """Who won is not written down."""
 
 
+class Chapter:
+    """One deal of a story, and how far the store has it."""
+
+    def __init__(self, started: str, dealt: Record, about: JsonObject) -> None:
+        self.about = about  # who sits where, the seed, and the aids that it is played with
+        self.deeds: list[Deed] = list(dealt.actions)
+        self.over: tuple[str, Record] | None = None  # when, and the whole record
+        self._started = started
+        self._dealt = dealt._replace(actions=())
+        self.forget()
+
+    def forget(self) -> None:
+        """The store has nothing of it."""
+        self._deal: int | None = None
+        self._about_there = self.about
+        self._there = self._right = 0  # so many deeds lie in the store, and so many of them are these
+        self._holds: int | None = None  # only so many of them hold; the rest is kept beside
+        self._over_there = False
+
+    def found(self, deal: StoredDeal, held: int) -> None:
+        """The deal lies in the store already, and so many of its deeds hold."""
+        self._deal, self._there, self._right = deal.id, deal.noted, held
+        self._holds = held if held < deal.noted else None
+
+    def take_back(self, number: int) -> None:
+        """The deeds from this one on did not happen."""
+        del self.deeds[number:]
+        self._right = min(self._right, number)
+
+    def write(self, store: Store, match: int) -> None:
+        """All that the store does not have yet."""
+        if self._over_there:
+            return
+        if self._deal is None:
+            self._deal = store.start_deal(match, self._started, self._dealt, self.about)
+            self._about_there = self.about
+        self._make_room(store, self._deal)
+        if self.about != self._about_there:
+            store.tell_about(self._deal, self.about)
+            self._about_there = self.about
+        if self.over is None:
+            self._note(store, self._deal)
+        else:
+            store.finish_deal(self._deal, *self.over)
+            self._over_there = True
+
+    def _make_room(self, store: Store, deal: int) -> None:
+        """Deeds that are not these go. Those that do not hold any more are kept beside, and not before the deal
+        changes: as long as it is only looked at, a program that knows their rules can go on with them."""
+        if self._holds is not None:
+            self.about = self._about_there = store.set_aside(deal, self._holds, self.about)
+            self._there, self._holds = self._holds, None
+        if self._there > self._right:
+            store.take_back(deal, self._right)
+        self._there = self._right
+
+    def _note(self, store: Store, deal: int) -> None:
+        for number in range(self._there, len(self.deeds)):
+            store.note(deal, number, self.deeds[number])
+            self._there = self._right = number + 1
+
+
 class Stored:
-    """A story in the store. If the disk is full or the folder gone, the game plays on and `trouble` says so once."""
+    """A story that is written down, as far as it can be, and kept in mind whole: what is missing is caught up."""
 
     def __init__(
         self,
-        store: Store,
-        match: int,
+        ledger: Ledger,
         now: Callable[[], str],
         about: JsonObject,
         aids: Callable[[], Aids] = Aids,
+        match: int | None = None,
     ) -> None:
-        self._store = store
-        self._match = match
+        self.about = about  # who sits where
+        self._ledger = ledger
         self._now = now
-        self._about = about  # of the match: who sits where
         self._aids = aids  # those that are on now
-        self._told: JsonObject = {}  # of the deal: the same, its seed, and the aids that it is played with
-        self._deal: int | None = None
-        self._holds: int | None = None  # of the deal only so many deeds; those after them still lie in the store
-        self.trouble: str | None = None
+        self._started = now()
+        self._match = match  # its number, if the store has it
+        self._over: tuple[str, int | None] | None = None  # when it ended, and who won
+        self._over_there = False
+        self._chapters: list[Chapter] = []
+        if match is None:
+            ledger.write(self)
 
     def start_deal(self, record: Record, seed: str) -> None:
         """A row of its own, before the first card."""
-        self._deal = self._holds = None
-        self._told = self._about | {"seed": seed, "aids": [*self._aids().names()]}
-        with self._surviving():
-            self._deal = self._store.start_deal(self._match, self._now(), record, self._told)
+        told = self.about | {"seed": seed, "aids": [*self._aids().names()]}
+        self._chapters.append(Chapter(self._now(), record, told))
+        self._ledger.write(self)
 
     def go_on(self, deal: StoredDeal, held: int) -> None:
         """The deal lies in the store already, and so many of its deeds hold."""
-        self._deal, self._told = deal.id, deal.about
-        self._holds = held if held < deal.noted else None
+        record = deal.record._replace(actions=deal.record.actions[:held])
+        self._chapters.append(Chapter(deal.started, record, deal.about))
+        self._last.found(deal, held)
 
     def note(self, number: int, deed: Deed) -> None:
         """One row a deed."""
-        if self._deal is not None:
-            with self._surviving():
-                self._set_aside(self._deal)
-                self._note_aids(self._deal)
-                self._store.note(self._deal, number, deed)
+        self._last.take_back(number)
+        self._last.deeds.append(deed)
+        self._note_aids()
+        self._ledger.write(self)
 
-    def _set_aside(self, deal: int) -> None:
-        """Deeds that do not hold any more make room when the deal changes, and not before: as long as it is only looked
-        at, a program that knows their rules can go on with them."""
-        if self._holds is not None:
-            self._told = self._store.set_aside(deal, self._holds, self._told)
-            self._holds = None
-
-    def _note_aids(self, deal: int) -> None:
+    def _note_aids(self) -> None:
         """An aid that was on at any deed has helped with this deal, also when it is switched off again."""
-        helped = aids_of(self._told)
+        helped = aids_of(self._last.about)
         more = [aid for aid in self._aids().names() if aid not in helped]
         if more:
-            self._told = self._told | {"aids": helped + more}
-            self._store.tell_about(deal, self._told)
+            self._last.about = self._last.about | {"aids": helped + more}
 
     def take_back(self, number: int) -> None:
         """The rows from this deed on go."""
-        if self._deal is not None:
-            with self._surviving():
-                self._set_aside(self._deal)
-                self._store.take_back(self._deal, number)
+        self._last.take_back(number)
+        self._ledger.write(self)
 
     def finish_deal(self, record: Record) -> None:
         """The whole record in place of its deeds."""
-        if self._deal is not None:
-            with self._surviving():
-                self._set_aside(self._deal)
-                self._store.finish_deal(self._deal, self._now(), record)
+        self._last.over = self._now(), record
+        self._ledger.write(self)
 
     def finish_match(self, winner: int | None) -> None:
         """The match has a winner."""
-        with self._surviving():
-            self._store.finish_match(self._match, self._now(), winner)
+        self._over = self._now(), winner
+        self._ledger.write(self)
 
-    @contextmanager
-    def _surviving(self) -> Iterator[None]:
-        """What the store cannot keep is not kept, and the game goes on."""
+    @property
+    def _last(self) -> Chapter:
+        return self._chapters[-1]
+
+    # -- writing -------------------------------------------------------------------------------------------------
+
+    def write(self, store: Store) -> None:
+        """All that the store does not have yet; the whole evening, where rows of it have gone from there."""
         try:
-            yield
-        except sqlite3.Error as error:
-            self.trouble = str(error)
-            self._store.doubtful = True
+            self._write(store)
+        except sqlite3.IntegrityError:
+            self._match, self._over_there = None, False
+            for chapter in self._chapters:
+                chapter.forget()
+            self._write(store)
+
+    def _write(self, store: Store) -> None:
+        if self._match is None:
+            self._match = store.start_match(self._started, self.about)
+        for chapter in self._chapters:
+            chapter.write(store, self._match)
+        if self._over is not None and not self._over_there:
+            store.finish_match(self._match, *self._over)
+            self._over_there = True

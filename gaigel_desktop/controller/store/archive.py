@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.records.notation import JsonObject, read_line
-from gaigel_desktop.rules.ending import ACCUSED_RIGHT, UEBERGAIGELT, UNTERGAIGELT
+from gaigel_desktop.rules.ending import ACCUSED_RIGHT, REASONS, UEBERGAIGELT, UNTERGAIGELT
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import OPTION_NAMED, PRESETS
 from gaigel_desktop.rules.record import Record
 
-from .schema import link, object_of
-from .summary import CHANGED, fingerprint
+from .schema import columns, holds, object_of
+from .summary import CHANGED, GIVEN_UP, UNFINISHED, fingerprint, summary
 
 ANY: Final = ""
 SLICE: Final = 500  # deals read at once, so that the archive need not fit into memory
 Bound = list[str | int]
-# What a newer program plays is neither shown nor counted: presets nobody knows here, and matches by unknown rules.
+# What a newer program plays is neither shown nor counted: presets nobody knows here, and matches by unknown rules. Nor
+# are deals that were found to be damaged.
 KNOWN: Final = f"""
 rules IN ({", ".join(f"'{name}', '{name}{CHANGED}'" for name in PRESETS)})
+AND reason IN ({", ".join(f"'{reason}'" for reason in (*REASONS, GIVEN_UP, UNFINISHED))})
+AND players IN ({", ".join(map(str, OPTION_NAMED["players"].values))})
 AND match NOT IN (SELECT id FROM match WHERE NOT imported AND finished IS NULL AND NOT known(about))
+AND deal NOT IN (SELECT deal FROM damaged)
 """
 
 
@@ -57,6 +62,7 @@ class PastMatch(NamedTuple):
     started: str
     winner: int | None
     imported: bool
+    given_up: bool = False
 
 
 class PastDeal(NamedTuple):
@@ -68,7 +74,6 @@ class PastDeal(NamedTuple):
     number: int
     reason: str
     won: bool | None
-    match_won: bool | None
     record: Record
     about: JsonObject
 
@@ -122,46 +127,60 @@ def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]
         yield from _read(database, [deal for _, deal in chosen])
 
 
-_COLUMNS: Final = """
-SELECT past.deal, match.id, match.started, match.winner, match.imported, past.finished, past.number, past.reason,
-    past.won, past.match_won, deal.record, deal.about, deal.digest
-FROM past JOIN deal ON deal.id = past.deal JOIN match ON match.id = past.match
-"""
-
-
 def _read(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:
-    """These deals in this order; one whose digest does not hold is left out."""
+    """These deals in this order; those that do not hold are left out, and from now on not looked for."""
     found = {deal.id: deal for deal in _found(database, deals)}
+    damaged = [(deal,) for deal in deals if deal not in found]
+    database.executemany("INSERT OR IGNORE INTO damaged VALUES (?)", damaged)
     return [found[deal] for deal in deals if deal in found]
 
 
 def _found(database: sqlite3.Connection, deals: list[int]) -> Iterator[PastDeal]:
     """The same in any order."""
     places = ", ".join("?" * len(deals))
-    for row in database.execute(f"{_COLUMNS} WHERE past.deal IN ({places})", deals).fetchall():
-        deal, match, started, winner, imported, finished, number, reason, won, match_won, line, about, own = row
-        try:
-            record = read_line(line.encode())
-        except GaigelError:
-            continue
-        if own == link("", line):
-            place = PastMatch(match, started, winner, bool(imported))
-            told = object_of(about)
-            yield PastDeal(deal, place, finished, number, reason, _bool(won), _bool(match_won), record, told)
+    rows = database.execute(f"SELECT {columns('deal')} FROM deal WHERE id IN ({places})", deals).fetchall()
+    matches = _matches(database, {row[1] for row in rows})
+    for row in rows:
+        deal, match, _, line, about, finished, _, _ = row[:-1]
+        if holds("deal", row):
+            with suppress(GaigelError):
+                record, told = read_line(line.encode()), object_of(about)
+                place = matches.get(match) or PastMatch(match, row[2], None, "file" in told)
+                yield _past(deal, place, finished, record, told)
 
 
-def _bool(value: int | None) -> bool | None:
-    return None if value is None else bool(value)
+def _past(deal: int, match: PastMatch, finished: str, record: Record, told: JsonObject) -> PastDeal:
+    """What is shown is made of the deal itself: by its short row it is only found."""
+    summed = summary(record, told, finished, match.imported)
+    return PastDeal(deal, match, finished, summed.number, summed.reason, summed.won, record, told)
+
+
+def _matches(database: sqlite3.Connection, numbers: set[int]) -> dict[int, PastMatch]:
+    """Those of these matches that hold."""
+    places = ", ".join("?" * len(numbers))
+    rows = database.execute(f"SELECT {columns('match')} FROM match WHERE id IN ({places})", (*numbers,)).fetchall()
+    return {row[0]: _past_match(*row[:-1]) for row in rows if holds("match", row)}
+
+
+def _past_match(
+    number: int, started: str, _: str, finished: str | None, winner: int | None, imported: int
+) -> PastMatch:
+    given_up = finished is not None and winner is None and not imported
+    return PastMatch(number, started, winner, bool(imported), given_up)
+
+
+def damaged(database: sqlite3.Connection) -> int:
+    """How many deals were found to be damaged."""
+    return int(database.execute("SELECT count(*) FROM damaged").fetchone()[0])
 
 
 def seed_of(database: sqlite3.Connection, record: Record) -> str:
     """The seed that was kept beside this deal; empty if none was."""
-    query = "SELECT about FROM past JOIN deal ON deal.id = past.deal WHERE fingerprint = ?"
-    try:
-        row = database.execute(query, (fingerprint(record),)).fetchone()
-    except sqlite3.Error:
-        return ""
-    return str(object_of(row[0]).get("seed", "")) if row else ""
+    query = "SELECT deal FROM past WHERE fingerprint = ?"
+    with suppress(sqlite3.Error):
+        for deal in _found(database, [deal for (deal,) in database.execute(query, (fingerprint(record),))]):
+            return str(deal.about.get("seed", ""))
+    return ""
 
 
 # -- what there is to choose from --------------------------------------------------------------------------------
@@ -186,7 +205,7 @@ def choices(database: sqlite3.Connection) -> Choices:
 
     return Choices(
         rules=tuple(map(str, several("rules"))),
-        who=tuple(map(str, several("who", "opponent"))),
+        who=tuple(name for name in map(str, several("who", "opponent")) if name.isprintable()),
         reasons=tuple(map(str, several("reason"))),
         players=tuple(map(int, several("players"))),
     )

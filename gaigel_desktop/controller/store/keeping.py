@@ -1,4 +1,5 @@
-"""Keeping: the store while the program runs, held alone, and left so that the next start need not look long."""
+"""Keeping: the store while the program runs: held by one program, opened as soon as it can be, and left so that the
+next start need not look long."""
 
 from __future__ import annotations
 
@@ -6,51 +7,202 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, TYPE_CHECKING, Final
 
+from .ledger import Ledger
 from .lock import hold
-from .store import Store, open_store
+from .opening import MENDED, PATIENCE, Damaged, Unusable, is_damage, open_file, open_to_read, why
+from .store import Store
+
+if TYPE_CHECKING:
+    from .mending import Carried
+
+AGAIN: Final = 1.0  # seconds until what could not be done is tried again
+MUCH_LATER: Final = 30.0  # the same for what takes long
+FAREWELL: Final = 1000  # milliseconds that the last attempt waits for a lock
+READABLE: Final = ("trouble_second", "store_unwritable")  # nothing is wrong with the store itself
+FOR_GOOD: Final = ("store_newer", "store_odd")  # no waiting helps: what is played is not kept
 
 
-class Kept(NamedTuple):
-    """The store, or none, and the key of what is to be said about it; what could not be read was put aside."""
+class Keeper:
+    """Whoever has the data folder in hand: the store in it, and what is to be written there."""
 
-    store: Store | None
-    trouble: str = ""
-    aside: Path | None = None
+    def __init__(self, path: Path, keeps: bool = True) -> None:
+        self.ledger = Ledger()
+        self.owner = True  # else another window has the folder, and this one only reads
+        self.trouble = ""  # the key of the sentence about it
+        self.damaged = False  # what can be read of the store is to be carried over into a new one
+        self._path = path
+        self._keeps = keeps
+        self._held: IO[bytes] | None = None
+        self._again = 0.0
+        self._pause = AGAIN
+        self._tried = False  # what could not be done, more than once
+
+    @property
+    def store(self) -> Store | None:
+        """The store, if there is one now."""
+        return self.ledger.store
+
+    @property
+    def forgets(self) -> bool:
+        """Whether nothing that is played will ever be written down."""
+        return not (self._keeps and self.owner) or self.trouble in FOR_GOOD
+
+    @property
+    def unwritten(self) -> bool:
+        """Whether something that was played is to be written down and is not."""
+        return self.ledger.behind and not self.forgets
+
+    @property
+    def said(self) -> str:
+        """The key of what is wrong now. What passes at once is no trouble."""
+        trouble = self.ledger.trouble
+        if self.trouble or trouble is None:
+            return self.trouble
+        key = why(trouble, self._path.parent)
+        return "" if key == "store_locked" and not self._tried else key
+
+    # -- opening -------------------------------------------------------------------------------------------------
+
+    def open(self, patience: float = PATIENCE) -> None:
+        """Open the store, or know why not."""
+        self.trouble = ""
+        try:
+            self._open(patience)
+        except Damaged:
+            self.damaged = True
+        except (OSError, sqlite3.Error, Unusable) as error:
+            self.trouble = why(error, self._path.parent)
+            _log("the store cannot be opened: %s", self.trouble)
+            self._read_only()
+
+    def _open(self, patience: float) -> None:
+        if self._held is None:
+            self._held = hold(self._path.parent)
+        if self._held is None:
+            self.owner, self.trouble = False, "trouble_second"
+            self._read_only()
+            return
+        _settle(self._path)
+        database = open_file(self._path, _left_in_order(self._held, self._path), patience)
+        self.close_store()
+        self.ledger.store = Store(database)
+
+    def _read_only(self) -> None:
+        """What was kept can be looked at where nothing can be written."""
+        if self.store is None and self.trouble in READABLE:
+            with suppress(sqlite3.Error, Unusable, Damaged, OSError):
+                self.ledger.store = Store(open_to_read(self._path), writes=False)
+
+    # -- while the program runs ----------------------------------------------------------------------------------
+
+    def update(self, now: float) -> float | None:
+        """Try again what could not be done; how long until it is to be asked again, None where all is well."""
+        if self.ledger.trouble is not None:
+            self.doubt(self.ledger.trouble)
+        if self.forgets or self.damaged:
+            return None
+        if not self.trouble and not self.ledger.behind:
+            self._again, self._tried = 0.0, False
+            return None
+        if now >= self._again:
+            if self._again:
+                self._tried = True
+                self.try_again()
+            self._again = now + self._pause
+        return self._again - now
+
+    def try_again(self) -> None:
+        """Open what could not be opened, write what could not be written; nothing is waited for."""
+        if self.store is None or not self.store.writes:
+            self.open(patience=0)
+        self.ledger.catch_up()
+
+    def doubt(self, error: Exception) -> None:
+        """Something could not be read: the file is looked at, whatever was thought of it before."""
+        if self.store is None:
+            return
+        self.store.doubtful = True
+        if is_damage(error) and self.store.writes:
+            self.close_store()
+            self.damaged = True
+
+    def carry_over(self) -> Iterator[Carried]:
+        """Carry over what can be read of a damaged store, deal by deal, and go on with the new one."""
+        from .mending import mend  # hopefully never on the way to anything
+
+        try:
+            yield from mend(self._path)
+        except (OSError, sqlite3.Error) as error:
+            self.trouble, self._pause = why(error, self._path.parent), MUCH_LATER
+        self.damaged = False
+        if not self.trouble:
+            self.open()
+            self.ledger.catch_up()
+
+    # -- the end -------------------------------------------------------------------------------------------------
+
+    def close_store(self) -> None:
+        """The file is nobody's any more."""
+        store, self.ledger.store = self.ledger.store, None
+        if store is not None:
+            store.close()
+
+    def close(self) -> None:
+        """The evening is over: what is missing is written if it can be within a second, and the file left in order."""
+        if self.unwritten:
+            self._last_attempt()
+        store = self.store
+        well = store is not None and store.writes and not store.doubtful and not self.ledger.behind
+        self.close_store()
+        if self._held is not None:
+            if well:
+                _leave_in_order(self._held, self._path)
+            self._held.close()
+            self._held = None
+
+    def _last_attempt(self) -> None:
+        if self.store is None or not self.store.writes:
+            self.open()
+        if self.store is not None:
+            with suppress(sqlite3.Error):
+                self.store.database.execute(f"PRAGMA busy_timeout = {FAREWELL}")
+            self.ledger.catch_up()
+        if self.ledger.behind:
+            _log("not everything that was played could be written down: %s", self.ledger.trouble or self.trouble)
 
 
 @contextmanager
-def keeping(path: Path) -> Iterator[Kept]:
-    """The store as it lies there, or a new one; none where another program has it or nothing can be written."""
+def keeping(path: Path) -> Iterator[Keeper]:
+    """The store as it lies there, or a new one, for the time of a `with`."""
+    keeper = Keeper(path)
+    keeper.open()
     try:
-        held = hold(path.parent)
-    except OSError:
-        yield Kept(None, "store_unwritable")
-        return
-    if held is None:
-        yield Kept(None, "trouble_second")
-        return
-    with held:
-        yield from _kept(path, held)
-
-
-def _kept(path: Path, held: IO[bytes]) -> Iterator[Kept]:
-    """Whoever comes to a good end notes how the file looks from outside, and the next start trusts a file that still
-    looks so. After any other end, and where something could not be read or written, every page is looked at."""
-    try:
-        opened = open_store(path, _left_in_order(held, path))
-    except (OSError, sqlite3.Error):
-        yield Kept(None, "store_unwritable")
-        return
-    store, well = opened.store, False
-    try:
-        yield Kept(store, "store_aside" if opened.aside else "", opened.aside)
-        well = not store.doubtful
+        yield keeper
+    except BaseException:
+        if keeper.store is not None:
+            keeper.store.doubtful = True
+        raise
     finally:
-        store.close()
-        if well:
-            _leave_in_order(held, path)
+        keeper.close()
+
+
+def _settle(path: Path) -> None:
+    """A mended store that waits for its place takes it."""
+    if path.with_name(path.name + MENDED).exists():
+        from .mending import settle
+
+        settle(path)
+
+
+def _log(line: str, *values: object) -> None:
+    import logging  # not on the way to the first picture
+
+    logging.getLogger(__name__).warning(line, *values)
+
+
+# -- left in order -----------------------------------------------------------------------------------------------
 
 
 def _left_in_order(held: IO[bytes], path: Path) -> bool:
@@ -62,6 +214,7 @@ def _left_in_order(held: IO[bytes], path: Path) -> bool:
 
 
 def _leave_in_order(held: IO[bytes], path: Path) -> None:
+    """How the file looks from outside: the next start trusts a file that still looks so."""
     with suppress(OSError):  # a full disk: then it is looked at
         held.write(_look(path))
         held.flush()

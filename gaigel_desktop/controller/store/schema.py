@@ -1,24 +1,24 @@
-"""The schema: the tables of the store, and how the file is opened, set aside or brought up to date."""
+"""The schema: the tables of the store, what each row is sealed over, and how an older store becomes one of today."""
 
 from __future__ import annotations
 
-import hashlib
 import json
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
-from typing import Final, NamedTuple
+from datetime import datetime
+from typing import Final
 
-from gaigel_desktop.controller.places import set_aside
 from gaigel_desktop.controller.records.notation import JsonObject, read_line, rules_from_json
-from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.rules.errors import BadRecord, GaigelError
 
+from .seals import link, seal
 from .summary import Summary, opponents, summary
 
-VERSION: Final = 3
+VERSION: Final = 4
 MARK: Final = "tournament"  # by this a session of one is known among the matches
+Row = tuple[object, ...]
+
 # What lies there since the second version: a short row for every deal that is over.
 PAST: Final = """
 CREATE TABLE past (
@@ -34,101 +34,63 @@ CREATE TABLE opponent (
 ) WITHOUT ROWID;
 CREATE INDEX opponent_of_deal ON opponent (deal);
 """
-# And since the third: the way to a session, past all other matches.
-SESSION: Final = f"json_extract(about, '$.{MARK}')"
-BY_SESSION: Final = f"CREATE INDEX match_by_session ON match ({SESSION});"
+# The way to a session, past all other matches: in the third version through what is told of a match, since then by a
+# column, because where that can no longer be read the whole store could not be changed any more.
+BY_TOLD_SESSION: Final = f"CREATE INDEX match_by_session ON match (json_extract(about, '$.{MARK}'));"
+BY_SESSION: Final = "CREATE INDEX match_by_session ON match (session);"
 SCHEMA: Final = f"""
 CREATE TABLE match (
     id INTEGER PRIMARY KEY, started TEXT NOT NULL, about TEXT NOT NULL, finished TEXT, winner INTEGER,
-    imported INTEGER NOT NULL DEFAULT 0
+    imported INTEGER NOT NULL DEFAULT 0, session TEXT, digest TEXT NOT NULL DEFAULT ''
 );
 CREATE TABLE deal (
     id INTEGER PRIMARY KEY, match INTEGER NOT NULL REFERENCES match ON DELETE CASCADE, started TEXT NOT NULL,
-    record TEXT NOT NULL, about TEXT NOT NULL, finished TEXT, reason TEXT, digest TEXT NOT NULL
+    record TEXT NOT NULL, about TEXT NOT NULL, finished TEXT, reason TEXT, digest TEXT NOT NULL,
+    counted INTEGER NOT NULL DEFAULT 1
 );
 CREATE TABLE action (
     deal INTEGER NOT NULL REFERENCES deal ON DELETE CASCADE, number INTEGER NOT NULL,
     seat INTEGER NOT NULL, action TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (deal, number)
 ) WITHOUT ROWID;
-CREATE TABLE rule_set (name TEXT PRIMARY KEY, rules TEXT NOT NULL);
+CREATE TABLE rule_set (name TEXT PRIMARY KEY, rules TEXT NOT NULL, digest TEXT NOT NULL DEFAULT '');
 CREATE INDEX deal_of_match ON deal (match);
 {PAST}
 {BY_SESSION}
 """
+# Everything that is sealed in a row: what `past`, `opponent` and `session` hold can be worked out from it.
+SEALED: Final = {
+    "match": ("id", "started", "about", "finished", "winner", "imported"),
+    "deal": ("id", "match", "started", "record", "about", "finished", "reason", "counted"),
+    "rule_set": ("name", "rules"),
+}
+KEY: Final = {"match": "id", "deal": "id", "rule_set": "name"}
 
 
-class File(NamedTuple):
-    """A store that has been opened, and where an unusable one was put (or a backup before a migration)."""
-
-    database: sqlite3.Connection
-    aside: Path | None = None
-    backup: Path | None = None
+def columns(table: str) -> str:
+    """What is read of a row to see whether it holds, its digest last."""
+    return ", ".join((*SEALED[table], "digest"))
 
 
-def open_file(path: Path, in_order: bool = False) -> File:
-    """Open the store, or start a new one; a damaged or newer one is set aside, an older one brought up to date.
-    Every page is looked at, which takes long where there are many, unless it is known to be in order."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = backup = None
-    database = _connect(path)
-    version = _sound_version(database, in_order)
-    if version is None or version > VERSION:
-        database.close()
-        aside = _set_all_aside(path)
-        database, version = _connect(path), 0
-    if 0 < version < VERSION:
-        backup = path.with_name(f"{path.stem}.version-{version}{path.suffix}")
-        shutil.copyfile(path, backup)
-    _make_ready(database)
-    _bring_up_to_date(database, version)
-    return File(database, aside, backup)
+def holds(table: str, row: Row) -> bool:
+    """Whether a row of these columns is as it was written."""
+    return row[-1] == seal(table, *row[:-1])
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, timeout=2.0, check_same_thread=False)
-
-
-def _sound_version(database: sqlite3.Connection, in_order: bool) -> int | None:
-    """The version of the schema; None if the file is damaged."""
-    try:
-        version = int(database.execute("PRAGMA user_version").fetchone()[0])
-        sound = in_order or database.execute("PRAGMA quick_check").fetchone()[0] == "ok"
-    except sqlite3.DatabaseError as error:
-        if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-            raise  # somebody else has it; that is no damage
-        return None
-    return version if sound else None
-
-
-def _make_ready(database: sqlite3.Connection) -> None:
-    database.create_function("known", 1, lambda about: known(object_of(about)), deterministic=True)
-    database.execute("PRAGMA foreign_keys = ON")
-    database.execute("PRAGMA journal_mode = WAL")
-    database.execute("PRAGMA synchronous = NORMAL")  # a killed program loses nothing, only a power cut may
-
-
-def _bring_up_to_date(database: sqlite3.Connection, version: int) -> None:
-    if version == 0:
-        database.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
-        return
-    for step in range(version, VERSION):
-        with database:  # all of a step or nothing of it
-            database.execute("BEGIN")
-            MIGRATIONS[step - 1](database)
-            database.execute(f"PRAGMA user_version = {step + 1}")
-
-
-def _set_all_aside(path: Path) -> Path:
-    """The store and what SQLite keeps beside it."""
-    aside = set_aside(path)
-    for ending in ("-wal", "-shm"):
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.replace(aside.with_name(aside.name + ending))
-    return aside
+def make_new(database: sqlite3.Connection) -> None:
+    """The tables of an empty store."""
+    database.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
 # -- from version to version -------------------------------------------------------------------------------------
+
+
+def bring_up_to_date(database: sqlite3.Connection, version: int) -> None:
+    """All of the way or nothing of it, whatever happens meanwhile."""
+    with database:
+        database.execute("BEGIN IMMEDIATE")
+        for migration in MIGRATIONS[version - 1 :]:
+            migration(database)
+        database.execute(f"PRAGMA user_version = {VERSION}")
 
 
 def _summarise(database: sqlite3.Connection) -> None:
@@ -147,21 +109,97 @@ def _summarise(database: sqlite3.Connection) -> None:
 
 
 def _index_sessions(database: sqlite3.Connection) -> None:
-    """From 2 to 3: the way to a session."""
+    """From 2 to 3: the way to a session; where that cannot be read, the fourth version has another way."""
+    with suppress(sqlite3.OperationalError):
+        database.execute(BY_TOLD_SESSION)
+
+
+def _seal(database: sqlite3.Connection) -> None:
+    """From 3 to 4: seals over whole rows; what did not hold before does not hold afterwards either."""
+    database.execute("DROP INDEX IF EXISTS match_by_session")
+    database.execute("ALTER TABLE match ADD COLUMN session TEXT")
+    database.execute("ALTER TABLE match ADD COLUMN digest TEXT NOT NULL DEFAULT ''")
+    database.execute("ALTER TABLE deal ADD COLUMN counted INTEGER NOT NULL DEFAULT 1")
+    database.execute("ALTER TABLE rule_set ADD COLUMN digest TEXT NOT NULL DEFAULT ''")
+    database.execute("UPDATE deal SET counted = 0 WHERE id IN (SELECT deal FROM past WHERE NOT counted)")
+    for table, held in HELD_BEFORE.items():
+        rows = database.execute(f"SELECT {columns(table)} FROM {table}").fetchall()
+        set_to = f"UPDATE {table} SET digest = ? WHERE {KEY[table]} = ?"
+        key = SEALED[table].index(KEY[table])
+        database.executemany(set_to, ((seal(table, *row[:-1]), row[key]) for row in rows if held(row)))
+    for match, about in database.execute("SELECT id, about FROM match WHERE digest != ''").fetchall():
+        mark = session_of(object_of(about))
+        if mark is not None:
+            database.execute("UPDATE match SET session = ? WHERE id = ?", (mark, match))
     database.execute(BY_SESSION)
 
 
+def _dated(started: object, finished: object) -> bool:
+    try:
+        return all(datetime.fromisoformat(str(at)) for at in (started, finished or started))
+    except ValueError:
+        return False
+
+
+def _readable(text: object) -> bool:
+    try:
+        object_of(str(text))
+    except GaigelError:
+        return False
+    return True
+
+
+# Whether a row of a store without seals can be trusted: then a deal had a digest over its record, and nothing else one.
+HELD_BEFORE: Final[dict[str, Callable[[Row], bool]]] = {
+    "match": lambda row: _dated(row[1], row[3]) and _readable(row[2]),
+    "deal": lambda row: row[-1] == link("", str(row[3])) and _dated(row[2], row[5]) and _readable(row[4]),
+    "rule_set": lambda row: _readable(row[1]),
+}
+
 Migration = Callable[[sqlite3.Connection], None]
 # How an older store becomes the next version, in order.
-MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise, _index_sessions)
+MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise, _index_sessions, _seal)
 
 
 # -- rows --------------------------------------------------------------------------------------------------------
 
 
-def insert_summary(database: sqlite3.Connection, at: tuple[int, int], summed: Summary, against: list[str]) -> None:
+def insert_match(database: sqlite3.Connection, row: Row, session: str | None) -> int:
+    """A match: started, about, finished, winner, imported; its number."""
+    return _insert(database, "match", row, session=session)
+
+
+def insert_deal(database: sqlite3.Connection, row: Row) -> int:
+    """A deal: match, started, record, about, finished, reason, counted; its number."""
+    return _insert(database, "deal", row)
+
+
+def _insert(database: sqlite3.Connection, table: str, row: Row, **derived: str | None) -> int:
+    """A new row; as its number is sealed too, the seal comes after it."""
+    names, values = (*SEALED[table][1:], *derived, "digest"), (*row, *derived.values(), "")
+    insert = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(values))})"
+    number = database.execute(insert, values).lastrowid or 0
+    database.execute(f"UPDATE {table} SET digest = ? WHERE id = ?", (seal(table, number, *row), number))
+    return number
+
+
+def change(database: sqlite3.Connection, table: str, number: int, **changes: str | int | None) -> dict[str, object]:
+    """Change a row and seal it anew, unless its seal was broken before; the row as it is now."""
+    row = database.execute(f"SELECT {columns(table)} FROM {table} WHERE id = ?", (number,)).fetchone()
+    if row is None:
+        raise sqlite3.IntegrityError("what is to be changed is not there")
+    now = dict(zip(SEALED[table], row, strict=False)) | changes
+    digest = seal(table, *now.values()) if holds(table, row) else row[-1]
+    sets = ", ".join(f"{column} = ?" for column in changes)
+    database.execute(f"UPDATE {table} SET {sets}, digest = ? WHERE id = ?", (*changes.values(), digest, number))
+    return now
+
+
+def insert_summary(
+    database: sqlite3.Connection, at: tuple[int, int], summed: Summary, against: list[str], counted: bool = True
+) -> None:
     """The short row of a deal and its match; only deals of one's own count in the figures."""
-    row = (*at, summed.won is not None, *summed)
+    row = (*at, counted and summed.won is not None, *summed)
     database.execute(f"INSERT OR REPLACE INTO past {_COLUMNS} VALUES ({', '.join('?' * len(row))})", row)
     database.executemany("INSERT OR REPLACE INTO opponent VALUES (?, ?)", [(who, at[0]) for who in against])
 
@@ -177,9 +215,9 @@ def known(about: JsonObject) -> bool:
         return False
 
 
-def link(before: str, text: str) -> str:
-    """A link of the chain that every row carries on."""
-    return hashlib.sha256(f"{before}\n{text}".encode()).hexdigest()
+def session_of(about: JsonObject) -> str | None:
+    """The mark of a session as its column holds it."""
+    return text_of(about[MARK]) if MARK in about else None
 
 
 def text_of(data: object) -> str:
@@ -188,6 +226,11 @@ def text_of(data: object) -> str:
 
 
 def object_of(text: str) -> JsonObject:
-    """What `text_of` wrote; nothing where it was something else."""
-    data: object = json.loads(text)
-    return data if isinstance(data, dict) else {}
+    """What `text_of` wrote; BadRecord where it was something else."""
+    try:
+        data: object = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadRecord("not_object", field="about") from None
+    if not isinstance(data, dict):
+        raise BadRecord("not_object", field="about")
+    return data

@@ -1,14 +1,14 @@
 """The store: every match and deal in SQLite, written action by action, so that closing the window loses nothing.
 
 A deal is kept as its record without the actions, the actions one row each, and a digest beside them that every row
-carries on: a row that was changed, lost or exchanged is noticed and the deal ends before it.
+carries on: a row that was changed, lost or exchanged is noticed and the deal ends before it. All other rows are sealed.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -18,18 +18,23 @@ from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Deed, Record
 
-from .schema import SESSION, insert_summary, link, object_of, open_file, text_of
+from .opening import open_file
+from .schema import (
+    Row,
+    change,
+    columns,
+    holds,
+    insert_deal,
+    insert_match,
+    insert_summary,
+    object_of,
+    session_of,
+    text_of,
+)
+from .seals import link, seal
 from .summary import opponents, summary
 
 ASIDE: Final = "aside"  # by this the actions that did not hold any more are found in what is told about a deal
-
-
-class Opened(NamedTuple):
-    """A store that can be used, and where an unusable one was put (or a backup before a migration)."""
-
-    store: Store
-    aside: Path | None = None
-    backup: Path | None = None
 
 
 class StoredMatch(NamedTuple):
@@ -55,28 +60,31 @@ class StoredDeal(NamedTuple):
 
 
 class Store:
-    """An open store. sqlite3.Error where the disk is full or the folder is gone: the game plays on without."""
+    """An open store. sqlite3.Error where something cannot be written or read now: the game plays on without."""
 
-    def __init__(self, database: sqlite3.Connection) -> None:
+    def __init__(self, database: sqlite3.Connection, writes: bool = True) -> None:
         self.database = database  # for those who look things up: archive, statistics
+        self.writes = writes  # else it belongs to another window, or lies where nothing can be written
         self.doubtful = False  # something could not be read or written
 
     def close(self) -> None:
         """Leave one whole file behind."""
-        with suppress(sqlite3.Error):
-            self.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        if self.writes:
+            with suppress(sqlite3.Error):
+                self.database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self.database.close()
 
     # -- writing -------------------------------------------------------------------------------------------------
 
     def start_match(self, started: str, about: JsonObject) -> int:
         """A new match; its number."""
-        return self._insert("INSERT INTO match (started, about) VALUES (?, ?)", started, text_of(about))
+        with self.database:
+            return insert_match(self.database, (started, text_of(about), None, None, 0), session_of(about))
 
     def finish_match(self, match: int, finished: str, winner: int | None) -> None:
         """The match is over, won by a side, or by nobody because it was given up: then it is lost."""
         with self.database:
-            self.database.execute("UPDATE match SET finished = ?, winner = ? WHERE id = ?", (finished, winner, match))
+            change(self.database, "match", match, finished=finished, winner=winner)
             if winner is None:
                 last = "(SELECT max(deal) FROM past WHERE match = ?)"
                 self.database.execute(f"UPDATE past SET match_won = 0 WHERE deal = {last}", (match,))
@@ -84,23 +92,20 @@ class Store:
     def start_deal(self, match: int, started: str, record: Record, about: JsonObject) -> int:
         """A new deal of the match, dealt out but not played; its number."""
         line = write_line(record._replace(actions=(), result=None))
-        digest = link("", line)
-        return self._insert(
-            "INSERT INTO deal (match, started, record, about, digest) VALUES (?, ?, ?, ?, ?)",
-            *(match, started, line, text_of(about), digest),
-        )
+        with self.database:
+            return insert_deal(self.database, (match, started, line, text_of(about), None, None, 1))
 
     def tell_about(self, deal: int, about: JsonObject) -> None:
         """What is told about a deal has changed while it is played."""
         with self.database:
-            self.database.execute("UPDATE deal SET about = ? WHERE id = ?", (text_of(about), deal))
+            change(self.database, "deal", deal, about=text_of(about))
 
     def note(self, deal: int, number: int, deed: Deed) -> None:
         """One more action of the deal; they count from 0."""
-        before = self._digest_before(deal, number)
         said = text_of(list(SPELLED[deed[1]]))
-        row = (deal, number, deed[0], said, link(before, f"{deed[0]} {said}"))
         with self.database:
+            before = self._chain_before(deal, number)
+            row = (deal, number, deed[0], said, link(before, f"{deed[0]} {said}"))
             self.database.execute("INSERT INTO action VALUES (?, ?, ?, ?, ?)", row)
 
     def take_back(self, deal: int, number: int) -> None:
@@ -117,28 +122,19 @@ class Store:
             earlier = about.get(ASIDE)
             kept: JsonObject = {"from": number, "actions": [f"{seat} {action}" for seat, action in rows]}
             about = about | {ASIDE: [*(earlier if isinstance(earlier, list) else []), kept]}
-            self.database.execute("UPDATE deal SET about = ? WHERE id = ?", (text_of(about), deal))
+            change(self.database, "deal", deal, about=text_of(about))
             self.database.execute("DELETE FROM action WHERE deal = ? AND number >= ?", (deal, number))
         return about
 
     def finish_deal(self, deal: int, finished: str, record: Record) -> None:
         """The deal is over, or given up without a result; from now on it is kept as its whole record."""
         reason = record.result.reason if record.result else None
-        line = write_line(record)
-        row = (line, finished, reason, link("", line), deal)
         with self.database:
-            self.database.execute(
-                "UPDATE deal SET record = ?, finished = ?, reason = ?, digest = ? WHERE id = ?", row
-            )
+            row = change(self.database, "deal", deal, record=write_line(record), finished=finished, reason=reason)
             self.database.execute("DELETE FROM action WHERE deal = ?", (deal,))
-            self._summarise(deal, finished, record)
-
-    def _summarise(self, deal: int, finished: str, record: Record) -> None:
-        query = "SELECT match, about FROM deal WHERE id = ?"
-        for match, about in self.database.execute(query, (deal,)).fetchall():
-            told = object_of(about)
+            told = object_of(str(row["about"]))
             summed = summary(record, told, finished, imported=False)
-            insert_summary(self.database, (deal, match), summed, opponents(record, told))
+            insert_summary(self.database, (deal, int(str(row["match"]))), summed, opponents(record, told))
 
     def clear(self, given_up: Collection[int] = ()) -> None:
         """Forget every match that is over or given up, and its deals; rule sets stay."""
@@ -152,49 +148,60 @@ class Store:
     def clear_figures(self) -> None:
         """Start counting anew; the past games stay."""
         with self.database:
+            over = f"SELECT {columns('deal')} FROM deal WHERE counted AND finished IS NOT NULL"
+            rows = [row for row in self.database.execute(over).fetchall() if holds("deal", row)]
+            sealed = ((seal("deal", *row[:-2], 0), row[0]) for row in rows)
+            self.database.executemany("UPDATE deal SET counted = 0, digest = ? WHERE id = ?", sealed)
             self.database.execute("UPDATE past SET counted = 0")
 
-    def _insert(self, statement: str, *values: object) -> int:
-        with self.database:
-            return self.database.execute(statement, values).lastrowid or 0
-
-    def _digest_before(self, deal: int, number: int) -> str:
+    def _chain_before(self, deal: int, number: int) -> str:
+        """The link that this action carries on: that of the one before it, or that of the record."""
         if number == 0:
-            row = self.database.execute("SELECT digest FROM deal WHERE id = ?", (deal,)).fetchone()
+            row = self.database.execute("SELECT record FROM deal WHERE id = ?", (deal,)).fetchone()
         else:
             query = "SELECT digest FROM action WHERE deal = ? AND number = ?"
             row = self.database.execute(query, (deal, number - 1)).fetchone()
         if row is None:
             raise sqlite3.IntegrityError("an action before this one is missing")
-        return str(row[0])
+        return str(row[0]) if number else link("", row[0])
 
     # -- reading -------------------------------------------------------------------------------------------------
 
     def unfinished(self) -> Iterator[StoredMatch]:
         """The own matches that are not over, the newest first; one that was left for another is not lost."""
-        query = "SELECT * FROM match WHERE NOT imported AND finished IS NULL ORDER BY id DESC"
-        for row in self.database.execute(query).fetchall():
-            yield _match(row)
+        yield from self._matches("NOT imported AND finished IS NULL")
 
     def session(self, mark: list[object]) -> StoredMatch | None:
         """The session of a tournament that carries this mark, if it has begun."""
-        query = f"SELECT * FROM match WHERE {SESSION} = json(?) ORDER BY id DESC"
-        row = self.database.execute(query, (text_of(mark),)).fetchone()
-        return _match(row) if row is not None else None
+        return next(self._matches("session = ?", text_of(mark)), None)
+
+    def _matches(self, which: str, *values: str) -> Iterator[StoredMatch]:
+        """Those of them that hold, the newest first."""
+        query = f"SELECT {columns('match')} FROM match WHERE {which} ORDER BY id DESC"
+        for row in self.database.execute(query, values).fetchall():
+            match, started, about, finished, winner = row[:5]
+            if holds("match", row):
+                with suppress(GaigelError):
+                    yield StoredMatch(match, started, object_of(about), finished, winner)
 
     def deals(self, match: int | None = None) -> Iterator[StoredDeal]:
-        """The deals of a match, or all of them, in order; those whose digest does not hold are left out."""
+        """The deals of a match, or all of them, in order; those that do not hold are left out."""
         where, values = ("WHERE match = ?", (match,)) if match is not None else ("", ())
-        query = f"SELECT id, match, started, record, about, finished, digest FROM deal {where} ORDER BY id"
-        for deal, of_match, started, line, about, finished, digest in self.database.execute(query, values).fetchall():
-            if digest != link("", line):
-                continue
-            with suppress(GaigelError):
-                record, noted = read_line(line.encode()), 0
-                if finished is None:
-                    deeds, noted = self._actions(deal, digest)
-                    record = record._replace(actions=tuple(deeds))
-                yield StoredDeal(deal, of_match, started, record, object_of(about), finished, noted)
+        query = f"SELECT {columns('deal')} FROM deal {where} ORDER BY id"
+        for row in self.database.execute(query, values).fetchall():
+            deal, match, started, line, about, finished = row[:6]
+            if holds("deal", row):
+                with suppress(GaigelError):
+                    record, noted = self._told(deal, line, finished is not None)
+                    yield StoredDeal(deal, match, started, record, object_of(about), finished, noted)
+
+    def _told(self, deal: int, line: str, over: bool) -> tuple[Record, int]:
+        """The record of a deal with its actions, and how many there are of one that is not over."""
+        record = read_line(line.encode())
+        if over:
+            return record, 0
+        deeds, noted = self._actions(deal, link("", line))
+        return record._replace(actions=tuple(deeds)), noted
 
     def deals_begun(self, match: int) -> int:
         """How many deals the match has, also those that cannot be read."""
@@ -210,22 +217,19 @@ class Store:
         query = "SELECT number, seat, action, digest FROM action WHERE deal = ? ORDER BY number"
         rows = self.database.execute(query, (deal,)).fetchall()
         deeds: list[Deed] = []
-        for number, seat, action, own in rows:
-            digest = link(digest, f"{seat} {action}")
-            if own != digest or number != len(deeds):
-                break
-            try:
+        with suppress(GaigelError, ValueError):  # what nobody can do in this version
+            for seat, action in chained(rows, digest):
                 deeds.append(read_deed([seat, *json.loads(action)]))
-            except GaigelError:  # what nobody can do in this version
-                break
         return deeds, len(rows)
 
     # -- rule sets -----------------------------------------------------------------------------------------------
 
     def keep_rules(self, name: str, rules: JsonObject) -> None:
         """Save a rule set by name, over an older one of that name."""
+        row = (name, text_of(rules))
+        insert = f"INSERT OR REPLACE INTO rule_set ({columns('rule_set')}) VALUES (?, ?, ?)"
         with self.database:
-            self.database.execute("INSERT OR REPLACE INTO rule_set VALUES (?, ?)", (name, text_of(rules)))
+            self.database.execute(insert, (*row, seal("rule_set", *row)))
 
     def forget_rules(self, name: str) -> None:
         """Forget a saved rule set."""
@@ -233,30 +237,33 @@ class Store:
             self.database.execute("DELETE FROM rule_set WHERE name = ?", (name,))
 
     def kept_rules(self) -> dict[str, JsonObject]:
-        """The saved rule sets by name."""
-        rows = self.database.execute("SELECT name, rules FROM rule_set ORDER BY name")
-        return {name: object_of(rules) for name, rules in rows}
+        """The saved rule sets by name; those that do not hold are left out."""
+        rows = self.database.execute(f"SELECT {columns('rule_set')} FROM rule_set ORDER BY name").fetchall()
+        return {row[0]: object_of(row[1]) for row in rows if holds("rule_set", row)}
+
+
+def chained(rows: Iterable[Row], digest: str) -> Iterator[tuple[int, str]]:
+    """Seats and actions of these rows as far as their chain goes on from this link."""
+    for at, (number, seat, action, own) in enumerate(rows):
+        digest = link(digest, f"{seat} {action}")
+        if own != digest or number != at:
+            return
+        yield int(str(seat)), str(action)
 
 
 # -- opening -----------------------------------------------------------------------------------------------------
 
 
-def open_store(path: Path, in_order: bool = False) -> Opened:
-    """Open the store, or start a new one; a damaged or newer one is set aside, an older one brought up to date. One
-    that is known to be in order is not looked at page by page."""
-    file = open_file(path, in_order)
-    return Opened(Store(file.database), file.aside, file.backup)
+def open_store(path: Path, in_order: bool = False) -> Store:
+    """Open the store, or start a new one, as `open_file` does."""
+    return Store(open_file(path, in_order))
 
 
 @contextmanager
 def closing(path: Path) -> Iterator[Store]:
     """A store for the time of a `with`."""
-    store = open_store(path).store
+    store = open_store(path)
     try:
         yield store
     finally:
         store.close()
-
-
-def _match(row: tuple[int, str, str, str | None, int | None]) -> StoredMatch:
-    return StoredMatch(row[0], row[1], object_of(row[2]), row[3], row[4])

@@ -18,15 +18,11 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 
 from .archive import PastDeal
-from .schema import insert_summary, link, text_of
+from .schema import change, insert_deal, insert_match, insert_summary, text_of
 from .summary import fingerprint, summary
 
 ENDING: Final = ".jsonl"
 LONGEST_LINE: Final = 1 << 20  # no record is nearly as long
-INSERT_MATCH: Final = "INSERT INTO match (started, about, finished, winner, imported) VALUES (?, ?, ?, ?, 1)"
-INSERT_DEAL: Final = """
-INSERT INTO deal (match, started, record, about, finished, reason, digest) VALUES (?, ?, ?, ?, ?, ?, ?)
-"""
 
 
 class Taken(NamedTuple):
@@ -126,10 +122,10 @@ def _keep(database: sqlite3.Connection, record: Record, file: str, now: str, mat
     reason = record.result.reason if record.result else None
     with database:
         if match:
-            database.execute("UPDATE match SET winner = ? WHERE id = ?", (winner, match))
+            change(database, "match", match, winner=winner)
         else:
-            match = database.execute(INSERT_MATCH, (now, about, now, winner)).lastrowid or 0
-        deal = database.execute(INSERT_DEAL, (match, now, line, about, now, reason, link("", line))).lastrowid or 0
+            match = insert_match(database, (now, about, now, winner, 1), None)
+        deal = insert_deal(database, (match, now, line, about, now, reason, 1))
         insert_summary(database, (deal, match), summary(record, {}, now, imported=True), [])
     return match
 

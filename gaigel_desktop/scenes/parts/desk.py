@@ -12,6 +12,7 @@ from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Settings, SettingValue
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.languages import LANGUAGES, language_named
@@ -19,13 +20,14 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck
-from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.scene import Kit, sooner
 
 from .bookmark import Bookmark
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
 
+STORE_AGAIN: Final = "store_again"
 OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")
 
 
@@ -63,11 +65,11 @@ def _in_words(troubles: tuple[Trouble, ...]) -> str:
 class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
-    def __init__(self, kit: Kit, chosen: Settings, setup: MatchSetup, store: Store | None) -> None:
+    def __init__(self, kit: Kit, chosen: Settings, setup: MatchSetup, keeper: Keeper) -> None:
         self.kit = kit
         self.settings = chosen
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
-        self.store = store
+        self.keeper = keeper
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
         self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
@@ -77,6 +79,7 @@ class Desk:
         self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
         self.story: Stored | None = None  # where the match is written down that is being played
         self.untold: tuple[Trouble, ...] = ()  # those of them that the player has not been told of yet
+        self._store_trouble = ""
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
@@ -130,7 +133,7 @@ class Desk:
     def update(self, now: float) -> float | None:
         """Whatever is on the screen: begin the music, save when nothing has changed for a while, notice troubles; how
         long until it is to be asked again."""
-        pause = self._keep(now)
+        pause = sooner(self._keep(now), self.keeper.update(now))
         self.look_for_trouble()
         return pause
 
@@ -177,10 +180,18 @@ class Desk:
             "trouble_no_sound": not kit.sounds.works,
             "trouble_no_picture": bool(kit.pictures.missing),
             "trouble_missing_sound": bool(kit.sounds.missing),
-            "trouble_not_stored": self.story is not None and self.story.trouble is not None,
         }
         for key in (key for key, found in there.items() if found):
             self.note_trouble(key)
+        self._look_at_store()
+
+    def _look_at_store(self) -> None:
+        """What cannot be kept now is said as long as it is so, and that it is over."""
+        before, self._store_trouble = self._store_trouble, self.keeper.said
+        if before != self._store_trouble:
+            self.troubles = tuple(trouble for trouble in self.troubles if trouble.key not in (before, STORE_AGAIN))
+            self.untold = tuple(trouble for trouble in self.untold if trouble in self.troubles)
+            self.note_trouble(self._store_trouble or STORE_AGAIN)
 
     def troubles_told(self) -> str:
         """Everything that has gone wrong, in words."""
@@ -215,6 +226,11 @@ class Desk:
             self._unsaved, self._save_at = True, None
 
     # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def store(self) -> Store | None:
+        """What was kept, if it can be read now."""
+        return self.keeper.store
 
     @property
     def mind(self) -> Mind:

@@ -21,12 +21,12 @@ MOST_NAMES: Final = 3  # of opponents that are told in one line
 
 def waiting(desk: Desk, most: int | None = None) -> list[Unfinished]:
     """The matches that are not over, the newest first; none where the store cannot be read."""
-    if desk.store is None:
+    if desk.store is None or not desk.keeper.owner:  # then another window goes on with them
         return []
     try:
         return list(islice(unfinished(desk.store), most))
-    except sqlite3.Error:
-        unreadable(desk)
+    except sqlite3.Error as error:
+        unreadable(desk, error)
         return []
 
 
@@ -35,11 +35,11 @@ def newest(desk: Desk) -> Unfinished | None:
     return next(iter(waiting(desk, 1)), None)
 
 
-def unreadable(desk: Desk) -> None:
-    """What was kept cannot be read; it is said, and the next start looks at every page."""
-    assert desk.store is not None
-    desk.store.doubtful = True
-    desk.note_trouble("past_unreadable")
+def unreadable(desk: Desk, error: Exception) -> None:
+    """What was kept cannot be read: it is looked at, and if it is not damaged, this is said."""
+    desk.keeper.doubt(error)
+    if not desk.keeper.damaged:
+        desk.note_trouble("past_unreadable")
 
 
 def told(waits: Unfinished) -> str:

@@ -107,7 +107,7 @@ class PastGames:
         if self._note:
             return [Label(self._note, strip, WARNING, role="warning")]
         if self._shelf.wanted == EVERYTHING:
-            return []
+            return [Label(self._damaged(), strip, WARNING, role="warning")] if self._shelf.damaged else []
         words = say("past_filtered", {"shown": counted(self._shelf.count), "count": counted(self._shelf.total)})
         wide = min(strip.width / 2, button_width(pen, say("past_filter_off"), "close"))
         room = strip._replace(width=strip.width - wide - 16)
@@ -116,6 +116,10 @@ class PastGames:
             Label(words, room, STRONG),
             Button("filter_off", say("past_filter_off"), at, self._sieve.show_all, "close"),
         ]
+
+    def _damaged(self) -> str:
+        key = "past_damaged_one" if self._shelf.damaged == 1 else "past_damaged"
+        return say(key, {"count": counted(self._shelf.damaged)})
 
     def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
         figures = self._shelf.figures

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from gaigel_desktop.controller.store.archive import EVERYTHING, Choices, PastDeal, Wanted, choices, count, page
+from gaigel_desktop.controller.store.archive import EVERYTHING, Choices, PastDeal, Wanted, choices, count, damaged, page
 from gaigel_desktop.controller.store.statistics import Figures, figures
 from gaigel_desktop.scenes.parts.desk import Desk
 
@@ -29,12 +29,13 @@ class Shelf:
         self.deals: list[PastDeal] = []
         self.choices = NO_CHOICES
         self.unreadable = False
+        self.damaged = 0  # deals that do not hold and are left out
         self._figures: Figures | None = None
         try:
             self._read()
-        except sqlite3.Error:
+        except sqlite3.Error as error:
             self.deals, self.total, self.unreadable = [], 0, True
-            self._doubt()
+            self.desk.keeper.doubt(error)
         if self.chosen not in {deal.id for deal in self.deals}:
             self.chosen = self.deals[0].id if self.deals else 0
 
@@ -46,6 +47,9 @@ class Shelf:
         self.first = min(self.first, self.last_page)
         self.choices = choices(database)
         self.deals = page(database, self.wanted, self.first, PAGE)
+        if damaged(database) > self.damaged:  # they were found just now, and counted before
+            self.damaged = damaged(database)
+            self._read()
 
     @property
     def last_page(self) -> int:
@@ -73,11 +77,6 @@ class Shelf:
         if self._figures is None and self.desk.store is not None:
             try:
                 self._figures = figures(self.desk.store.database, self.wanted)
-            except sqlite3.Error:
-                self._doubt()
+            except sqlite3.Error as error:
+                self.desk.keeper.doubt(error)
         return self._figures
-
-    def _doubt(self) -> None:
-        """The store is to be looked at thoroughly the next time."""
-        if self.desk.store is not None:
-            self.desk.store.doubtful = True

@@ -59,7 +59,7 @@ def match_result(deal: PastDeal, me: int) -> str:
     if deal.match.imported:
         return say("past_imported") if winner is None else say("past_match_by_side", {"side": winner + 1})
     if winner is None:
-        return say("past_match_lost" if deal.match_won is False else "past_match_open")
+        return say("past_match_lost" if deal.match.given_up else "past_match_open")
     return say("past_match_won" if winner == sides_of(deal.record.rules)[me] else "past_match_lost")
 
 

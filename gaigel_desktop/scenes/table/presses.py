@@ -212,4 +212,3 @@ class Presses:
         else:
             cards = [spot for spot in ring if spot.kind == "card"]
             self._focus(after(cards, sitting.pointing.focus, step))
-

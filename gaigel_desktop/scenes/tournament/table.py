@@ -40,7 +40,7 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     if session is None or desk.store is None:
         story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
     else:
-        story = desk.story = stored(desk, desk.store, session.id, session.about)
+        story = desk.story = stored(desk, session.about, session.id)
     dice, running = " ".join(map(str, _mark(steward))), _running(desk, session)
     heard = Overheard(story, steward)
     play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, story, heard, running))

@@ -10,8 +10,6 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "quit": "Quit",
     "you": "You",
     "settings_aside": "The settings could not be read; they now lie in {path}, and the defaults hold.",
-    "store_aside": "The saved games could not be read; they now lie in {path}, and a new store was started.",
-    "store_unwritable": "Games cannot be saved here: the folder cannot be written.",
     "no_display": "There is no screen to open the game on; without one there are these commands:",
     "ask_diss": "The Seven of trumps",
     "diss_swap": "Swap it for the trump card",

@@ -33,7 +33,6 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "trouble_no_sound": "No sound device was found; the game goes on without sound.",
     "trouble_no_picture": "A picture is missing; a blank one stands in.",
     "trouble_missing_sound": "A sound is missing; there it stays quiet.",
-    "trouble_not_stored": "The game can no longer be saved: the disk is full or the folder is gone. It plays on.",
     "trouble_second": "Gaigel is open already; what is played in this window is not kept.",
     "trouble_not_saved": "The settings could not be saved; they hold until you quit.",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
@@ -17,6 +18,7 @@ from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.match.story import Forgotten, Story
 from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
+from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
@@ -86,7 +88,9 @@ class Guest(Somebody):
         sounds = Sounds()
         sounds.muted = True
         chosen = Settings().change(**(STAMMTISCH | settings))
-        self.desk = Desk(Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), None)
+        self.desk = Desk(
+            Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), Keeper(Path(), keeps=False)
+        )
         self.scenes = Scenes(self.desk.kit, self.desk)
         self.below = Below()
         self.scenes.push(self.below)

@@ -43,9 +43,7 @@ def anything(guest: Guest, dice: Random) -> None:
 def test_the_table_ends_on_what_really_happened(number: int) -> None:
     dice = Random(f"follows {number}")
     preset, players = TABLES[number % len(TABLES)]
-    others: list[Player] = [
-        Thinker(lambda seen, seat: random_player(seen, seat, dice)) for _ in range(players - 1)
-    ]
+    others: list[Player] = [Thinker(lambda seen, seat: random_player(seen, seat, dice)) for _ in range(players - 1)]
     speed = dice.choice(("none", "fast", "normal"))
     guest = Guest(preset, players, number, others=others, speed=speed, sorting=dice.choice(("suit", "hand")))
     for _ in range(150):

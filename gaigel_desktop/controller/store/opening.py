@@ -1,0 +1,194 @@
+"""Opening: what kind of file lies where the store should be, and what is done about it.
+
+Only a file that SQLite calls corrupt or no database, or of which some page does not stand the look at it, is damaged.
+A full disk, a lock, a missing right, a store of a newer program are no damage: then the file stays as it is.
+"""
+
+from __future__ import annotations
+
+import errno
+import shutil
+import sqlite3
+from pathlib import Path
+from typing import Final
+
+from gaigel_desktop.rules.errors import GaigelError
+
+from .schema import VERSION, bring_up_to_date, known, make_new, object_of
+
+PATIENCE: Final = 0.3  # seconds for whoever is just leaving; a store that is open does not wait at all
+NEWER: Final = range(VERSION + 1, 1000)  # numbers that a later program may have; any others are no version at all
+LEAST_ROOM: Final = 1 << 16  # bytes; with less nothing can be opened, whatever SQLite calls it
+CALLED_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+HALF: Final = ".half"  # ends the name of a file that is being made
+MENDED: Final = ".mended"  # and this that of a whole new store that waits for its place
+
+
+class Damaged(Exception):
+    """The file is no store any more, or not a whole one."""
+
+
+class Unusable(Exception):
+    """The file is whole and cannot be used now; the key of the sentence that says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def open_file(path: Path, in_order: bool = False, patience: float = PATIENCE) -> sqlite3.Connection:
+    """The store, a new one where there is none; an older one is brought up to date. Unless it is known to be in order,
+    every page is looked at, which takes long where there are many. Damaged, Unusable, OSError or sqlite3.Error."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return _opened(path, connect(path, patience=patience), in_order, writes=True)
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """The store of another program that has it open, or of a folder that cannot be written: it is only read."""
+    try:
+        return _opened(path, connect(path, "mode=ro"), in_order=True, writes=False)
+    except sqlite3.OperationalError as error:
+        if _code(error) != sqlite3.SQLITE_CANTOPEN:
+            raise
+        # nothing can be made beside it, so nobody writes it either
+        return _opened(path, connect(path, "mode=ro&immutable=1"), in_order=True, writes=False)
+
+
+def connect(path: Path, how: str = "mode=rwc", patience: float = PATIENCE) -> sqlite3.Connection:
+    """A connection to the file; text that is none is read as something that holds nowhere."""
+    address = f"{path.absolute().as_uri()}?{how}"
+    database = sqlite3.connect(address, uri=True, timeout=patience, check_same_thread=False)
+    database.text_factory = lambda text: text.decode("utf-8", "replace")
+    return database
+
+
+def _opened(path: Path, database: sqlite3.Connection, in_order: bool, writes: bool) -> sqlite3.Connection:
+    try:
+        version = _version(database, in_order)
+        if writes:
+            _write_ahead(database)
+            _make_current(path, database, version)
+        elif version != VERSION:
+            raise Unusable("store_unreachable")
+        _make_ready(database)
+    except BaseException as error:
+        database.close()
+        if is_damage(error):
+            raise Damaged from error
+        raise
+    return database
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether SQLite says that the file itself is broken."""
+    return isinstance(error, sqlite3.Error) and _code(error) in CALLED_DAMAGE
+
+
+def _code(error: sqlite3.Error) -> int:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _version(database: sqlite3.Connection, in_order: bool) -> int:
+    """The version of the schema, 0 for an empty file. The number is believed where it can be, else the tables."""
+    number = int(database.execute("PRAGMA user_version").fetchone()[0])
+    if number in NEWER:
+        raise Unusable("store_newer")
+    if not in_order and database.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+        raise Damaged
+    return VERSION if in_order and number == VERSION else _shape(database)
+
+
+def _shape(database: sqlite3.Connection) -> int:
+    """The version that has these tables."""
+    named = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
+    of_match = {name for (name,) in database.execute("SELECT name FROM pragma_table_info('match')")}
+    if not named:
+        return 0
+    if not {"match", "deal", "action", "rule_set"} <= named:
+        raise Unusable("store_odd")
+    if "past" not in named:
+        return 1
+    if "digest" in of_match:
+        return 4
+    return 3 if "match_by_session" in named else 2
+
+
+def _write_ahead(database: sqlite3.Connection) -> None:
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = NORMAL")  # a killed program loses nothing, only a power cut may
+
+
+def _make_current(path: Path, database: sqlite3.Connection, version: int) -> None:
+    if version == 0:
+        make_new(database)
+    elif version < VERSION:
+        _back_up(database, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
+        bring_up_to_date(database, version)
+    elif database.execute("PRAGMA user_version").fetchone()[0] != VERSION:
+        database.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _back_up(database: sqlite3.Connection, path: Path) -> None:
+    """A whole copy, also of what still lies in the log beside the file; there or not there, but never half."""
+    half = path.with_name(path.name + HALF)
+    half.unlink(missing_ok=True)
+    copy = sqlite3.connect(half)
+    try:
+        database.backup(copy)
+    finally:
+        copy.close()
+    half.replace(path)
+
+
+def _make_ready(database: sqlite3.Connection) -> None:
+    database.create_function("known", 1, _known, deterministic=True)
+    database.execute("PRAGMA foreign_keys = ON")
+    database.execute("PRAGMA busy_timeout = 0")  # what cannot be done now is caught up: nothing waits in a frame
+    database.execute("PRAGMA temp_store = MEMORY")
+    database.execute("CREATE TEMP TABLE damaged (deal INTEGER PRIMARY KEY)")
+
+
+def _known(about: str) -> bool:
+    try:
+        return known(object_of(about))
+    except GaigelError:
+        return False
+
+
+# -- in words ----------------------------------------------------------------------------------------------------
+
+_OF_SQLITE: Final = {
+    sqlite3.SQLITE_FULL: "store_full",
+    sqlite3.SQLITE_BUSY: "store_locked",
+    sqlite3.SQLITE_LOCKED: "store_locked",
+    sqlite3.SQLITE_READONLY: "store_unwritable",
+    sqlite3.SQLITE_PERM: "store_unwritable",
+    sqlite3.SQLITE_CANTOPEN: "store_unwritable",
+}
+_OF_SYSTEM: Final = {
+    errno.ENOSPC: "store_full",
+    errno.EDQUOT: "store_full",
+    errno.EACCES: "store_unwritable",
+    errno.EPERM: "store_unwritable",
+    errno.EROFS: "store_unwritable",
+    errno.ENOTDIR: "store_unwritable",
+    errno.EEXIST: "store_unwritable",
+}
+
+
+def why(error: OSError | sqlite3.Error | Unusable, folder: Path) -> str:
+    """The key of the sentence that says what is wrong."""
+    if isinstance(error, Unusable):
+        return error.key
+    if _is_full(folder):
+        return "store_full"
+    if isinstance(error, OSError):
+        return _OF_SYSTEM.get(error.errno or 0, "store_unreachable")
+    return _OF_SQLITE.get(_code(error), "store_unreachable")
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < LEAST_ROOM
+    except OSError:
+        return False

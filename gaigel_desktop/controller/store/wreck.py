@@ -1,0 +1,112 @@
+"""The wreck: a damaged store, read row by row by number, past all that is broken; only what holds counts as read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from .opening import connect
+from .schema import HELD_BEFORE, SEALED, Row, holds
+from .seals import link
+from .store import chained
+
+LEAST_ROW: Final = 256  # bytes; no file holds more rows than have room in it
+MOST_ROWS: Final = 1_000_000
+MOST_DEEDS: Final = 2_000  # no deal has nearly as many
+# Columns that older stores did not have, and what they would have held.
+SINCE: Final = {"imported": "0", "counted": "1", "digest": "''"}
+# Where the number of a deal stands besides its own row.
+NAMED_IN: Final = (
+    "SELECT id FROM deal NOT INDEXED",
+    "SELECT id FROM deal NOT INDEXED ORDER BY id DESC",
+    "SELECT id FROM deal INDEXED BY deal_of_match",
+    "SELECT deal FROM past NOT INDEXED",
+    "SELECT deal FROM past INDEXED BY past_by_match",
+    "SELECT DISTINCT deal FROM action",
+)
+Sight = tuple[sqlite3.Connection, dict[str, str], bool]  # what is asked of each table, and whether its rows are sealed
+
+
+class Wreck:
+    """A damaged file, seen with what lies in the log beside it, and without."""
+
+    def __init__(self, path: Path) -> None:
+        self._sights: list[Sight] = []
+        for how in ("mode=ro", "mode=ro&immutable=1"):
+            with suppress(sqlite3.Error):
+                self._sights.append(_seen(connect(path, how)))
+        size = path.stat().st_size
+        self._most = min(size // LEAST_ROW, MOST_ROWS)
+
+    def close(self) -> None:
+        """Let the file go."""
+        for database, _, _ in self._sights:
+            database.close()
+
+    # -- what there is -------------------------------------------------------------------------------------------
+
+    def heard_of(self) -> set[int]:
+        """The numbers of deals that stand somewhere, whether they can be read or not."""
+        numbers: set[int] = set()
+        for database, _, _ in self._sights:
+            for query in NAMED_IN:
+                numbers.update(each for (each,) in _until_broken(database, query) if isinstance(each, int) and each > 0)
+        return {number for number in numbers if number <= MOST_ROWS}
+
+    def numbers(self, heard_of: set[int]) -> range:
+        """All numbers that a row may have."""
+        return range(1, max(self._most, *heard_of, 0) + 1)
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def row(self, table: str, number: int) -> Row | None:
+        """What the row with this number holds, as it is sealed today; None if it does not hold or cannot be read."""
+        for database, selects, sealed in self._sights:
+            with suppress(sqlite3.Error):
+                row = database.execute(f"{selects[table]} WHERE rowid = ?", (number,)).fetchone()
+                if row is not None and (holds(table, row) if sealed else HELD_BEFORE[table](row)):
+                    return tuple(row[:-1])
+        return None
+
+    def deeds(self, deal: int, line: str) -> list[tuple[int, str]]:
+        """Seats and actions of a deal that is not over, as far as they go on from its record."""
+        found = [list(chained(_one_by_one(database, deal), link("", line))) for database, _, _ in self._sights]
+        return max(found, key=len, default=[])
+
+
+def _seen(database: sqlite3.Connection) -> Sight:
+    """What can be asked of this file; sqlite3.Error if nothing can."""
+    try:
+        has = {table: _columns(database, table) for table in SEALED}
+    except sqlite3.Error:
+        database.close()
+        raise
+    return database, {table: _select(table, has[table]) for table in SEALED}, "digest" in has["match"]
+
+
+def _columns(database: sqlite3.Connection, table: str) -> set[str]:
+    return {name for (name,) in database.execute(f"SELECT name FROM pragma_table_info('{table}')")}
+
+
+def _select(table: str, has: set[str]) -> str:
+    asked = (column if column in has else SINCE.get(column, "NULL") for column in (*SEALED[table], "digest"))
+    return f"SELECT {', '.join(asked)} FROM {table} NOT INDEXED"
+
+
+def _until_broken(database: sqlite3.Connection, query: str) -> Iterator[Row]:
+    with suppress(sqlite3.Error):
+        yield from database.execute(query)
+
+
+def _one_by_one(database: sqlite3.Connection, deal: int) -> Iterator[Row]:
+    """The rows of a deal's actions by number, up to the first that cannot be read."""
+    query = "SELECT number, seat, action, digest FROM action WHERE deal = ? AND number = ?"
+    with suppress(sqlite3.Error):
+        for number in range(MOST_DEEDS):
+            row = database.execute(query, (deal, number)).fetchone()
+            if row is None:
+                return
+            yield row

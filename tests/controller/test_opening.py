@@ -1,0 +1,233 @@
+"""Opening: what is damage and what is none, and how an older store becomes one of today."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.store import opening, schema
+from gaigel_desktop.controller.store.archive import EVERYTHING, count, in_order
+from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
+from gaigel_desktop.controller.store.schema import MARK, VERSION
+from gaigel_desktop.controller.store.statistics import figures
+from gaigel_desktop.controller.store.store import Store, closing, open_store
+from tests.controller.older_stores import make_older, third
+from tests.controller.past_games import keep_many
+from tests.controller.test_store import NOW, a_deal, started, stored
+
+# -- what is damage --------------------------------------------------------------------------------------------------
+
+
+def half_overwritten(data: bytes) -> bytes:
+    return data[:4096] + Random(1).randbytes(len(data) - 4096)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: b"not a database at all",
+        lambda data: b"SQLite format 3\x00" + b"\x01" * 5000,
+        half_overwritten,
+        lambda data: data[: len(data) // 2],
+    ],
+)
+def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 20)
+    broken = damage(path.read_bytes())
+    path.write_bytes(broken)
+    with pytest.raises(Damaged):
+        open_store(path)
+    assert path.read_bytes() == broken
+
+
+def test_an_empty_file_is_an_empty_store(tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite").write_bytes(b"")
+    assert started(tmp_path / "games.sqlite", 1)
+
+
+def test_a_store_of_a_newer_program_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 3)
+    with sqlite3.connect(path) as database:
+        database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    database.close()
+    before = path.read_bytes()
+    with pytest.raises(Unusable, match="store_newer"):
+        open_store(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 3, -5, 1 << 30])
+def test_a_number_that_cannot_be_true_is_put_right(tmp_path: Path, number: int) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 3)
+    with sqlite3.connect(path) as database:
+        database.execute(f"PRAGMA user_version = {number}")
+    assert stored(path).actions == record.actions[:3]
+    assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (VERSION,)
+
+
+def test_a_number_without_tables_is_an_empty_store(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with sqlite3.connect(path) as database:
+        database.execute(f"PRAGMA user_version = {VERSION}")
+    assert started(path, 1)
+
+
+def test_the_database_of_another_program_is_none_of_ours(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE recipes (name TEXT)")
+    database.close()
+    before = path.read_bytes()
+    with pytest.raises(Unusable, match="store_odd"):
+        open_store(path)
+    assert path.read_bytes() == before
+
+
+def test_a_full_disk_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 5)
+
+    def full(_: sqlite3.Connection) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    monkeypatch.setattr(opening, "_write_ahead", full)
+    with pytest.raises(sqlite3.OperationalError) as caught:
+        open_store(path)
+    assert opening.why(caught.value, tmp_path) == "store_full"
+    monkeypatch.undo()
+    assert stored(path).actions == record.actions[:5]
+
+
+def test_a_folder_that_cannot_be_made_is_an_os_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(OSError) as caught:
+        open_store(tmp_path / "file" / "games.sqlite")
+    assert opening.why(caught.value, tmp_path) == "store_unwritable"
+
+
+def test_what_another_program_has_open_can_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 4)
+    with closing(path) as mine:
+        mine.note(1, 4, record.actions[4])
+        reader = Store(open_to_read(path), writes=False)
+        assert [len(deal.record.actions) for deal in reader.deals()] == [5]
+        with pytest.raises(sqlite3.OperationalError):
+            reader.start_match(NOW, {})
+        reader.close()
+        mine.note(1, 5, record.actions[5])
+
+
+# -- stores of before ------------------------------------------------------------------------------------------------
+
+
+def everything(path: Path) -> list[object]:
+    """All that a player can see of a store."""
+    with closing(path) as store:
+        deals = [(*deal, deal.record) for deal in store.deals()]
+        past = list(in_order(store.database, EVERYTHING))
+        return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        keep_many(store, 40)
+        session = store.start_match(NOW, {MARK: ["Most", 0]})
+    expected = everything(path)
+    make_older(path, version)
+    assert everything(path) == expected
+    assert (tmp_path / f"games.version-{version}.sqlite").exists()
+    with closing(path) as store:
+        found = store.session(["Most", 0])
+        assert found is not None and found.id == session
+
+
+def test_a_store_that_a_program_of_that_time_left_tells_everything(tmp_path: Path) -> None:
+    with closing(third(tmp_path)) as store:
+        assert count(store.database, EVERYTHING) == 15
+        assert figures(store.database, EVERYTHING).total.deals == 3, "those before were cleared"
+        assert store.kept_rules() == {"Stammtisch": {"preset": "leinfelden", "strokes": 5}}
+        session = store.session(["Süßmost", 0])
+        assert session is not None
+        assert [len(deal.record.actions) for deal in store.deals() if deal.finished is None] == [5, 14]
+        imported = [deal for deal in in_order(store.database, EVERYTHING) if deal.match.imported]
+        assert len(imported) == 4
+
+
+def test_a_deal_that_did_not_hold_before_does_not_hold_now(tmp_path: Path) -> None:
+    path = third(tmp_path)
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE deal SET record = replace(record, '\"dealer\": 0', '\"dealer\": 1') WHERE id = 5")
+        database.execute("UPDATE deal SET about = '{\"seed' WHERE id = 2")
+        database.execute("UPDATE deal SET finished = 'yesterday' WHERE id = 3")
+    database.close()
+    with closing(path) as store:
+        assert {2, 3, 5}.isdisjoint({deal.id for deal in store.deals()})
+        assert count(store.database, EVERYTHING) == 15
+        assert len(list(in_order(store.database, EVERYTHING))) == 12
+        assert count(store.database, EVERYTHING) == 12, "from now on they are not looked for"
+
+
+def test_the_copy_of_before_has_what_lay_beside_the_file(tmp_path: Path) -> None:
+    path = third(tmp_path)
+    writer = sqlite3.connect(path)
+    writer.execute("PRAGMA journal_mode = WAL")
+    writer.execute("INSERT INTO rule_set VALUES ('Oma', '{\"preset\": \"wikipedia\"}')")
+    writer.commit()
+    assert (tmp_path / "games.sqlite-wal").stat().st_size
+    with closing(path):
+        pass
+    writer.close()
+    copy = sqlite3.connect(tmp_path / "games.version-3.sqlite")
+    assert ("Oma",) in copy.execute("SELECT name FROM rule_set").fetchall()
+    assert copy.execute("PRAGMA user_version").fetchone() == (3,)
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = third(tmp_path)
+
+    def fail(database: sqlite3.Connection) -> None:
+        database.execute("DROP TABLE opponent")
+        raise sqlite3.OperationalError("disk full")
+
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, fail))
+    with pytest.raises(sqlite3.OperationalError):
+        open_store(path)
+    assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (3,)
+    monkeypatch.undo()
+    with closing(path) as store:
+        assert count(store.database, EVERYTHING) == 15
+
+
+def test_every_row_is_sealed_over_everything_it_holds(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(path) as store:
+        match = store.start_match(NOW, {"chairs": []})
+        deal = store.start_deal(match, NOW, a_deal(), {"seed": "s"})
+        store.finish_deal(deal, NOW, a_deal())
+        store.keep_rules("Oma", {"preset": "wikipedia"})
+        seen = len(list(store.deals())), len(list(store.unfinished())), len(store.kept_rules())
+        assert seen == (1, 1, 1)
+    for table, columns in schema.SEALED.items():
+        for column in columns:
+            changed = Path(str(path).replace("games", f"{table}-{column}"))
+            changed.write_bytes(path.read_bytes())
+            database = sqlite3.connect(changed)
+            database.execute(
+                f"UPDATE {table} SET {column} = CASE WHEN {column} IS NULL THEN 1 ELSE {column} || '1' END"
+            )
+            database.commit()
+            database.close()
+            with closing(changed) as store:
+                held = {"match": store.unfinished, "deal": store.deals, "rule_set": store.kept_rules}[table]
+                assert not list(held()), (table, column)
