@@ -63,6 +63,7 @@ class TitleDoors(NamedTuple):
     settings: Callable[[], None]
     leave: Callable[[], None]
     take: Callable[[Path], None]  # a file with deals
+    mend: Callable[[], None]  # a damaged store
     more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
@@ -132,8 +133,9 @@ class TitleScene(PageScene):
 
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         super().__init__(desk, Title(desk, doors))
-        self._take = doors.take
+        self._take, self._mend = doors.take, doors.mend
         self._played = desk.story
+        self._seen = False
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; whoever comes from a table would go on there."""
@@ -146,7 +148,16 @@ class TitleScene(PageScene):
         """Every trouble stands here, and who is here has been told."""
         pause = super().update(now)
         self.desk.has_told()
-        return pause
+        if not self.desk.keeper.damaged:
+            return pause
+        if self._seen:  # the first picture comes before everything else
+            self._mend()
+        return 0
+
+    def draw(self) -> None:
+        """Draw what has changed."""
+        super().draw()
+        self._seen = True
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file is taken in where the past games are."""

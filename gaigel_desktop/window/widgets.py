@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -12,6 +12,8 @@ from .boxes import Box
 from .pen import BODY, Pen, Style
 from .screen import Point
 from .theme import Colour
+
+LEAST_FILL: Final = 16.0  # a groove is filled from here on: both ends of the filling are round
 
 
 class Meaning(NamedTuple):
@@ -164,3 +166,21 @@ class Divider(Decoration):
         area = pen.area(box)
         line = pygame.Rect(area.x, area.centery, area.width, max(1, pen.px(1.5)))
         pen.fill(line, theme.WINE)
+
+
+@dataclass(slots=True)
+class Progress(OnlyShown):
+    """How far something long is; the words beside it say what."""
+
+    share: float
+    box: Box
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The share in per cent."""
+        return Meaning("progress", "", f"{self.share:.0%}", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """A groove that fills up from the left."""
+        pen.nine("slider_track", box)
+        if box.width * self.share > LEAST_FILL:
+            pen.nine("slider_fill", box.left(box.width * round(self.share, 2)))

@@ -1,0 +1,58 @@
+"""Cards of paper: a few words in the middle of the table, as high as they are, and the ways on below them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HEAD, Pen, Style
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Picture, Text
+
+from .pages import PageScene, scrolled
+from .sheets import Offer, ways_on
+
+WIDE: Final = 720.0
+EDGE: Final = 44.0  # of the paper, up to its words
+ORNAMENT: Final = (300.0, 36.0)
+LEAD: Final = Style(HEAD.face, theme.PAGE_HEAD_TEXT, theme.WINE)
+WORDS: Final = Style(ABOUT.face, theme.LEAD_TEXT, theme.INK)
+
+
+def card(view: PageScene, put: Callable[[Flow], None], ways: Sequence[Offer]) -> Sheet:
+    """As high as what is put on it, with the ways on below it."""
+    pen, room = view.pen, Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
+    row = room.below(room.height - theme.TARGET - 8)
+    upper = room.top(room.height - row.height - 2 * theme.GAP)
+    wide = min(upper.width, WIDE * max(1.0, pen.text_size))
+    high = _written(pen, Box(0, 0, wide - 2 * EDGE, 0), put).y + 2 * EDGE
+    paper = upper.centred(wide, min(upper.height, high))
+    window = paper.inset(EDGE)
+    below = row._replace(y=min(row.y, paper.bottom + 3 * theme.GAP))
+    words = scrolled(_written(pen, window, put), window, "words")
+    buttons = ways_on(pen, below, ways) if ways else []
+    return Sheet((Part((Panel("panel_paper", paper),)), Part(tuple(buttons)), words))
+
+
+def _written(pen: Pen, window: Box, put: Callable[[Flow], None]) -> Flow:
+    flow = Flow(pen, window)
+    put(flow)
+    return flow
+
+
+def put_head(flow: Flow, words: str) -> None:
+    """What it is about, and an ornament."""
+    put_centred(flow, words, LEAD, "heading")
+    wide, high = ORNAMENT
+    flow.widgets.append(Picture("divider", Box(flow.x + (flow.width - wide) / 2, flow.y, wide, high), theme.WINE))
+    flow.space(high + theme.GAP)
+
+
+def put_centred(flow: Flow, words: str, style: Style = WORDS, role: str = "text") -> None:
+    """Words in the middle."""
+    high = flow.pen.height(words, style, flow.width)
+    flow.put(lambda box: Text(words, box, style, "middle", role), high)
