@@ -46,9 +46,10 @@ class Visitor(Somebody):
 
     draws = False
 
-    def __init__(self, screen: Screen, store: Store | None = None, **settings: SettingValue) -> None:
+    def __init__(self, screen: Screen, store: Store | None | Keeper = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
-        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), keeper_of(store))
+        keeper = store if isinstance(store, Keeper) else keeper_of(store)
+        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), keeper)
         self.app = App(self.desk)
         self.scenes: Scenes = self.app.open_title()
         self.title = self.scene
