@@ -15,12 +15,14 @@ from tests import oracle
 
 STRANGE: Final[tuple[Any, ...]] = (
     None, True, False, 0, 1, -1, 2, 7, 8, 9, 10, 99, 10**30, 0.5, "", "E", "EA", "aus", [], {}, [[]], "\ud800", "\x00",
+    2**31 - 2, 2**31 - 1, 2**31, -(2**31), 2**63 - 2, 2**63 - 1, 2**63, 2**64, 2**70, -(2**63),
 )  # fmt: skip
+HUGE: Final = tuple(value for value in STRANGE if type(value) is int and abs(value) > 10**9)
 
 
 def mutant(line: bytes, dice: Random) -> bytes:
     """The line with something changed."""
-    way = dice.choice((_of_bytes, _of_json, _of_json, _of_actions, _of_actions, _of_result))
+    way = dice.choice((_of_bytes, _of_json, _of_json, _of_actions, _of_actions, _of_result, _of_numbers))
     return way(line, dice)
 
 
@@ -115,6 +117,17 @@ def _of_result(line: bytes, dice: Random) -> bytes:
     parent, key = dice.choice([place for part in parts for place in _places(part)])
     word = dice.choice(("sevens", "farbe", "clean"))
     parent[key] = dice.choice((_near(parent[key], dice), dice.choice(STRANGE), word))
+    return _written(data)
+
+
+def _of_numbers(line: bytes, dice: Random) -> bytes:
+    """A number beyond what a table of figures holds, or as large as just goes."""
+    data = json.loads(line)
+    numbers = [place for place in _places(data) if type(place[0][place[1]]) is int]
+    if "match" in data and dice.random() < 0.5:
+        numbers = [(data["match"], "deals")]
+    parent, key = dice.choice(numbers)
+    parent[key] = dice.choice(HUGE)
     return _written(data)
 
 

@@ -18,6 +18,8 @@ OPTIONAL = ("knock", "result", "match", "legal")
 RESULT_FIELDS = ("reason", "winners", "strokes", "points", "tricks")
 STANDING_FIELDS = ("phase", "deals", "before")
 MATCH_FIELDS = ("phase", "deals", "before", "after", "winner")
+LONGEST = 1_048_576  # bytes of a line
+MOST = 2_147_483_647  # the largest number
 
 Verdict = tuple[int, str | None]  # the line's number, and why it does not hold (None: it does)
 
@@ -59,13 +61,17 @@ def is_blank(line: bytes) -> bool:
 
 
 def parse(line: bytes) -> object:
-    """Strict JSON: UTF-8, no key twice, no NaN or infinity."""
+    """Strict JSON: UTF-8, no key twice, no NaN or infinity, and neither the line nor a number beyond all bounds."""
+    if len(line) > LONGEST:
+        raise Bad("the line is too long")
     try:
         text = line.decode("utf-8")
     except UnicodeDecodeError:
         raise Bad("not UTF-8") from None
     try:
-        return json.loads(text, object_pairs_hook=object_of_pairs, parse_constant=refuse_constant)
+        obj = json.loads(text, object_pairs_hook=object_of_pairs, parse_constant=refuse_constant)
+        refuse_beyond(obj)
+        return obj
     except Bad:
         raise
     except RecursionError:
@@ -85,6 +91,17 @@ def object_of_pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def refuse_constant(name: str) -> object:
     raise Bad(name + " is not JSON")
+
+
+def refuse_beyond(obj: object) -> None:
+    """No number of a record is larger, whatever it is for."""
+    if isinstance(obj, list):
+        for item in obj:
+            refuse_beyond(item)
+    elif isinstance(obj, dict):
+        refuse_beyond(list(obj.values()))
+    elif isinstance(obj, int) and abs(obj) > MOST:
+        raise Bad("a number is too large")
 
 
 def same(one: object, other: object) -> bool:

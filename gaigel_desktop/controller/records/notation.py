@@ -27,7 +27,10 @@ from gaigel_desktop.rules.seats import sides
 
 FORMAT: Final = "gaigel-deal/1"
 FAMILY: Final = "gaigel-deal/"
-WORD: Final = 1 << 62
+MOST: Final = 2_147_483_647  # what a number may be, either way; no score comes near
+LONGEST_LINE: Final = 1 << 20  # bytes of a record
+MOST_COMMAS: Final = 1 << 14  # parts of a record, which take longer than bytes; a deal of many signs has a thousand
+LONGEST_NUMBER: Final = len(str(-MOST))
 NEEDED: Final = ("format", "rules", "dealer", "deck", "actions")
 
 JsonObject = dict[str, object]
@@ -107,11 +110,13 @@ def read_line(line: bytes) -> Record:
 
 
 def decode(line: bytes) -> object:
-    """A line of JSON, without duplicate keys, floats or anything that JSON does not know."""
+    """A line of JSON within bounds, without duplicate keys, floats or anything that JSON does not know."""
+    _check_size(line)
     try:
         return json.loads(
             line.decode("utf-8"),
             object_pairs_hook=_without_duplicates,
+            parse_int=_bounded,
             parse_float=_no_float,
             parse_constant=_no_float,
         )
@@ -121,8 +126,21 @@ def decode(line: bytes) -> object:
         raise BadRecord("not_json") from None
     except RecursionError:
         raise BadRecord("too_deep") from None
-    except ValueError:  # more digits than Python turns into a number
-        raise BadRecord("number_too_long") from None
+
+
+def _check_size(line: bytes) -> None:
+    """No record is so long, and reading what is would take its time."""
+    if len(line) > LONGEST_LINE:
+        raise BadRecord("line_too_long", value=LONGEST_LINE)
+    if line.count(b",") > MOST_COMMAS:
+        raise BadRecord("too_many_parts", value=MOST_COMMAS)
+
+
+def _bounded(digits: str) -> int:
+    """A number that every table of figures can hold."""
+    if len(digits) > LONGEST_NUMBER or abs(int(digits)) > MOST:
+        raise BadRecord("number_too_large", value=MOST)
+    return int(digits)
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> JsonObject:
@@ -242,11 +260,11 @@ def _list(data: object, key: str, field: str = "") -> list[object]:
 
 
 def read_deed(data: object, number: int = 1) -> Deed:
-    """A seat and its action; a seat too many is left to the judge, who counts in machine words."""
+    """A seat and its action; a seat too many is left to the judge."""
     spelling = _spelling(data)
     if len(spelling) < 2 or not isinstance(spelling[0], int) or spelling[1:] not in ACTION_OF:
         raise BadAction(number, data)
-    if abs(spelling[0]) >= WORD:
+    if abs(spelling[0]) > MOST:  # of a row, which no line has bounded
         raise BadAction(number, data)
     return spelling[0], ACTION_OF[spelling[1:]]
 
