@@ -33,6 +33,11 @@ def say(key: str, values: Mapping[str, object] | None = None) -> str:
     return sentence.format(**values) if values else sentence
 
 
+def printable(text: str) -> str:
+    """Text without anything that a terminal or an encoding chokes on."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+
+
 def said(words: Mapping[str, Told]) -> Told:
     """Of what is told in several languages side by side, by their codes: that in the one that is spoken, or English."""
     return words.get(_language, words[ENGLISH])

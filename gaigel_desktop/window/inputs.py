@@ -13,7 +13,7 @@ from .boxes import Box
 from .controls import ENTER, Press, pressed_by
 from .pen import BODY, STRONG, Pen, Style
 from .screen import Point
-from .widgets import Look, Meaning, Widget
+from .widgets import LEAST_FILL, Look, Meaning, Widget
 
 ItemValue = bool | int | float | str
 
@@ -137,7 +137,7 @@ class Slider(Widget):
         track = self._track(pen, box)
         share = (self.value - self.low) / (self.high - self.low)
         pen.nine("slider_track", track)
-        if track.width * share > 16:
+        if track.width * share > LEAST_FILL:
             pen.nine("slider_fill", track.left(track.width * share))
         size = 40.0 if look.hovered or look.pressed else 36.0
         knob = Box(track.x + track.width * share - size / 2, track.middle[1] - size / 2, size, size)

@@ -86,7 +86,7 @@ PARTNER_LOOKS: Final = 3.0  # over to the player, before opening or leading
 # How often the program looks, and how long it sleeps; nobody sees this.
 GLANCE: Final = 0.05  # until the table looks again whether somebody has decided
 REST: Final = 0.5  # the same where nobody has to
-SLICE: Final = 0.02  # of long work between two frames
+SLICE: Final = 0.006  # of long work between two frames
 FILE_WAIT: Final = 0.004  # that the loop waits for a picture to be read
 POLL: Final = 1 / 30  # where the system cannot wait for events by itself
 LONGEST_WAIT: Final = 60.0

@@ -39,8 +39,7 @@ def test_whatever_is_exported_holds(store: Store, tmp_path: Path, wanted: Wanted
     keep_many(store, 120)
     path = tmp_path / "out.jsonl"
     assert write(store, wanted, path) == count(store.database, wanted) > 0
-    lines = path.read_bytes().splitlines()
-    assert [finding for finding in findings(lines) if finding] == []
+    assert [finding for finding in findings([path.read_bytes()]) if finding] == []
 
 
 def test_a_deal_that_was_given_up_can_be_exported(store: Store, tmp_path: Path) -> None:
@@ -51,7 +50,7 @@ def test_a_deal_that_was_given_up_can_be_exported(store: Store, tmp_path: Path) 
     store.finish_deal(deal, NOW, cut_short)
     path = tmp_path / "out.jsonl"
     assert write(store, EVERYTHING, path) == 2
-    assert [finding for finding in findings(path.read_bytes().splitlines()) if finding] == []
+    assert [finding for finding in findings([path.read_bytes()]) if finding] == []
 
 
 def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
@@ -62,7 +61,7 @@ def test_the_same_record_comes_in_once(store: Store, tmp_path: Path) -> None:
     with closing(tmp_path / "other.sqlite") as other:
         first, second = take(other, path), take(other, path)
         assert (first.new, first.known, second.new) == (count(store.database, Wanted(won=True)), 0, 0)
-        assert second.known == first.new and first.bad == ()
+        assert second.known == first.new and first.bad == 0
 
 
 def test_imported_deals_do_not_count(store: Store, tmp_path: Path) -> None:
@@ -110,9 +109,8 @@ def test_a_bad_line_is_named_and_costs_nothing_else(store: Store, tmp_path: Path
     path.write_bytes(b"\n".join([lines[0], b"", bad, *lines[1:]]) + b"\n")
     with closing(tmp_path / "other.sqlite") as other:
         taken = take(other, path)
-        assert (taken.new, taken.lines) == (4, 6)
-        (finding,) = taken.bad
-        assert str(finding).startswith("line 3: ")
+        assert (taken.new, taken.bad, taken.share) == (4, 1, 1.0)
+        assert str(taken.first_bad).startswith("line 3: ")
 
 
 def test_a_cheating_record_stays_outside(store: Store, tmp_path: Path) -> None:

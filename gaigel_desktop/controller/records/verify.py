@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import SPELLED, is_card
+from gaigel_desktop.rules.actions import SPELLED, Action, is_card
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Deal, Result
 from gaigel_desktop.rules.ending import tied_for_most
 from gaigel_desktop.rules.errors import GaigelError
@@ -15,11 +15,12 @@ from gaigel_desktop.rules.match import Standing, new_match, possible_outcomes, w
 from gaigel_desktop.rules.perform import count, perform
 from gaigel_desktop.rules.record import MatchScore, Record, cut_winner_of, start
 from gaigel_desktop.text.explain import explain
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import printable, say
 
+from .lines import lines_of
 from .notation import BadAction, JsonObject, legal_to_json, read_line, result_to_json
 
-LONGEST_QUOTE = 120
+LONGEST_QUOTE: Final = 120
 
 
 class Finding(NamedTuple):
@@ -37,6 +38,16 @@ class Finding(NamedTuple):
         return say("line", {"line": self.line, "what": self.what})
 
 
+class Judged(NamedTuple):
+    """What a line came to: its record, or what does not hold; neither where only so much was read."""
+
+    record: Record | None = None
+    finding: Finding | None = None
+
+
+NOTHING: Final = Judged()
+
+
 class Flaw(Exception):
     """The first thing in a record that does not hold."""
 
@@ -47,20 +58,28 @@ class Flaw(Exception):
         self.quoted = quoted
 
 
-def findings(lines: Iterable[bytes]) -> Iterator[Finding | None]:
-    """For every record in the lines what does not hold, or None; blank lines are skipped."""
+def findings(pieces: Iterable[bytes]) -> Iterator[Finding | None]:
+    """For every record in the pieces of a file what does not hold, or None."""
+    return (line.finding for line in judged(pieces) if line != NOTHING)
+
+
+def judged(pieces: Iterable[bytes]) -> Iterator[Judged]:
+    """The lines in the pieces of a file, each by the rules and by the one before it; blank ones are skipped."""
     previous: Record | None = None
-    for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        try:
-            record = check(line, previous)
-        except Flaw as flaw:
-            previous = None
-            yield Finding(number, flaw.action, flaw.quoted, flaw.what)
+    for number, text in lines_of(pieces):
+        if text:
+            line = _judged(number, text, previous)
+            previous = line.record
+            yield line
         else:
-            previous = record
-            yield None
+            yield NOTHING
+
+
+def _judged(number: int, text: bytes, previous: Record | None) -> Judged:
+    try:
+        return Judged(check(text, previous))
+    except Flaw as flaw:
+        return Judged(finding=Finding(number, flaw.action, flaw.quoted, flaw.what))
 
 
 def check(line: bytes, previous: Record | None) -> Record:
@@ -85,11 +104,6 @@ def sentence(bad: GaigelError) -> str:
     return printable(say(bad.key, values))
 
 
-def printable(text: str) -> str:
-    """Text without anything that a terminal or an encoding chokes on."""
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
-
-
 def quote(data: object) -> str:
     """An item of the record as JSON, shortened."""
     try:
@@ -111,23 +125,27 @@ def _replay(record: Record, deal: Deal) -> None:
     legal = iter(record.legal or ())
     cards_played = 0
     for number, (seat, action) in enumerate(record.actions, 1):
-        quoted = quote([seat, *SPELLED[action]])
         reason = why_not(deal, seat, action)
         if reason is not None:
-            raise Flaw(explain(reason, deal), number, quoted)
+            raise Flaw(explain(reason, deal), number, _quoted(seat, action))
         if is_card(action):
             cards_played += 1
-            if record.legal is not None:
-                _check_legal(deal, next(legal, None), number, quoted)
+            if record.legal is not None and (right := _other_legal(deal, next(legal, None))):
+                raise Flaw(say("legal_wrong", {"value": right}), number, _quoted(seat, action))
         perform(deal, seat, action)
     if record.legal is not None and len(record.legal) != cards_played:
         raise Flaw(say("legal_count", {"value": len(record.legal), "other": cards_played}))
 
 
-def _check_legal(deal: Deal, said: tuple[int, ...] | None, number: int, quoted: str) -> None:
+def _quoted(seat: int, action: Action) -> str:
+    return quote([seat, *SPELLED[action]])
+
+
+def _other_legal(deal: Deal, said: tuple[Action, ...] | None) -> str:
+    """The card actions that are legal, where the record says others."""
     right = legal_to_json(card_actions(deal))
-    if said is not None and [list(SPELLED[action]) for action in said] != right:
-        raise Flaw(say("legal_wrong", {"value": json.dumps(right)}), number, quoted)
+    wrong = said is not None and [list(SPELLED[action]) for action in said] != right
+    return json.dumps(right) if wrong else ""
 
 
 def _check_result(record: Record, deal: Deal) -> None:

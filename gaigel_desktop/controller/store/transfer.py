@@ -8,12 +8,14 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import APP, HOME_VARIABLE, whole_file
+from gaigel_desktop.controller.records.lines import pieces_of, plain_file
 from gaigel_desktop.controller.records.notation import write_line
-from gaigel_desktop.controller.records.verify import Finding, Flaw, check, continues
+from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.record import Record
 
@@ -22,16 +24,17 @@ from .schema import change, insert_deal, insert_match, insert_summary, text_of
 from .summary import fingerprint, summary
 
 ENDING: Final = ".jsonl"
-LONGEST_LINE: Final = 1 << 20  # no record is nearly as long
+AT_ONCE: Final = 4  # lines that are taken in together, in one transaction
 
 
 class Taken(NamedTuple):
-    """How far the taking in of a file has come."""
+    """How far the taking in of a file has come; of the lines that do not hold only the first is kept."""
 
-    lines: int = 0
+    share: float = 0.0  # of the file that has been read
     new: int = 0
     known: int = 0
-    bad: tuple[Finding, ...] = ()
+    bad: int = 0
+    first_bad: Finding | None = None
 
 
 # -- out ---------------------------------------------------------------------------------------------------------
@@ -70,36 +73,65 @@ def free_name(folder: Path, stem: str) -> Path:
 
 
 def take_in(database: sqlite3.Connection, path: Path, now: str) -> Iterator[Taken]:
-    """Take in every record of the file that holds and is not here yet; OSError where it cannot be read."""
-    taken, previous, match = Taken(), None, 0
-    with path.open("rb") as lines:
-        for number, line in enumerate(_lines(lines), 1):
-            taken = taken._replace(lines=number)
-            if not line.strip():
-                continue
-            try:
-                record = check(line, previous)
-            except Flaw as flaw:
-                finding = Finding(number, flaw.action, flaw.quoted, flaw.what)
-                taken, previous = taken._replace(bad=(*taken.bad, finding)), None
-            else:
-                if _known(database, record):
-                    taken = taken._replace(known=taken.known + 1)
-                else:
-                    match = _keep(database, record, path.name, now, match if _same_match(record, previous) else 0)
-                    taken = taken._replace(new=taken.new + 1)
-                previous = record
-            yield taken
-    yield taken
+    """Take in every record of the file that holds and is not here yet, a few lines and then a pause.
+
+    OSError or ValueError where it cannot be read, NoPlainFile where it is none; sqlite3.Error where nothing more can be
+    kept. What was told as taken in before stays.
+    """
+    with plain_file(path) as file:
+        intake = _Intake(database, path.name, now)
+        for some in _handfuls(judged(pieces_of(file))):
+            with database:
+                for line in some:
+                    intake.take(line)
+            yield intake.taken._replace(share=_share(file))
+    yield intake.taken._replace(share=1.0)
 
 
-def _lines(lines: BinaryIO) -> Iterator[bytes]:
-    """The lines, of a giant one only so much that it is seen to be no record."""
-    while line := lines.readline(LONGEST_LINE):
-        rest = line
-        while rest and not rest.endswith(b"\n"):
-            rest = lines.readline(LONGEST_LINE)
-        yield line
+def _handfuls(lines: Iterable[Judged]) -> Iterator[list[Judged]]:
+    """A few lines, the fewer the longer they are."""
+    some: list[Judged] = []
+    for line in lines:
+        some.append(line)
+        if line is NOTHING or len(some) == AT_ONCE:
+            yield some
+            some = []
+    yield some
+
+
+def _share(file: BufferedReader) -> float:
+    """How much of the file has been read; it may have become shorter since."""
+    return min(1.0, file.tell() / max(1, os.fstat(file.fileno()).st_size))
+
+
+class _Intake:
+    """What comes in from one file: each line goes on where the one before it ended."""
+
+    def __init__(self, database: sqlite3.Connection, file: str, now: str) -> None:
+        self.taken = Taken()
+        self._database = database
+        self._file = file
+        self._now = now
+        self._previous: Record | None = None
+        self._match = 0
+
+    def take(self, line: Judged) -> None:
+        """One line more; who calls begins and ends the transaction."""
+        if line.finding is not None:
+            first = self.taken.first_bad or line.finding
+            self.taken = self.taken._replace(bad=self.taken.bad + 1, first_bad=first)
+            self._previous = None
+        elif line.record is not None:
+            self._take_record(line.record)
+            self._previous = line.record
+
+    def _take_record(self, record: Record) -> None:
+        if _known(self._database, record):
+            self.taken = self.taken._replace(known=self.taken.known + 1)
+            return
+        match = self._match if _same_match(record, self._previous) else 0
+        self._match = _keep(self._database, record, self._file, self._now, match)
+        self.taken = self.taken._replace(new=self.taken.new + 1)
 
 
 def _same_match(record: Record, previous: Record | None) -> bool:
@@ -114,19 +146,18 @@ def _known(database: sqlite3.Connection, record: Record) -> bool:
 
 
 def _keep(database: sqlite3.Connection, record: Record, file: str, now: str, match: int) -> int:
-    """The record as a deal of a match that came from this file; its number."""
+    """The record as a deal of a match that came from this file; the number of the match."""
     about = text_of({"file": file})
     after = record.match.after if record.match else None
     winner = None if after is None or after.winner == NOBODY else after.winner
     line = write_line(record._replace(legal=None))
     reason = record.result.reason if record.result else None
-    with database:
-        if match:
-            change(database, "match", match, winner=winner)
-        else:
-            match = insert_match(database, (now, about, now, winner, 1), None)
-        deal = insert_deal(database, (match, now, line, about, now, reason, 1))
-        insert_summary(database, (deal, match), summary(record, {}, now, imported=True), [])
+    if match:
+        change(database, "match", match, winner=winner)
+    else:
+        match = insert_match(database, (now, about, now, winner, 1), None)
+    deal = insert_deal(database, (match, now, line, about, now, reason, 1))
+    insert_summary(database, (deal, match), summary(record, {}, now, imported=True), [])
     return match
 
 

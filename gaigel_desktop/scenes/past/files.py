@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from gaigel_desktop.controller.store.archive import Wanted, in_order
-from gaigel_desktop.controller.store.transfer import Taken, export, files_there, free_name, records_folder, take_in
+from gaigel_desktop.controller.store.archive import Wanted
+from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.controller.unfinished import given_up
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -20,7 +19,9 @@ from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.inputs import Field, Item
 from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.widgets import Progress
 
+from .long_work import Step, taking, writing
 from .shelf import Shelf
 from .sieve import put_beside
 from .wording import counted
@@ -28,6 +29,7 @@ from .wording import counted
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
 LEAST_BUTTON: Final = 170.0
+BAR: Final = 16.0  # how high
 WHAT: Final = ("shown", "match", "deal")
 
 
@@ -40,15 +42,17 @@ class Files:
         self._what = WHAT[0]
         self._path = ""
         self._asked = ""  # what is to be cleared, if the player is sure
-        self._said = ""  # how it went
-        self._work: Iterator[str] | None = None
+        self._step = Step("")  # how it went, or how far it is
+        self._work: Iterator[Step] | None = None
 
     def put(self, flow: Flow) -> None:
         """Lay out how it went, what is written out, taken in and cleared; while that goes on, only a way to stop it."""
-        if self._said:
-            flow.text(self._said, STRONG)
+        if self._step.said:
+            flow.text(self._step.said, STRONG)
             flow.space(6)
         if self._work is not None:
+            flow.put(lambda box: Progress(self._step.share, box), BAR)
+            flow.space()
             self._put_button(flow, "stop", "files_stop", "close", self._stop)
             return
         if self._shelf.count:
@@ -87,20 +91,8 @@ class Files:
         return (Wanted(match=deal.match.id), 0) if self._what == "match" else (Wanted(deal=deal.id), 1)
 
     def _write(self) -> None:
-        wanted, count = self._wanted()
-        name = f"gaigel-{datetime.now():%Y-%m-%d}"
-        self._begin(self._writing(free_name(records_folder(), name), wanted, count))
-
-    def _writing(self, path: Path, wanted: Wanted, count: int) -> Iterator[str]:
-        assert self._shelf.desk.store is not None
-        number = 0
-        try:
-            for number in export(in_order(self._shelf.desk.store.database, wanted), path):
-                yield say("files_writing", {"number": counted(number), "count": counted(max(count, number))})
-        except (OSError, sqlite3.Error):
-            yield say("files_not_written", {"path": str(path)})
-        else:
-            yield say("files_written", {"number": counted(number), "path": str(path)})
+        if self._shelf.desk.store is not None:
+            self._begin(writing(self._shelf.desk.store.database, *self._wanted()))
 
     # -- in ------------------------------------------------------------------------------------------------------
 
@@ -145,27 +137,13 @@ class Files:
     def take(self, path: Path) -> None:
         """Take this file in."""
         if self._shelf.desk.store is not None and self._work is None:
-            self._begin(self._taking(path))
-
-    def _taking(self, path: Path) -> Iterator[str]:
-        assert self._shelf.desk.store is not None
-        taken = Taken()
-        now = datetime.now().isoformat(timespec="seconds")
-        try:
-            for taken in take_in(self._shelf.desk.store.database, path, now):
-                yield say("files_taking", {"number": counted(taken.lines)})
-        except (OSError, ValueError):  # also a path that no system knows
-            yield say("files_not_read", {"path": str(path)})
-        except sqlite3.Error:
-            yield say("store_unwritable")
-        else:
-            yield taken_words(taken)
+            self._begin(taking(self._shelf.desk.store.database, path))
 
     # -- long work -----------------------------------------------------------------------------------------------
 
-    def _begin(self, work: Iterator[str]) -> None:
-        self._work, self._asked = work, ""
-        self.go_on()
+    def _begin(self, work: Iterator[Step]) -> None:
+        self._work, self._asked, self._step = work, "", Step("", 0.0)
+        self._refresh()
 
     @property
     def busy(self) -> bool:
@@ -175,21 +153,21 @@ class Files:
     def go_on(self) -> None:
         """A piece more of the work, and how far it is."""
         for _ in within(theme.SLICE):
-            if self._work is None:
+            step = next(self._work, None) if self._work is not None else None
+            if step is None:
+                self._end()
                 break
-            said = next(self._work, None)
-            if said is None:
-                self._work = None
-                self._shelf.look()
-            else:
-                self._said = said
+            self._step = step
         self._refresh()
 
     def _stop(self) -> None:
-        self._work = None
-        self._said = say("files_stopped")
-        self._shelf.look()
+        self._step = Step(self._step.stopped)
+        self._end()
         self._refresh()
+
+    def _end(self) -> None:
+        self._work = None
+        self._shelf.look()
 
     # -- clearing ------------------------------------------------------------------------------------------------
 
@@ -225,22 +203,12 @@ class Files:
             else:
                 store.clear_figures()
         except sqlite3.Error:
-            self._said = say("store_unwritable")
+            self._step = Step(say("store_unwritable"))
         else:
-            self._said = say("cleared_all" if what == "clear_all" else "cleared_figures")
+            self._step = Step(say("cleared_all" if what == "clear_all" else "cleared_figures"))
         self._shelf.look()
         self._refresh()
 
 
 def _wide(flow: Flow, words: str, icon: str) -> float:
     return min(flow.width, max(LEAST_BUTTON, button_width(flow.pen, words, icon)))
-
-
-def taken_words(taken: Taken) -> str:
-    """How it went, and the first line that does not hold."""
-    words = say("files_taken", {"new": counted(taken.new), "known": counted(taken.known)})
-    if not taken.bad:
-        return words
-    finding = str(taken.bad[0])
-    key = "files_bad_one" if len(taken.bad) == 1 else "files_bad"
-    return f"{words} {say(key, {'count': len(taken.bad), 'finding': finding})}"
