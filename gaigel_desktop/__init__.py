@@ -28,7 +28,7 @@ text/        every word a player reads; imports rules
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer
              log        what went wrong without the player noticing; settings: what was chosen
-             records/   records as lines: notation, verify; rule_code: the rules of a table as a few letters
+             records/   records as lines: notation, lines, verify; rule_code: the rules of a table as a few letters
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending: what can be
                         read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
@@ -67,7 +67,7 @@ scenes/      what a player sees; downwards only, in this order
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending     the doors from there
              app        the way from scene to scene
-cli          the entry: the commands without a window
+cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
 
 May import: rules and window nothing of ours; opponents and text the rules; the controller all three; scenes all but the
 opponents. docs/architecture.md tells how a click goes through the rooms; a test holds who may import whom.

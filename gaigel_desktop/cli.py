@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import os
 import re
 import sys
@@ -16,6 +17,8 @@ from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.text.manual import MANUAL, SUMMARY
 from gaigel_desktop.text.speech import say
+
+from .terminal import WrongCall, complain, counting, let_go, standard_output, tell, why, writing
 
 if TYPE_CHECKING:
     from gaigel_desktop.rules.options import RuleSet
@@ -30,36 +33,60 @@ MOST_DEALS: Final = 1_000_000_000
 MOST_JOBS: Final = 256
 
 
-class WrongCall(Exception):
-    """The command was called wrongly, or cannot read or write what it should; the text is one sentence."""
+class _Answered(Exception):
+    """The help was asked for, and said."""
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise WrongCall(f"{self.prog}: {message}")
 
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        raise _Answered
+
+    def print_help(self, file: object = None) -> None:
+        tell(self.format_help().removesuffix("\n"))
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0, 1 if what was checked does not hold, 2 if the call was wrong."""
-    for stream in (sys.stdout, sys.stderr):
+    streams = [stream for stream in (sys.stdout, sys.stderr) if stream is not None]
+    for stream in streams:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
     try:
-        return _run(_parser().parse_args(arguments))
+        return _answer(arguments)
     except WrongCall as wrong:
-        print(wrong, file=sys.stderr)
+        complain(str(wrong))
         return WRONG_CALL
     except GaigelError as bad:
-        print(say(bad.key, bad.values), file=sys.stderr)
+        complain(say(bad.key, bad.values))
         return WRONG_CALL
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # whoever read our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return HOLDS
+    finally:
+        for stream in streams:
+            let_go(stream)
+
+
+def _answer(arguments: Sequence[str] | None) -> int:
+    """Do what was asked for, until it is said to the last letter."""
+    try:
+        code = _run(_parser().parse_args(arguments))
+    except _Answered:
+        code = HOLDS
+    if sys.stdout is not None:
+        with writing(say("standard_output")):
+            sys.stdout.flush()
+    return code
 
 
 def _run(args: argparse.Namespace) -> int:
+    if args.version:
+        tell(_version())
+        return HOLDS
     match args.command:
         case "simulate":
             return _simulate(args)
@@ -79,14 +106,14 @@ def _open() -> int:
     try:
         open_window()
     except NoDisplay:
-        print(say("no_display"))
+        tell(say("no_display"))
         _parser().print_help()
     return HOLDS
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="gaigel-desktop", description=SUMMARY, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--version", action="version", version=_version())
+    parser.add_argument("--version", action="store_true", help=MANUAL["--version"])
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     simulate = _command(commands, "simulate")
     _add_table(simulate, deals="1")
@@ -136,7 +163,7 @@ def _simulate(args: argparse.Namespace) -> int:
     from .controller.self_play.simulation import simulate
 
     plan = _plan(args)
-    with _output(args.out) as out, _progress(plan.deals) as progress:
+    with _output(args.out) as out, counting(plan.deals) as progress:
         for record in simulate(plan):
             out.write(write_line(record) + "\n")
             progress()
@@ -151,7 +178,7 @@ def _plan(args: argparse.Namespace) -> Plan:
     if len(args.player) not in (1, rules.players):
         raise WrongCall(say("player_count", {"value": rules.players}))
     deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
-    return Plan(rules, deals, args.seed, tuple(args.player), args.rare, args.legal, args.match)
+    return Plan(rules, deals, _text("--seed", args.seed), tuple(args.player), args.rare, args.legal, args.match)
 
 
 def _check_names(names: list[str]) -> None:
@@ -188,6 +215,15 @@ def _value(field: str, text: str) -> object:
     return int(text) if numeric and re.fullmatch(r"[0-9]{1,6}", text) else text
 
 
+def _text(field: str, text: str) -> str:
+    """What somebody typed, if it is text: bytes of another encoding come in as surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise WrongCall(say("not_text", {"field": field})) from None
+    return text
+
+
 def _whole_number(field: str, text: str, low: int, high: int) -> int:
     number = int(text) if re.fullmatch(r"[0-9]{1,12}", text) else -1
     if not low <= number <= high:
@@ -198,60 +234,14 @@ def _whole_number(field: str, text: str, low: int, high: int) -> int:
 @contextlib.contextmanager
 def _output(path: str | None) -> Iterator[TextIO]:
     """Where the records go, a whole line at a time."""
-    if path is None:
-        yield sys.stdout
-        sys.stdout.flush()
-        return
-    try:
+    with writing(say("standard_output") if path is None else path):
+        if path is None:
+            yield standard_output()
+            return
+        if "\0" in path:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         with Path(path).open("w", encoding="utf-8", newline="\n", buffering=1) as out:
             yield out
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise WrongCall(say("cannot_write", {"path": path, "why": _why(error)})) from None
-
-
-def _why(error: OSError) -> str:
-    return (error.strerror or type(error).__name__).lower()
-
-
-@contextlib.contextmanager
-def _progress(total: int) -> Iterator[Progress]:
-    """A bar on a terminal, nothing anywhere else."""
-    bar = Progress(total, sys.stderr if sys.stderr.isatty() else None)
-    try:
-        yield bar
-    finally:
-        bar.wipe()
-
-
-class Progress:
-    """A bar that is drawn anew only when it would look different."""
-
-    WIDTH: Final = 40
-
-    def __init__(self, total: int, terminal: TextIO | None) -> None:
-        self._total = total
-        self._terminal = terminal
-        self._done = 0
-        self._shown = -1
-
-    def __call__(self) -> None:
-        """One more is done."""
-        self._done += 1
-        percent = 100 * self._done // self._total
-        if self._terminal is None or percent == self._shown:
-            return
-        self._shown = percent
-        full = self.WIDTH * self._done // self._total
-        self._terminal.write(f"\r[{'#' * full}{'.' * (self.WIDTH - full)}] {percent:3} %")
-        self._terminal.flush()
-
-    def wipe(self) -> None:
-        """The line of the bar is clean again."""
-        if self._terminal is not None and self._shown >= 0:
-            self._terminal.write("\r" + " " * (self.WIDTH + 8) + "\r")
-            self._terminal.flush()
 
 
 # -- arena -------------------------------------------------------------------------------------------------------
@@ -265,14 +255,14 @@ def _arena(args: argparse.Namespace) -> int:
     _check_names([args.a, args.b])
     deals = _whole_number("--deals", args.deals, 1, MOST_DEALS)
     jobs = _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
-    plan = Contest(_rules(args), args.a, args.b, deals, args.seed, jobs)
+    plan = Contest(_rules(args), args.a, args.b, deals, _text("--seed", args.seed), jobs)
     packs = []
-    with _progress(deals) as progress:
+    with counting(deals) as progress:
         for pack in contest(plan):
             packs.append(pack)
             progress()
     result = score(plan, packs)
-    print(json.dumps(as_data(plan, result)) if args.json else in_words(plan, result))
+    tell(json.dumps(as_data(plan, result)) if args.json else in_words(plan, result))
     return HOLDS
 
 
@@ -280,25 +270,25 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _verify(path: Path) -> int:
+    from .controller.records.lines import pieces_of
     from .controller.records.verify import findings
 
     holding = failing = 0
     try:
-        with path.open("rb") as lines:
-            for finding in findings(lines):
+        with path.open("rb") as file:
+            for finding in findings(pieces_of(file)):
                 if finding is None:
                     holding += 1
                 else:
                     failing += 1
-                    print(finding)
+                    tell(str(finding))
     except BrokenPipeError:
         raise
     except (OSError, ValueError) as error:  # ValueError: a null character in the path
-        why = _why(error) if isinstance(error, OSError) else str(error)
-        raise WrongCall(say("cannot_read", {"path": path, "why": why})) from None
+        raise WrongCall(say("cannot_read", {"path": path, "why": why(error)})) from None
     if failing:
         return DOES_NOT_HOLD
-    print(say("one_holds" if holding == 1 else "all_hold" if holding else "none_hold", {"records": holding}))
+    tell(say("one_holds" if holding == 1 else "all_hold" if holding else "none_hold", {"records": holding}))
     return HOLDS
 
 
@@ -309,9 +299,9 @@ def _fair(seed: str, shown: str) -> int:
 
     if not re.fullmatch(r"\s*[0-9a-fA-F]{64}\s*", shown):
         raise WrongCall(say("not_a_hash"))
-    if not proves(seed, shown):
-        print(say("unfair", {"value": commitment(seed)}))
+    if not proves(_text("SEED", seed), shown):
+        tell(say("unfair", {"value": commitment(seed)}))
         return DOES_NOT_HOLD
-    print(say("fair"))
-    print(spelled(shuffled(seed)))
+    tell(say("fair"))
+    tell(spelled(shuffled(seed)))
     return HOLDS

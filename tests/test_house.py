@@ -32,7 +32,8 @@ ARROWS = {
     "controller": {"rules", "opponents", "text"},
     "window": set(),
     "scenes": {"window", "controller", "text", "rules"},
-    "cli": {"rules", "opponents", "text", "controller", "scenes"},
+    "terminal": {"text"},
+    "cli": {"rules", "opponents", "text", "controller", "scenes", "terminal"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -90,6 +90,7 @@ Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the
     "--a": "the player whose figures are given (master)",
     "--b": "whom it plays against (greedy)",
     "--jobs": "how many processes play at the same time (1)",
+    "--version": "which version this is, and how the rules run",
     "--json": "one line of JSON instead of sentences; times are in seconds",
     "--rare": "stack the packs: hands of five trumps, of four and five Sevens and of one suit are common",
     "--legal": "add to each record every card action that was legal at each card",

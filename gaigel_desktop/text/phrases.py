@@ -147,6 +147,8 @@ COMMANDS: Final[dict[str, str]] = {
     "none_hold": "there is no record in this file",
     "cannot_read": "{path} cannot be read: {why}",
     "cannot_write": "{path} cannot be written: {why}",
+    "standard_output": "standard output",
+    "not_text": "{field} is no text in UTF-8",
     "player_unknown": "there is no player {value}; the players are {values}",
     "player_count": "--player takes one name for all seats, or {value} names",
     "not_a_setting": "--set takes FIELD=VALUE, not {value}",

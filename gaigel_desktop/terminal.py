@@ -1,0 +1,106 @@
+"""The terminal: what a command says on standard output and standard error, whether anybody can read it or not."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from typing import Final, TextIO
+
+from gaigel_desktop.text.speech import printable, say
+
+
+class WrongCall(Exception):
+    """The command was called wrongly, or cannot read or write what it should; the text is one sentence."""
+
+
+def tell(words: str) -> None:
+    """A line on standard output."""
+    with writing(say("standard_output")):
+        print(words, file=standard_output())
+
+
+def standard_output() -> TextIO:
+    """Where records and answers go; OSError where it is closed."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdout
+
+
+@contextlib.contextmanager
+def writing(where: str) -> Iterator[None]:
+    """What goes wrong in here is that this cannot be written."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise WrongCall(say("cannot_write", {"path": where, "why": why(error)})) from None
+
+
+def complain(sentence: str) -> None:
+    """A line on standard error, if anybody can read it."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(printable(sentence), file=sys.stderr, flush=True)
+
+
+def let_go(stream: TextIO) -> None:
+    """What could not be written is thrown away: otherwise the interpreter tries it again at its end, and complains."""
+    try:
+        stream.flush()
+    except (OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def why(error: OSError | ValueError) -> str:
+    """What the system says of it."""
+    if isinstance(error, OSError):
+        return (error.strerror or type(error).__name__).lower()
+    return str(error)
+
+
+@contextlib.contextmanager
+def counting(total: int) -> Iterator[Progress]:
+    """A bar on a terminal, nothing anywhere else."""
+    seen = sys.stderr is not None and sys.stderr.isatty()
+    bar = Progress(total, sys.stderr if seen else None)
+    try:
+        yield bar
+    finally:
+        bar.wipe()
+
+
+class Progress:
+    """A bar that is drawn anew only when it would look different."""
+
+    WIDTH: Final = 40
+
+    def __init__(self, total: int, terminal: TextIO | None) -> None:
+        self._total = total
+        self._terminal = terminal
+        self._done = 0
+        self._shown = -1
+
+    def __call__(self) -> None:
+        """One more is done."""
+        self._done += 1
+        percent = 100 * self._done // self._total
+        if percent != self._shown:
+            self._shown = percent
+            full = self.WIDTH * self._done // self._total
+            self._draw(f"\r[{'#' * full}{'.' * (self.WIDTH - full)}] {percent:3} %")
+
+    def wipe(self) -> None:
+        """The line of the bar is clean again."""
+        if self._shown >= 0:
+            self._draw("\r" + " " * (self.WIDTH + 8) + "\r")
+
+    def _draw(self, line: str) -> None:
+        """As long as the terminal is there."""
+        if self._terminal is not None:
+            with contextlib.suppress(OSError):
+                self._terminal.write(line)
+                self._terminal.flush()
