@@ -347,7 +347,7 @@ def test_every_key_that_is_said_has_a_sentence() -> None:
 
 
 OF_PYTEST = {"approx", "fail", "fixture", "mark", "parametrize", "raises", "usefixtures"}
-TYPES_OF_PYTEST = {"FixtureRequest", "LogCaptureFixture", "MonkeyPatch", "TempPathFactory"}
+TYPES_OF_PYTEST = {"CaptureFixture", "FixtureRequest", "LogCaptureFixture", "MonkeyPatch", "TempPathFactory"}
 
 
 def test_every_test_runs() -> None:

@@ -21,6 +21,8 @@ def played(start: Tournament, rounds: int, dice: Random) -> Tournament:
 class Quick:
     """A hall where every table shares the points in the same way, and at once."""
 
+    stumbled = False
+
     def __init__(self) -> None:
         self.asked = []
 

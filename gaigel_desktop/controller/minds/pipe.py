@@ -1,7 +1,9 @@
-"""The pipe: somebody at the other end of a pipe, mostly in a process of its own, who ends when the pipe does."""
+"""The pipe: somebody at the other end of a pipe, mostly in a process of its own, who ends when the game does."""
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from threading import Thread
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -29,7 +31,7 @@ class Beside(Generic[Said, Heard]):
         if in_a_thread:
             Thread(target=serve, args=(theirs,), daemon=True).start()
         else:
-            self.process = context.Process(target=serve, args=(theirs,), daemon=True)
+            self.process = context.Process(target=_serve, args=(serve, theirs), daemon=True)
             self.process.start()
             theirs.close()
 
@@ -38,9 +40,17 @@ class Beside(Generic[Said, Heard]):
         self._pipe.send(what)
 
     def heard(self) -> Iterator[Heard]:
-        """What has come since the last time; EOFError or OSError if nobody is there any more."""
+        """What has come since the last time; EOFError or OSError if nobody is there any more, or only talks rubbish."""
         while self._pipe.poll():
-            yield self._pipe.recv()
+            yield self._received()
+
+    def _received(self) -> Heard:
+        try:
+            return self._pipe.recv()
+        except (EOFError, OSError):
+            raise
+        except Exception as rubbish:  # bytes that nobody packed can come to anything
+            raise OSError("what came through the pipe makes no sense") from rubbish
 
     def leave(self, farewell: float = 0.0) -> None:
         """No more; a process gets so many seconds to end by itself."""
@@ -50,3 +60,25 @@ class Beside(Generic[Said, Heard]):
             if self.process.is_alive():
                 self.process.kill()
                 self.process.join(LAST)
+
+
+def _serve(serve: Callable[[Connection[Heard, Said]], None], pipe: Connection[Heard, Said]) -> None:
+    """What a process of its own does."""
+    follow_the_parent()
+    serve(pipe)
+
+
+def follow_the_parent() -> None:
+    """From now on this process ends when the one does that has started it, whatever that died of and whatever is being
+    done here. Ctrl-C is for the other one, which then ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

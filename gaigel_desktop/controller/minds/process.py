@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
@@ -28,7 +27,6 @@ Thought = tuple[int, Action | None, bool]  # the answer, and whether the search 
 
 def serve(pipe: Connection[Thought, Asked], longest: float = LONGEST) -> None:
     """Think about whatever comes through the pipe."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which closes the pipe
     _stand_back()
     try:
         _Desk(pipe, longest).work()

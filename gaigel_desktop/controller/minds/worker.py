@@ -114,7 +114,7 @@ class Worker:
         try:
             for thought in self._there.heard():
                 self._hear(thought)
-        except (EOFError, OSError):
+        except (EOFError, OSError, TypeError, ValueError):  # gone, or it talks rubbish
             self._died()
             return
         if self._open and monotonic() > self._heard + PATIENCE * self._longest:

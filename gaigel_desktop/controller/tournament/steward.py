@@ -77,6 +77,10 @@ class Players(Protocol):
     """Whoever plays at the other tables."""
 
     @property
+    def stumbled(self) -> bool:
+        """Whether a deal could not be played as its players play, and was ended by the rule of thumb."""
+
+    @property
     def waiting(self) -> Collection[tuple[int, int]]:
         """Rounds and tables that were asked for and are not finished."""
 
@@ -159,6 +163,11 @@ class Steward:
     def waits(self) -> bool:
         """Whether somebody is playing elsewhere."""
         return bool(self._hall.waiting)
+
+    @property
+    def stumbled(self) -> bool:
+        """Whether a deal elsewhere had to be ended by the rule of thumb."""
+        return self._hall.stumbled
 
     def _note(self, number: int, table: int, points: Points) -> None:
         self.tournament = with_score(self.tournament, number, table, points)

@@ -83,6 +83,8 @@ class StandingsBoard:
                 flow.text(_others(self._steward), FIGURES)
         if self._steward.trouble:
             flow.text(say("tournament_not_kept"), FIGURES)
+        if self._steward.stumbled:
+            flow.text(say("tournament_stumbled"), FIGURES)
         buttons = self._buttons(pen, place)
         self._put_slate(flow, buttons[0].box.y - 16)
         return [*flow.widgets, *buttons]

@@ -39,5 +39,6 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_sure": "Really give it up?",
     "tournament_new": "Another tournament",
     "tournament_unreadable": "The tournament that was kept could not be read and was put aside.",
+    "tournament_stumbled": "A deal at another table went wrong and was ended by the rule of thumb.",
     "tournament_not_kept": "The tournament cannot be kept: the folder cannot be written.",
 }

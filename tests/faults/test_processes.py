@@ -1,0 +1,127 @@
+"""Processes beside the game: gone with it whatever it died of, replaced when they talk rubbish; no deal ends them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller.minds import worker as worker_module
+from gaigel_desktop.controller.minds.mind import answered
+from gaigel_desktop.controller.tournament import other_tables
+from gaigel_desktop.controller.tournament.other_tables import BY_THUMB, SHARED, Hall, Task, play, played
+from tests.controller.test_worker import questions, wait_for
+from tests.faults.orphans import DEAL
+
+HOUSE = Path(__file__).parents[2]
+PATIENCE = 30.0
+
+
+def lives(process: int) -> bool:
+    """Whether it still does something; one that only waits to be buried does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_second_after_the_game_was_killed_nobody_is_left_however_busy() -> None:
+    with subprocess.Popen([sys.executable, "-m", "tests.faults.orphans"], stdout=subprocess.PIPE, cwd=HOUSE) as game:
+        assert game.stdout is not None
+        helpers = [int(number) for number in game.stdout.readline().split()]
+        assert len(helpers) == 2 and all(map(lives, helpers))
+        game.kill()
+    end = time.monotonic() + 1.0
+    while any(map(lives, helpers)) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not any(map(lives, helpers))
+
+
+# -- rubbish ---------------------------------------------------------------------------------------------------------
+
+
+RUBBISH: list[Callable[[Connection], object]] = [
+    lambda pipe: pipe.send_bytes(b"no pickle"),
+    lambda pipe: pipe.send_bytes(b"cno_such_module\nnothing\n."),
+    lambda pipe: pipe.send_bytes(b""),
+    lambda pipe: pipe.send(7),
+    lambda pipe: pipe.send(("a", "b")),
+    lambda pipe: pipe.send((0, 0, (9, 9, 9), "")),
+    lambda pipe: pipe.send(None),
+]
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH)
+def test_rubbish_from_the_other_tables_is_as_if_they_had_gone(
+    rubbish: Callable[[Connection], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with first_one_who(rubbish, monkeypatch, other_tables):
+        hall = Hall()
+    hall.ask(DEAL)
+    assert until_finished(hall) == [(DEAL.number, DEAL.table, play(DEAL))]
+    hall.close()
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH[:5])
+def test_rubbish_from_whoever_thinks_is_as_if_they_had_gone(
+    rubbish: Callable[[Connection], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker, question = worker_module.Worker(), questions(1)[0]
+    with first_one_who(rubbish, monkeypatch, worker_module):
+        worker.warm()
+    assert wait_for(worker, worker.ask(question)) == answered(question)
+    worker.close()
+
+
+@contextmanager
+def first_one_who(
+    rubbish: Callable[[Connection], object], monkeypatch: pytest.MonkeyPatch, module: object
+) -> Iterator[None]:
+    """Who is started in here says this once it is asked, and nothing else; all that are started are threads, which
+    are there at once."""
+
+    def serve(pipe: Connection, longest: float = 0.0) -> None:
+        pipe.recv()
+        rubbish(pipe)
+
+    beside = other_tables.Beside
+    monkeypatch.setattr(module, "Beside", lambda served, in_a_thread=True: beside(served, in_a_thread=True))
+    with monkeypatch.context() as here:
+        here.setattr(module, "serve", serve)
+        yield
+
+
+def until_finished(hall: Hall) -> list[tuple[int, int, tuple[int, ...]]]:
+    end = time.monotonic() + PATIENCE
+    while not (found := hall.finished()) and time.monotonic() < end:
+        time.sleep(0.01)
+    return found
+
+
+# -- deals that cannot be played -------------------------------------------------------------------------------------
+
+
+def test_somebody_who_stumbles_is_replaced_by_the_rule_of_thumb(caplog: pytest.LogCaptureFixture) -> None:
+    """Also where it is a process of its own."""
+    unknown = DEAL._replace(players=("greedy", "nobody of this name", "greedy"))
+    hall = Hall()
+    hall.ask(unknown)
+    assert until_finished(hall) == [(0, 0, play(DEAL))] and DEAL.players == BY_THUMB
+    assert hall.stumbled and not hall.waiting
+    assert "KeyError: 'nobody of this name'" in caplog.text and "died" not in caplog.text
+    hall.close()
+
+
+def test_where_not_even_the_rule_of_thumb_helps_the_points_are_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(_: Task) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(other_tables, "play", stumble)
+    points, trouble = played(DEAL)
+    assert points == SHARED and "ZeroDivisionError" in trouble
