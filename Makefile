@@ -46,6 +46,7 @@ endif
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records
 	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.faults.strangers
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py -n 2
 
 golden: $(VENV)/test.done  ## write the golden records, counts and pictures anew

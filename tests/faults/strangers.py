@@ -35,7 +35,7 @@ import pygame
 from gaigel_desktop import cli
 from gaigel_desktop.controller.records.lines import PIECE
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
-from gaigel_desktop.controller.store.store import Store, closing
+from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.memory import undisturbed
 from gaigel_desktop.window.screen import Screen
@@ -147,15 +147,15 @@ class Seen(NamedTuple):
 
 
 @contextmanager
-def somebody(folder: Path) -> Iterator[tuple[Visitor, Store]]:
-    """Who has the page of past games open, with a store of their own, and sees all that is drawn."""
+def somebody(folder: Path) -> Iterator[Visitor]:
+    """Who has the page of past games open, with a store in this folder, and sees all that is drawn."""
     screen = Screen("Gaigel", (1280, 720))
     with closing(folder / "games.sqlite") as store, patch.dict(os.environ, GAIGEL_HOME=str(folder)):
         visitor = Visitor(screen, store)
         visitor.draws = True
         visitor.click("past")
         visitor.click("to_files")
-        yield visitor, store
+        yield visitor
     screen.close()
 
 
@@ -242,16 +242,18 @@ def most_resident() -> float:
 # -- all of them -------------------------------------------------------------------------------------------------
 
 
-def tried(name: str, folder: Path, small: bool) -> Iterator[str]:
+def tried(name: str, visitor: Visitor, folder: Path, small: bool) -> Iterator[str]:
     """Both ways with one stranger: lines of a report; AssertionError where something is wrong."""
     stranger, path = STRANGERS[name], folder / "stranger.jsonl"
     stranger.make(path, small)
-    with somebody(folder) as (visitor, store):
-        gc.collect()
-        with undisturbed():
-            seen = dropped(stranger, visitor, path)
-        assert not store.database.in_transaction
-        assert f"{count(store.database, EVERYTHING)} new" in seen.said.replace("\xa0", "") or "new" not in seen.said
+    store = visitor.desk.store
+    assert store is not None
+    store.clear([])
+    gc.collect()
+    with undisturbed():
+        seen = dropped(stranger, visitor, path)
+    assert not store.database.in_transaction
+    assert f"{count(store.database, EVERYTHING)} new" in seen.said.replace("\xa0", "") or "new" not in seen.said
     yield f"{name}: {seen.longest:.0f} ms, {seen.memory:+.0f} MB: {seen.said[:150]}"
     wrong = is_over(seen, stranger)
     assert not wrong, f"{name}: {wrong}"
@@ -267,10 +269,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--small", action="store_true", help="small files only")
     small = parser.parse_args().small
-    for name in STRANGERS:
-        with TemporaryDirectory() as folder:
-            for line in tried(name, Path(folder), small):
-                print(line, flush=True)
+    with TemporaryDirectory() as home, somebody(Path(home)) as visitor:
+        for name in STRANGERS:
+            with TemporaryDirectory() as folder:
+                for line in tried(name, visitor, Path(folder), small):
+                    print(line, flush=True)
     for name in ("an endless device", "a pipe"):
         with TemporaryDirectory() as folder:
             path = Path(folder) / "endless"

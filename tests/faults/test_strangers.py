@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -10,19 +11,26 @@ import pytest
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.transfer import take_in
-from tests.faults.strangers import STRANGERS, interrupted, tried, zero
+from tests.faults.strangers import STRANGERS, interrupted, somebody, tried, zero
 from tests.golden.__main__ import MATCHES
 from tests.mutants import mutant
+from tests.scenes.pages import Visitor
+
+
+@pytest.fixture(scope="module")
+def visitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    with somebody(tmp_path_factory.mktemp("strangers")) as opened:
+        yield opened
 
 
 @pytest.mark.parametrize("name", STRANGERS)
-def test_a_file_of_a_stranger_gets_one_sentence(name: str, tmp_path: Path) -> None:
-    assert list(tried(name, tmp_path, small=True))
+def test_a_file_of_a_stranger_gets_one_sentence(name: str, visitor: Visitor, tmp_path: Path) -> None:
+    assert list(tried(name, visitor, tmp_path, small=True))
 
 
 def test_verify_of_what_never_ends_ends_with_ctrl_c(tmp_path: Path) -> None:
     zero(tmp_path / "endless", small=True)
-    assert interrupted(tmp_path / "endless", 1.0).memory < 60
+    assert interrupted(tmp_path / "endless", 0.8).memory < 60
 
 
 def test_what_verify_refuses_stays_outside_and_nothing_else(tmp_path: Path) -> None:

@@ -29,14 +29,15 @@ DEALS = 60
 def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Visitor, Store]]:
     """Somebody at the page with the files, where only one piece of long work is done in a turn."""
     monkeypatch.setattr(files, "within", lambda _: iter([None]))
-    with somebody(tmp_path) as (visitor, store):
-        store.database.execute("PRAGMA busy_timeout = 0")
-        yield visitor, store
+    with somebody(tmp_path) as visitor:
+        assert visitor.desk.store is not None
+        visitor.desk.store.database.execute("PRAGMA busy_timeout = 0")
+        yield visitor, visitor.desk.store
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "deals.jsonl"
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("taken") / "deals.jsonl"
     lines = [write_line(record._replace(match=None)) for record in played(PRESETS["leinfelden"], DEALS)]
     path.write_text("\n".join(lines), encoding="utf-8")
     return path
@@ -78,11 +79,13 @@ def test_a_bar_says_how_far_it_is_and_it_can_be_stopped(guest: tuple[Visitor, St
     assert kept(store) == DEALS and visitor.sees(f"{DEALS - came} new deals, {came} were here already.")
 
 
-def test_a_lock_in_the_middle_is_said_and_what_came_in_stays(guest: tuple[Visitor, Store], path: Path) -> None:
+def test_a_lock_in_the_middle_is_said_and_what_came_in_stays(
+    guest: tuple[Visitor, Store], path: Path, tmp_path: Path
+) -> None:
     visitor, store = guest
     take(visitor, path, 4)
     came = kept(store)
-    other = sqlite3.connect(path.with_name("games.sqlite"), isolation_level=None)
+    other = sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     wait(visitor, 2)
     assert visitor.sees(f"{came} new deals, 0 were here already. Another program holds the saved games just now")

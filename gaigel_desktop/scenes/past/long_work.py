@@ -29,8 +29,9 @@ class Step(NamedTuple):
 
 def writing(database: sqlite3.Connection, wanted: Wanted, count: int) -> Iterator[Step]:
     """Write these deals, about so many, to a new file."""
-    path, number = free_name(records_folder(), f"gaigel-{datetime.now():%Y-%m-%d}"), 0
+    path, number = records_folder(), 0
     try:
+        path = free_name(path, f"gaigel-{datetime.now():%Y-%m-%d}")
         for number in export(in_order(database, wanted), path):
             total = max(count, number)
             said = say("files_writing", {"number": counted(number), "count": counted(total)})
