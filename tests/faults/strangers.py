@@ -46,6 +46,12 @@ MEGABYTE = 1_000_000
 RECORDS = MATCHES.read_bytes().splitlines()
 NO_FILE = "no file of records"
 NOTHING_NEW = "0 new deals"
+HEARS_CTRL_C = """
+import signal, sys
+from gaigel_desktop import cli
+signal.signal(signal.SIGINT, signal.default_int_handler)  # who was started in the background does not
+sys.exit(cli.main())
+"""
 AT_MOST = 40.0  # milliseconds of this thread that a turn may take, also where a line is as long to check as it can be
 MEMORY = 24.0  # megabytes more than before
 
@@ -207,12 +213,15 @@ def verified(path: Path) -> Seen:
 
 def interrupted(path: Path, seconds: float) -> Seen:
     """`verify` of what never ends, stopped by Ctrl-C: it ends without a word, and its memory did not grow."""
-    command = [sys.executable, "-m", "gaigel_desktop", "verify", str(path)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as running:
+    command = [sys.executable, "-c", HEARS_CTRL_C, "verify", str(path)]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    try:
         time.sleep(seconds)
         memory = status(running.pid, "VmHWM")
         running.send_signal(signal.SIGINT)
         said = running.communicate(timeout=20)[0].decode()
+    finally:
+        running.kill()
     assert running.returncode == cli.INTERRUPTED and said == "", (running.returncode, said)
     return Seen("stopped by Ctrl-C, without a word", 0.0, memory)
 
