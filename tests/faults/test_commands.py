@@ -73,9 +73,7 @@ def test_a_file_is_written_where_standard_output_is_closed(tmp_path: Path, monke
         (["verify", "x", "--\udcff"], "gaigel-desktop: unrecognized arguments: --\\udcff"),
     ],
 )
-def test_what_is_no_text_gets_one_sentence(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_text_gets_one_sentence(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(arguments) == cli.WRONG_CALL
     out, err = capsys.readouterr()
     assert out == "" and err.startswith(said) and len(err.splitlines()) == 1 and err[:-1].isprintable(), err

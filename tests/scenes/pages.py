@@ -46,7 +46,7 @@ class Visitor(Somebody):
 
     draws = False
 
-    def __init__(self, screen: Screen, store: Store | None | Keeper = None, **settings: SettingValue) -> None:
+    def __init__(self, screen: Screen, store: Store | Keeper | None = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
         keeper = store if isinstance(store, Keeper) else keeper_of(store)
         self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), keeper)

@@ -130,8 +130,9 @@ def in_order(database: sqlite3.Connection, wanted: Wanted) -> Iterator[PastDeal]
 def _read(database: sqlite3.Connection, deals: list[int]) -> list[PastDeal]:
     """These deals in this order; those that do not hold are left out, and from now on not looked for."""
     found = {deal.id: deal for deal in _found(database, deals)}
-    damaged = [(deal,) for deal in deals if deal not in found]
-    database.executemany("INSERT OR IGNORE INTO damaged VALUES (?)", damaged)
+    for deal in set(deals) - found.keys():
+        with database:
+            database.execute("INSERT OR IGNORE INTO damaged VALUES (?)", (deal,))
     return [found[deal] for deal in deals if deal in found]
 
 

@@ -19,6 +19,7 @@ from .schema import VERSION, bring_up_to_date, known, make_new, object_of
 PATIENCE: Final = 0.3  # seconds for whoever is just leaving; a store that is open does not wait at all
 NEWER: Final = range(VERSION + 1, 1000)  # numbers that a later program may have; any others are no version at all
 LEAST_ROOM: Final = 1 << 16  # bytes; with less nothing can be opened, whatever SQLite calls it
+BROKEN: Final = (sqlite3.Error, UnicodeDecodeError)  # the second where SQLite would quote what is broken
 CALLED_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 HALF: Final = ".half"  # ends the name of a file that is being made
 MENDED: Final = ".mended"  # and this that of a whole new store that waits for its place
@@ -81,7 +82,7 @@ def _opened(path: Path, database: sqlite3.Connection, in_order: bool, writes: bo
 
 def is_damage(error: BaseException) -> bool:
     """Whether SQLite says that the file itself is broken."""
-    return isinstance(error, sqlite3.Error) and _code(error) in CALLED_DAMAGE
+    return isinstance(error, UnicodeDecodeError) or (isinstance(error, sqlite3.Error) and _code(error) in CALLED_DAMAGE)
 
 
 def _code(error: sqlite3.Error) -> int:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from .opening import connect
+from .opening import BROKEN, connect
 from .schema import HELD_BEFORE, SEALED, Row, holds
 from .seals import link
 from .store import chained
@@ -36,7 +36,7 @@ class Wreck:
     def __init__(self, path: Path) -> None:
         self._sights: list[Sight] = []
         for how in ("mode=ro", "mode=ro&immutable=1"):
-            with suppress(sqlite3.Error):
+            with suppress(*BROKEN):
                 self._sights.append(_seen(connect(path, how)))
         size = path.stat().st_size
         self._most = min(size // LEAST_ROW, MOST_ROWS)
@@ -65,7 +65,7 @@ class Wreck:
     def row(self, table: str, number: int) -> Row | None:
         """What the row with this number holds, as it is sealed today; None if it does not hold or cannot be read."""
         for database, selects, sealed in self._sights:
-            with suppress(sqlite3.Error):
+            with suppress(*BROKEN):
                 row = database.execute(f"{selects[table]} WHERE rowid = ?", (number,)).fetchone()
                 if row is not None and (holds(table, row) if sealed else HELD_BEFORE[table](row)):
                     return tuple(row[:-1])
@@ -81,7 +81,7 @@ def _seen(database: sqlite3.Connection) -> Sight:
     """What can be asked of this file; sqlite3.Error if nothing can."""
     try:
         has = {table: _columns(database, table) for table in SEALED}
-    except sqlite3.Error:
+    except BROKEN:
         database.close()
         raise
     return database, {table: _select(table, has[table]) for table in SEALED}, "digest" in has["match"]
@@ -97,14 +97,14 @@ def _select(table: str, has: set[str]) -> str:
 
 
 def _until_broken(database: sqlite3.Connection, query: str) -> Iterator[Row]:
-    with suppress(sqlite3.Error):
+    with suppress(*BROKEN):
         yield from database.execute(query)
 
 
 def _one_by_one(database: sqlite3.Connection, deal: int) -> Iterator[Row]:
     """The rows of a deal's actions by number, up to the first that cannot be read."""
     query = "SELECT number, seat, action, digest FROM action WHERE deal = ? AND number = ?"
-    with suppress(sqlite3.Error):
+    with suppress(*BROKEN):
         for number in range(MOST_DEEDS):
             row = database.execute(query, (deal, number)).fetchone()
             if row is None:
