@@ -343,3 +343,11 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(evening, tm
     assert desk.troubles_told() == say("store_full")
     assert store.read_bytes() == broken
     assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))
+
+
+def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(evening, tmp_path, patient):
+    store = tmp_path / "home" / "games.sqlite"
+    with closing(store) as opened:
+        keep_many(opened, 40)
+    store.write_bytes(store.read_bytes()[:90])
+    assert "games.aside-1.sqlite" in evening().troubles_told()

@@ -95,11 +95,11 @@ def _carry(wreck: Wreck, new: sqlite3.Connection) -> Iterator[Carried]:
         elif number in heard_of:
             lost += 1
         if number % STEP == 0:
-            yield Carried(number, len(numbers), deals, lost)
+            yield Carried(number, len(numbers) + 1, deals, lost)
     _tell_of_lost_matches(new)
     new.execute(GIVEN_UP_LAST)
     new.execute("COMMIT")
-    yield Carried(len(numbers), len(numbers), deals, lost)
+    yield Carried(len(numbers) + 1, len(numbers) + 1, deals, lost)
 
 
 def _put(new: sqlite3.Connection, table: str, row: Row | None) -> None:
