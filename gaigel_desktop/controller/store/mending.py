@@ -26,11 +26,12 @@ from .summary import opponents, summary
 from .wreck import Wreck
 
 BESIDE: Final = ("-wal", "-shm")  # what SQLite keeps beside a store
+DEAL: Final = 20  # times as long takes a number with a deal as one without
 STEP: Final = 20  # numbers that are looked at between two words about it
 
 
 class Carried(NamedTuple):
-    """How far it has come: numbers looked at, deals that came, deals that are known to have been there and did not."""
+    """How far it has come: of what is to be done, deals that came, deals that are known to have been there and did not."""
 
     done: int = 0
     all: int = 1
@@ -86,6 +87,7 @@ def _carry(wreck: Wreck, new: sqlite3.Connection) -> Iterator[Carried]:
     new.execute("BEGIN")
     heard_of = wreck.heard_of()
     numbers = wreck.numbers(heard_of)
+    done, everything = 0, len(numbers) + (DEAL - 1) * len(heard_of) + 1
     deals = lost = 0
     for number in numbers:
         for table in ("rule_set", "match"):
@@ -94,12 +96,13 @@ def _carry(wreck: Wreck, new: sqlite3.Connection) -> Iterator[Carried]:
             deals += 1
         elif number in heard_of:
             lost += 1
+        done += DEAL if number in heard_of else 1
         if number % STEP == 0:
-            yield Carried(number, len(numbers) + 1, deals, lost)
+            yield Carried(done, everything, deals, lost)
     _tell_of_lost_matches(new)
     new.execute(GIVEN_UP_LAST)
     new.execute("COMMIT")
-    yield Carried(len(numbers) + 1, len(numbers) + 1, deals, lost)
+    yield Carried(everything, everything, deals, lost)
 
 
 def _put(new: sqlite3.Connection, table: str, row: Row | None) -> None:

@@ -29,7 +29,7 @@ def card(view: PageScene, put: Callable[[Flow], None], ways: Sequence[Offer]) ->
     row = room.below(room.height - theme.TARGET - 8)
     upper = room.top(room.height - row.height - 2 * theme.GAP)
     wide = min(upper.width, WIDE * max(1.0, pen.text_size))
-    high = _written(pen, Box(0, 0, wide - 2 * EDGE, 0), put).y + 2 * EDGE
+    high = _written(pen, Box(0, 0, wide - 2 * EDGE, 0), put).y + 2 * EDGE + theme.GAP
     paper = upper.centred(wide, min(upper.height, high))
     window = paper.inset(EDGE)
     below = row._replace(y=min(row.y, paper.bottom + 3 * theme.GAP))
