@@ -249,6 +249,52 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     assert desk.settings.speed == "normal"
 
 
+@pytest.mark.parametrize(("what", "file"), [("settings", "settings.toml"), ("table", "table.json")])
+def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(evening, tmp_path, monkeypatch, what, file):
+    def forbidden(*_):
+        raise PermissionError
+
+    path = tmp_path / "home" / file
+    path.write_text("{[", encoding="utf-8")
+    monkeypatch.setattr(Path, "replace", forbidden)
+    desk = evening()
+    assert desk.troubles_told() == say(f"{what}_unreadable", {"path": file})
+    assert path.read_text(encoding="utf-8") == "{["
+
+
+def test_a_broken_table_lies_aside_and_it_is_said(evening, tmp_path):
+    path = tmp_path / "home" / "table.json"
+    path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
+    assert evening().troubles_told() == say("table_aside", {"path": "table.aside-1.json"})
+    assert not path.exists()
+    assert evening().troubles_told() == ""
+
+
+def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypatch):
+    stat = Path.stat
+
+    def forbidden(self, *_, **how):
+        if self.is_relative_to(tmp_path / "home"):
+            raise PermissionError
+        return stat(self, **how)
+
+    monkeypatch.setattr(Path, "stat", forbidden)
+    monkeypatch.setattr(Path, "replace", forbidden)
+    desk = evening()
+    told = desk.troubles_told()
+    assert say("settings_unreadable", {"path": "settings.toml"}) in told
+    assert say("table_unreadable", {"path": "table.json"}) in told
+    assert not desk.first_time
+
+
+@pytest.mark.parametrize("home", ["x" * 300, os.fsdecode(b"n\xff")])
+def test_a_folder_of_any_name_opens(evening, tmp_path, monkeypatch, home):
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / home))
+    desk = evening()
+    assert (desk.store is None) == (len(home) == 300)
+    assert desk.troubles_told().isprintable()
+
+
 def test_a_damaged_store_lies_aside_and_a_new_one_is_begun(evening, tmp_path):
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
     desk = evening()

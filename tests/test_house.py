@@ -40,6 +40,7 @@ ARROWS = {
 ORDER = {
     "controller": (
         "places",
+        "reading",
         "log settings",
         "records",
         "store",

@@ -13,7 +13,7 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.controller.match.setup import last, setup_file
+from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import Kept, keeping
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
@@ -25,9 +25,10 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
 from .begin import continue_match, start_match
-from .parts.desk import Desk, language_of, thinking_beside
+from .parts.desk import Desk, thinking_beside
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
+from .parts.spoken import language_of
 from .picture.cards import expect_cards
 from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits
@@ -172,7 +173,6 @@ def open_window() -> None:
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
     speak(language_of(chosen))
-    first_time = not places.settings_file().exists() and loaded.aside is None
     try:
         screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
         if pygame.display.get_driver() == "offscreen":
@@ -182,21 +182,24 @@ def open_window() -> None:
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, last(setup_file()), kept.store)
+        table = last(setup_file())
+        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept.store)
         desk.new_mind, desk.evening = thinking_beside, new_seed()
-        desk.first_time = first_time
-        _note_troubles(desk, loaded, kept)
+        desk.first_time = not loaded.there
+        _note_troubles(desk, loaded, table, kept)
         try:
             App(desk).run()
         finally:
             desk.close()
 
 
-def _note_troubles(desk: Desk, loaded: settings.Loaded, kept: Kept) -> None:
+def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable, kept: Kept) -> None:
     """What was not as it should be when the program started."""
     if kept.trouble:
-        desk.note_trouble(kept.trouble, path=kept.aside.name if kept.aside else "")
-    if loaded.aside is not None:
-        desk.note_trouble("settings_aside", path=loaded.aside.name)
-    elif loaded.unusable:
+        desk.note_trouble(kept.trouble, path=places.sayable(kept.aside.name) if kept.aside else "")
+    if loaded.broken:
+        desk.note(desk.unreadable("settings", places.settings_file()))
+    if table.broken:
+        desk.note(desk.unreadable("table", setup_file()))
+    if loaded.unusable:
         desk.note_trouble("trouble_settings_fields", fields=", ".join(loaded.unusable))

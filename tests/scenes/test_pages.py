@@ -241,7 +241,7 @@ def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
     visitor.click("play")
     assert not visitor.at_table()
     visitor.key(pygame.K_ESCAPE)
-    assert last(setup_file()).rules.players == visitor.desk.setup.rules.players == 6
+    assert last(setup_file()).setup.rules.players == visitor.desk.setup.rules.players == 6
 
 
 def test_the_refusal_stands_at_both_fields(visit: Open) -> None:
@@ -328,7 +328,7 @@ def test_chairs_and_regulars(visit: Open) -> None:
     assert visitor.sees("Berta · Mir")
     visitor.click("play")
     assert visitor.at_table()
-    assert last(setup_file()).chairs[2].name == "Berta"
+    assert last(setup_file()).setup.chairs[2].name == "Berta"
 
 
 def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -181,8 +182,22 @@ def test_a_tournament_that_cannot_be_read_is_put_aside_and_said_so(visit: Open) 
     visitor = visit()
     tournament_file().write_text("[]", encoding="utf-8")
     visitor.click("tournament")
-    assert visitor.sees("could not be read and was put aside")
+    assert visitor.sees(say("tournament_aside", {"path": "tournament.aside-1.json"}))
+    assert not tournament_file().exists()
     assert troubles(visitor) == []
+
+
+def test_one_that_cannot_be_moved_either_stays_and_it_is_said(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    visitor = visit()
+    tournament_file().write_text("[]", encoding="utf-8")
+    monkeypatch.setattr(Path, "replace", forbidden)
+    visitor.click("tournament")
+    assert visitor.sees(say("tournament_unreadable", {"path": "tournament.json"}))
+
+
 
 
 def sat_down(visitor: Visitor, door: str) -> TableScene:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Settings, SettingValue
+from gaigel_desktop.controller.reading import put_aside
+from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.rules.options import problems
-from gaigel_desktop.text.languages import LANGUAGES, language_named
+from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
@@ -22,12 +23,10 @@ from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit
 
 from .bookmark import Bookmark
+from .spoken import language_of
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
-
-OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")
-
 
 def thinking_here() -> Mind:
     """A mind in this process, in slices between the frames."""
@@ -158,17 +157,26 @@ class Desk:
         try:
             settings.save(self.settings, places.settings_file())
             keep(self.playable, setup_file())
-        except OSError:
+        except (OSError, ValueError):  # also a path that no system knows
             self.note_trouble("trouble_not_saved")
 
     # -- troubles ------------------------------------------------------------------------------------------------
 
     def note_trouble(self, key: str, **values: object) -> None:
         """Something is not as it should be; the next scene with room for it says so, and what was said before stays."""
-        trouble = Trouble(key, tuple(values.items()))
+        self.note(Trouble(key, tuple(values.items())))
+
+    def note(self, trouble: Trouble) -> None:
+        """The same, of a trouble that is known."""
         if trouble not in self.troubles:
             self.troubles += (trouble,)
             self.untold += (trouble,)
+
+    def unreadable(self, what: str, path: Path) -> Trouble:
+        """A file of ours cannot be used: it is kept under another name where that may be; the sentence about it."""
+        aside = put_aside(path)
+        values = (("path", places.sayable((aside or path).name)),)
+        return Trouble(f"{what}_aside" if aside else f"{what}_unreadable", values)
 
     def look_for_trouble(self) -> None:
         """Note what nobody has noted."""
@@ -274,19 +282,3 @@ class Desk:
 
     def _speak(self) -> None:
         speak(language_of(self.settings), pattern_named(self._deck_name).called)
-
-
-def language_of(chosen: Settings) -> str:
-    """The language that was chosen, or that of the system, or English."""
-    wanted = chosen.language or _system_language()
-    return wanted if wanted in LANGUAGES else "en"
-
-
-def _system_language() -> str:
-    """What the system speaks, of what this program can."""
-    try:
-        preferred = [str(each["language"]) for each in pygame.system.get_pref_locales()]
-    except (pygame.error, KeyError):
-        preferred = []
-    preferred.append((locale.getlocale()[0] or "en")[:2].lower())
-    return next((language for language in preferred if language in LANGUAGES), "en")
