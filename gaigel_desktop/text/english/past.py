@@ -149,6 +149,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "files_not_read": "The file cannot be read: {path}",
     "files_here": "In the folder {folder}",
     "files_none_here": "No record files lie in the folder {folder}.",
+    "files_hidden": "The folder {folder} cannot be looked into.",
     "files_stop": "Stop",
     "files_stopped": "Stopped.",
     "clear_head": "Start anew",
