@@ -129,6 +129,25 @@ def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     assert desk.store is None
     assert desk.troubles_told() == say("trouble_second")
     assert evening().store is not None
+def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkeypatch):
+    home = tmp_path / "made" / "home"
+    monkeypatch.setenv("GAIGEL_HOME", str(home))
+    modes = {}
+
+    def look(self):
+        self.mind.close()
+        modes.update((path.name, path.stat().st_mode & 0o777) for path in (home, *home.iterdir()))
+
+    monkeypatch.setattr(Desk, "close", look)
+    desk = evening()
+    desk.change(sounds=1)
+    desk.save()
+    modes.update((path.name, path.stat().st_mode & 0o777) for path in home.iterdir())
+    folder = modes.pop("home")
+    assert folder == (tmp_path / "made").stat().st_mode & 0o777 == 0o700
+    store = ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm")
+    files = ("open", "gaigel.log", "settings.toml", "table.json", *store)
+    assert modes == dict.fromkeys(files, 0o600)
 
 
 def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -34,12 +35,14 @@ def _folder(kind: str) -> Path:
 @contextmanager
 def whole_file(path: Path) -> Iterator[TextIO]:
     """Write a file so that it is either the old one or the new one, whatever happens, also where somebody stops it.
-    What no file can hold is a question mark in it."""
+    Who may read the old one may read the new one; what no file can hold is a question mark in it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind by a crash either
     try:
         half.unlink(missing_ok=True)  # whatever it is: a pipe would never be written
         with half.open("x", encoding="utf-8", errors="replace", newline="\n") as out:
+            with suppress(OSError):
+                half.chmod(stat.S_IMODE(path.stat().st_mode))
             yield out
             out.flush()
             os.fsync(out.fileno())

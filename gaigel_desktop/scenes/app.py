@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import suppress
 from functools import partial
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from .past.page import PastScene
 
 TITLE = "Gaigel"
+PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
 
 
 class NoDisplay(Exception):
@@ -170,6 +172,7 @@ class App:
 
 def open_window() -> None:
     """Open the game; NoDisplay where there is no screen."""
+    os.umask(PRIVATE)
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
     speak(language_of(chosen))

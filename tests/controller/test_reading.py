@@ -129,6 +129,15 @@ def test_a_pipe_in_the_way_of_the_new_file_holds_nobody_up(tmp_path: Path) -> No
     assert [path.name for path in tmp_path.iterdir()] == ["some.txt"]
 
 
+def test_who_may_read_a_file_may_read_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "some.txt"
+    for mode in (0o640, 0o600):
+        path.touch()
+        path.chmod(mode)
+        write_whole(path, "words")
+        assert path.stat().st_mode & 0o777 == mode
+
+
 @pytest.mark.parametrize(
     ("path", "said"),
     [
