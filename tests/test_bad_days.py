@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import subprocess
@@ -22,6 +23,7 @@ import pygame
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
+from gaigel_desktop.controller.match.setup import SEATED, first_setup
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import Settings, load, save
 from gaigel_desktop.controller.store.lock import hold
@@ -129,6 +131,25 @@ def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     assert desk.store is None
     assert desk.troubles_told() == say("trouble_second")
     assert evening().store is not None
+
+
+def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, tmp_path):
+    home = tmp_path / "home"
+    (home / "table.json").write_text("{", encoding="utf-8")
+    (home / "tournament.json").write_text("{", encoding="utf-8")
+    with hold(home):
+        before = {path: path.read_bytes() for path in home.iterdir()}
+        desk = evening()
+        desk.change(sounds=1)
+        desk.choose_table(first_setup()._replace(partners=SEATED))
+        desk.mind.close()
+        logging.getLogger("gaigel_desktop.somewhere").warning("nobody writes this down")
+        desk.close()
+        assert desk.settings.sounds == 1
+        assert {path: path.read_bytes() for path in home.iterdir()} == before
+    assert desk.troubles_told() == f"{say('trouble_second')} {say('table_unreadable', {'path': 'table.json'})}"
+
+
 def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkeypatch):
     home = tmp_path / "made" / "home"
     monkeypatch.setenv("GAIGEL_HOME", str(home))

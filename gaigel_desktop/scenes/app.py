@@ -187,7 +187,8 @@ def open_window() -> None:
     with keeping(places.store_file()) as kept:
         table = last(setup_file())
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept.store)
-        desk.new_mind, desk.evening = thinking_beside, new_seed()
+        desk.may_write = kept.trouble != "trouble_second"
+        desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
         desk.first_time = not loaded.there
         _note_troubles(desk, loaded, table, kept)
         try:

@@ -227,6 +227,24 @@ def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Pat
     assert visitor.desk.settings.large_index
 
 
+def test_what_is_chosen_in_a_second_window_is_not_kept(visit: Open, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.desk.may_write = False
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    visitor.to_settings("cards")
+    visitor.click("large_index")
+    visitor.key(pygame.K_ESCAPE)
+    visitor.to_match("rules")
+    visitor.click("rules_name")
+    visitor.type("mine")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("None saved yet")
+    visitor.key(pygame.K_ESCAPE)
+    visitor.wait(theme.SAVE_AFTER + 1)
+    assert visitor.desk.settings.large_index
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
+
+
 # -- a new match -------------------------------------------------------------------------------------------------
 
 

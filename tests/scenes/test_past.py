@@ -320,6 +320,23 @@ def test_what_is_typed_for_a_home_that_nobody_has_is_a_path(visit: Open) -> None
     assert visitor.sees("The file cannot be read: ~no-one-here/at.all")
 
 
+@pytest.mark.parametrize("here", [True, False])
+def test_in_a_second_window_nothing_is_taken_in_and_nothing_cleared(visit: Open, tmp_path: Path, here: bool) -> None:
+    """Whether it can look at the games that are here, or at none."""
+    path = records_in(tmp_path, played(LEINFELDEN, 3))
+    visitor = visit()
+    store = store_of(visitor)
+    keep_many(store, 4)
+    visitor.desk.may_write = False
+    visitor.desk.store = store if here else None
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    visitor.wait(5.0)
+    assert visitor.sees(say("past_elsewhere"))
+    assert {"take", "clear_all"} & {meaning.key for meaning in visitor.meanings()} == set()
+    assert troubles(visitor) == []
+    assert count(store.database, EVERYTHING) == 4
+
+
 def test_a_folder_that_cannot_be_written_is_said(visit: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = with_games(visit, 4)
     (tmp_path / "file").write_text("in the way")

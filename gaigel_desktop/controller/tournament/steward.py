@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from gaigel_desktop.controller.match.game import given_up
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, Sitter
@@ -74,6 +74,22 @@ class Players(Protocol):
 
     def close(self) -> None:
         """Nobody plays any more."""
+
+
+class OnlyLooking:
+    """At a window that only looks on nobody plays."""
+
+    waiting: Final = ()
+
+    def ask(self, wanted: Task) -> None:
+        """It is played elsewhere."""
+
+    def finished(self) -> list[tuple[int, int, Points]]:
+        """Nothing, ever."""
+        return []
+
+    def close(self) -> None:
+        """Nobody has to stop."""
 
 
 class Steward:

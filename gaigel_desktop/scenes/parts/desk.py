@@ -35,12 +35,13 @@ def thinking_here() -> Mind:
     return Twin(SLICE)
 
 
-def thinking_beside() -> Mind:
+def thinking_beside(logs: bool = True) -> Mind:
     """A mind in a process of its own; from here on there is something to log."""
     from gaigel_desktop.controller.log import keep_log, log_file
     from gaigel_desktop.controller.minds.worker import Worker
 
-    keep_log(log_file())
+    if logs:
+        keep_log(log_file())
     return Worker()
 
 
@@ -67,6 +68,7 @@ class Desk:
         self.settings = chosen
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.store = store
+        self.may_write = True  # not if another window has the folder: then nothing that lies in it is changed
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
         self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
@@ -154,6 +156,8 @@ class Desk:
         if not self._unsaved:
             return
         self._unsaved = False
+        if not self.may_write:
+            return
         try:
             settings.save(self.settings, places.settings_file())
             keep(self.playable, setup_file())
@@ -174,9 +178,13 @@ class Desk:
 
     def unreadable(self, what: str, path: Path) -> Trouble:
         """A file of ours cannot be used: it is kept under another name where that may be; the sentence about it."""
-        aside = put_aside(path)
+        aside = put_aside(path) if self.may_write else None
         values = (("path", places.sayable((aside or path).name)),)
         return Trouble(f"{what}_aside" if aside else f"{what}_unreadable", values)
+
+    def held_words(self) -> str:
+        """That what is chosen here is not kept, where that is so."""
+        return "" if self.may_write else say("holds_here")
 
     def look_for_trouble(self) -> None:
         """Note what nobody has noted."""

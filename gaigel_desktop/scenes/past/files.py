@@ -57,6 +57,9 @@ class Files:
             return
         if self._shelf.count:
             self._put_out(flow)
+        if not self._shelf.desk.may_write:
+            flow.text(say("past_elsewhere"), ABOUT)
+            return
         self._put_in(flow)
         if self._shelf.total:
             self._put_clear(flow)
@@ -151,7 +154,8 @@ class Files:
 
     def take(self, path: Path) -> None:
         """Take this file in."""
-        if self._shelf.desk.store is not None and self._work is None:
+        desk = self._shelf.desk
+        if desk.store is not None and desk.may_write and self._work is None:
             self._begin(self._taking(path))
 
     def _taking(self, path: Path) -> Iterator[str]:

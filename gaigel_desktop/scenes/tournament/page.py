@@ -6,7 +6,7 @@ import pygame
 
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import ROUNDS
-from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
+from gaigel_desktop.controller.tournament.steward import OnlyLooking, Steward, kept, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, wood_ground
 from gaigel_desktop.window import theme
@@ -23,7 +23,7 @@ def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
     note = desk.unreadable("tournament", tournament_file()).said() if found.broken else ""
     steward = None
     if found.tournament is not None:
-        steward = Steward(found.tournament, tournament_file(), Hall())
+        steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())
     return TournamentScene(desk, Tournament(desk, doors, steward, note))
 
 

@@ -40,5 +40,6 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_new": "Another tournament",
     "tournament_aside": "The tournament that was kept could not be read; it now lies in {path}.",
     "tournament_unreadable": "The tournament in {path} could not be read.",
+    "tournament_elsewhere": "Gaigel is open in another window already: the tournament is played there.",
     "tournament_not_kept": "The tournament cannot be kept: the folder cannot be written.",
 }
