@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import sqlite3
@@ -26,6 +27,7 @@ from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.setup import SEATED, first_setup
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.store import lock
 from gaigel_desktop.controller.store.lock import hold
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.rules.options import PRESETS
@@ -148,6 +150,31 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, 
         assert desk.settings.sounds == 1
         assert {path: path.read_bytes() for path in home.iterdir()} == before
     assert desk.troubles_told() == f"{say('trouble_second')} {say('table_unreadable', {'path': 'table.json'})}"
+
+
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL])
+def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, number):
+    def no_lock(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(lock, "_lock", no_lock)
+    desk = evening()
+    assert desk.store is not None and desk.may_write
+    assert desk.troubles_told() == ""
+
+
+def test_a_lock_that_somebody_has_is_another_window(tmp_path, monkeypatch):
+    def taken(*_):
+        raise PermissionError(errno.EACCES, "in the words of Windows")
+
+    monkeypatch.setattr(lock, "_lock", taken)
+    assert hold(tmp_path) is None
+
+
+def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening, tmp_path):
+    (tmp_path / "home" / "open").mkdir()
+    assert evening().store is not None
+    assert (tmp_path / "home" / "open.aside-1").is_dir()
 
 
 def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkeypatch):
