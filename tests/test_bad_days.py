@@ -152,7 +152,7 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, 
     assert desk.troubles_told() == f"{say('trouble_second')} {say('table_unreadable', {'path': 'table.json'})}"
 
 
-@pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS, errno.EINVAL])
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EINVAL])
 def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, number):
     def no_lock(*_):
         raise OSError(number, os.strerror(number))
