@@ -21,6 +21,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop import cli
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
@@ -36,6 +37,8 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures
@@ -463,3 +466,84 @@ def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(evening, tmp_pat
         keep_many(opened, 40)
     store.write_bytes(store.read_bytes()[:90])
     assert "games.aside-1.sqlite" in evening().troubles_told()
+
+
+# -- what no page can lead on from -------------------------------------------------------------------------------
+
+
+class Broken(Exception):
+    """What nobody has thought of."""
+
+
+def breaks(*_: object, **__: object) -> None:
+    raise Broken("Zwetschgen-Kätter has stumbled")
+
+
+WHERE = {
+    "before there is a window": (settings, "load"),
+    "the store": (app, "keeping"),
+    "the desk": (Desk, "_speak"),
+    "the title": (app.App, "open_title"),
+    "the house": (Desk, "update"),
+    "pictures that are made before": (Pictures, "prepare"),
+    "the size of the window": (loop._Size, "update"),
+    "closing": (Desk, "remember_window"),
+}
+
+
+@pytest.mark.usefixtures("stumbling")
+@pytest.mark.parametrize("where", WHERE)
+def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
+    evening, tmp_path, monkeypatch, capfd, where: str
+):
+    home = tmp_path / "home"
+    save(Settings().change(name="Zwetschgen-Kätter"), home / "settings.toml")
+    saved: list[Desk] = []
+    monkeypatch.setattr(Desk, "save", lambda self: saved.append(self))
+    monkeypatch.setattr(*WHERE[where], breaks)
+    assert cli.main([]) == 1
+    (report,) = (home / "reports").iterdir()
+    out, told = capfd.readouterr()
+    assert told == say("ended", {"path": report}) + "\n" and "Broken" not in out
+    for path in (report, home / "gaigel.log"):
+        assert "Broken" in path.read_text(encoding="utf-8")
+    if where not in ("before there is a window", "the store", "the desk"):
+        assert "Kätter" not in report.read_text(encoding="utf-8")
+        assert saved, "what was chosen is kept"
+
+
+@pytest.mark.usefixtures("stumbling")
+def test_where_no_window_can_be_drawn_any_more_it_stands_in_the_log(evening, tmp_path, monkeypatch, capfd):
+    def gone(*_: object) -> None:
+        raise pygame.error("video system not initialized")
+
+    monkeypatch.setattr(Screen, "show", gone)
+    monkeypatch.setattr(Screen, "hide", gone)
+    assert cli.main([]) == 1
+    assert "video system not initialized" in (tmp_path / "home" / "gaigel.log").read_text(encoding="utf-8")
+    assert capfd.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("stumbling")
+def test_where_nothing_can_be_written_either_it_is_still_one_sentence(evening, tmp_path, monkeypatch, capfd):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
+    monkeypatch.setattr(loop._Size, "update", breaks)
+    assert cli.main([]) == 1
+    assert capfd.readouterr().err == say("ended_untold") + "\n"
+
+
+@pytest.mark.usefixtures("stumbling")
+def test_after_a_page_about_it_the_program_goes_on(evening, tmp_path, monkeypatch):
+    stumbled = []
+
+    def once(self: TitleScene) -> None:
+        if not stumbled:
+            stumbled.append(self)
+            raise Broken
+        PageScene.draw(self)
+
+    monkeypatch.setattr(TitleScene, "draw", once)
+    desk = evening()
+    assert stumbled and desk.store is not None
+    assert "Broken" in (tmp_path / "home" / "gaigel.log").read_text(encoding="utf-8")

@@ -43,6 +43,7 @@ ORDER = {
         "places",
         "reading",
         "log settings",
+        "report",
         "records",
         "store",
         "match",
@@ -60,6 +61,7 @@ ORDER = {
         "table",
         "begin",
         "first mending new_match past title tournament",
+        "mishap",
         "app",
     ),
 }

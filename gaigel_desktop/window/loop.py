@@ -35,12 +35,10 @@ def _run(scenes: Scenes) -> None:
 def _show(scenes: Scenes) -> float | None:
     """Let the scene on top go on and draw; how many seconds until the next time."""
     top = scenes.top
-    if top is None:
-        return None
     pause = scenes.update(time.perf_counter())
     if scenes.top is top:
-        top.draw()
-    return pause
+        scenes.draw()
+    return pause if scenes.top is top else 0
 
 
 def _sleep_until_next(due: float) -> float:
@@ -90,8 +88,7 @@ class _Size:
         kit = self._scenes.kit
         kit.pictures.make_room(kit.screen.pixels)
         kit.fonts.forget()
-        if self._scenes.top is not None:
-            self._scenes.top.resize()
+        self._scenes.resize()
         return None
 
 

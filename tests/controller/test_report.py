@@ -7,7 +7,6 @@ import logging
 import os
 import re
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,18 +25,16 @@ NAME = "Zwetschgen-Kätter O'Hara"
 TYPED = "Schlörgele"
 OURS = logging.getLogger("gaigel_desktop")
 
+pytestmark = pytest.mark.usefixtures("stumbling")
+
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Everything lies in a folder whose name is nobody's business."""
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "Geheimer Ordner" / "inside"))
     monkeypatch.setenv("LOGNAME", "kaetterle77")
     monkeypatch.setattr("platform.node", lambda: "stubenrechner.example")
-    before = list(OURS.handlers)
-    yield tmp_path
-    for handler in [each for each in OURS.handlers if each not in before]:
-        OURS.removeHandler(handler)
-        handler.close()
+    return tmp_path
 
 
 def broken(said: str = "a card too many") -> Exception:

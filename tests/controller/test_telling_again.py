@@ -67,9 +67,9 @@ def stored(folder: Path) -> tuple[Store, Stored]:
     return store, Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
 
 
-def seen(game: Game) -> tuple[object, ...]:
-    """Everything that lies there, from every seat."""
-    return tuple(snapshot(deal) for deal in (deal_of(game), *map(game.seen_by, range(4))))
+def seen(game: Game) -> tuple[str, ...]:
+    """Everything that lies there now, from every seat."""
+    return tuple(str(snapshot(deal)) for deal in (deal_of(game), *map(game.seen_by, range(game.rules.players))))
 
 
 def play_on(game: Game) -> None:

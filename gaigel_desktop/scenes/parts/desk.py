@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -21,10 +22,12 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck
-from gaigel_desktop.window.scene import Kit, sooner
+from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
+from .reopen import Reopen
 from .spoken import language_of
+from .trouble import Trouble, in_words
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
@@ -49,21 +52,6 @@ def thinking_beside(logs: bool = True) -> Mind:
     return Worker()
 
 
-class Trouble(NamedTuple):
-    """Something that is not as it should be: the key of the sentence about it, and the values in it."""
-
-    key: str
-    values: tuple[tuple[str, object], ...] = ()
-
-    def said(self) -> str:
-        """The sentence, in the language that is spoken now."""
-        return say(self.key, dict(self.values))
-
-
-def _in_words(troubles: tuple[Trouble, ...]) -> str:
-    return " ".join(trouble.said() for trouble in troubles)
-
-
 class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
@@ -80,6 +68,8 @@ class Desk:
         self.bookmark = Bookmark()
         self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
         self.story: Stored | None = None  # where the match is written down that is being played
+        self.table: Reopen | None = None  # where it is played
+        self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.untold: tuple[Trouble, ...] = ()  # those of them that the player has not been told of yet
         self._store_trouble = ""
         self._unsaved = False
@@ -127,6 +117,10 @@ class Desk:
         if key == pygame.K_F11:
             self.choose(self.settings._replace(full_screen=not self.settings.full_screen))
         return key == pygame.K_F11
+
+    def stumbled(self, stumble: Stumble) -> Scene | None:
+        """What stands in the place of a scene that has stumbled."""
+        return self.stand_in(stumble)
 
     def expect_music(self) -> None:
         """The zither plays as soon as the first picture is there."""
@@ -212,11 +206,11 @@ class Desk:
 
     def troubles_told(self) -> str:
         """Everything that has gone wrong, in words."""
-        return _in_words(self.troubles)
+        return in_words(self.troubles)
 
     def new_troubles(self) -> str:
         """What the player has not been told of yet, in words."""
-        return _in_words(self.untold)
+        return in_words(self.untold)
 
     def has_told(self) -> None:
         """The player has been told of everything by now."""
@@ -225,13 +219,15 @@ class Desk:
     # -- the end -------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """The evening is over: the window goes at once, and then what is left to be done is done."""
-        self.remember_window()
-        self.kit.screen.hide()
-        self.kit.sounds.stop_music()
-        self.save()
-        if self._mind is not None:
-            self._mind.close()
+        """The evening is over: the window goes at once, and then what is left to be done is done; all of it, whatever
+        goes wrong with the rest."""
+        with ExitStack() as rest:  # the last first
+            if self._mind is not None:
+                rest.callback(self._mind.close)
+            rest.callback(self.save)
+            rest.callback(self.kit.sounds.stop_music)
+            rest.callback(self.kit.screen.hide)
+            self.remember_window()
 
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""

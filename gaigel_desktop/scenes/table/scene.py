@@ -250,6 +250,7 @@ class TableScene:
 
     def _leave(self) -> None:
         """Back to where the match was begun; what lies above the table goes with it."""
+        self._desk.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()
         if above is not self:
