@@ -499,7 +499,7 @@ def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
     home = tmp_path / "home"
     save(Settings().change(name="Zwetschgen-Kätter"), home / "settings.toml")
     saved: list[Desk] = []
-    monkeypatch.setattr(Desk, "save", lambda self: saved.append(self))
+    monkeypatch.setattr(Desk, "save", saved.append)
     monkeypatch.setattr(*WHERE[where], breaks)
     assert cli.main([]) == 1
     (report,) = (home / "reports").iterdir()
