@@ -276,7 +276,12 @@ def calls(robot: Robot) -> Counter[Place]:
 def broke(robot: Robot, place: Place, at: int) -> bool:
     """Whether it was called so often, in which case the page came and led on."""
     with breaking(place, at) as left:
-        if not any(_acted(robot, left) for _ in range(PATIENCE)):
+        turns = 0
+        while left and turns < PATIENCE:
+            turns += 1
+            if not _acted(robot):
+                return False
+        if left:
             return False
         try:
             robot.go_on()
@@ -287,15 +292,15 @@ def broke(robot: Robot, place: Place, at: int) -> bool:
     return True
 
 
-def _acted(robot: Robot, left: list[int]) -> bool:
-    """Whether it broke in what the robot did; where it broke as the robot looked, nobody's scene has stumbled."""
+def _acted(robot: Robot) -> bool:
+    """Whether the robot could act; where something broke as it looked, nobody's scene has stumbled."""
     try:
         robot.act()
     except Planted as planted:
         if any(frame.f_globals["__name__"] == Scenes.__module__ for frame, _ in walk_tb(planted.__traceback__)):
             raise
         return False
-    return not left
+    return True
 
 
 def main() -> None:
