@@ -103,16 +103,16 @@ def reports_folder() -> Path:
 
 
 def report(error: Exception, where: Circumstances) -> Path | None:
-    """Write it down, in the log and as a report; None where that cannot be kept."""
-    private = Private((where.settings.name, *where.names))
-    told = private.hide(trace(error))
-    with suppress(OSError, ValueError):
-        keep_some_log()
-        _log.error("%s stumbled\n%s", private.hide(where.doing), told)
-    try:
+    """Write it down, in the log and as a report; None where that cannot be kept. Whatever goes wrong here, there is
+    nobody left to tell it."""
+    with suppress(Exception):
+        private = Private((where.settings.name, *where.names))
+        told = private.hide(trace(error))
+        with suppress(Exception):
+            keep_some_log()
+            _log.error("%s stumbled\n%s", private.hide(where.doing), told)
         return _kept(reports_folder(), private.hide(_written(told, where)) + _record(where.running))
-    except (OSError, ValueError):
-        return None
+    return None
 
 
 def _written(told: str, where: Circumstances) -> str:

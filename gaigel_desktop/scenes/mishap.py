@@ -212,7 +212,7 @@ def _toolkit() -> dict[str, object]:
 
 def _window(kit: Kit) -> dict[str, object]:
     """How it stood with the window, if it can be asked."""
-    with suppress(pygame.error):
+    with suppress(Exception):
         width, height = kit.screen.pixels
         return {"window": f"{width} x {height}, {pygame.display.get_driver()}"}
     return {"window": "gone"}

@@ -140,6 +140,12 @@ def test_where_the_disk_is_full_there_is_no_half_report(monkeypatch, capfd) -> N
     assert capfd.readouterr().err == ""
 
 
+def test_a_report_that_breaks_itself_is_none(monkeypatch) -> None:
+    monkeypatch.setattr(report, "_written", lambda *_: 1 / 0)
+    assert report.report(broken(), where()) is None
+    assert "a card too many" in log_file().read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("makes", ["file", "nothing"])
 def test_where_no_folder_can_be_there_is_neither_log_nor_report_and_no_word_on_the_terminal(
     home: Path, monkeypatch, capfd, makes: str

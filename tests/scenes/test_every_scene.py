@@ -14,6 +14,7 @@ from gaigel_desktop.controller import places
 from gaigel_desktop.controller.settings import load
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.mishap import MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.past.page import PastScene
@@ -59,6 +60,12 @@ def _look_up(visitor: Visitor) -> None:
     visitor.key(pygame.K_o)
 
 
+def _mishap(visitor: Visitor) -> None:
+    visitor.click("settings")
+    visitor.scene.resize = lambda: 1 / 0  # type: ignore[method-assign,assignment]
+    visitor.scenes.resize()
+
+
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
     "first start": (PageScene, _first_start),
@@ -71,6 +78,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
     "menu": (Overlay, menu),
+    "mishap": (MishapScene, _mishap),
     "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
 }
 TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
@@ -92,6 +100,8 @@ def test_every_kind_of_scene_is_reached() -> None:
 def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     """Somebody before a scene of each kind."""
     visitor, (kind, way) = visit(), WAYS[request.param]
+    if kind is MishapScene:
+        request.getfixturevalue("stumbling")
     way(visitor)
     visitor.turn()
     assert type(visitor.scene) is kind
