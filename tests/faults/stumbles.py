@@ -16,7 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -65,6 +65,7 @@ ROOMS: Final = (scenes, gaigel_desktop.window, match, rules)
 OUTSIDE: Final = ("mishap", "scenes.app", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
 LATEST: Final = 40  # the call at which something breaks
 PATIENCE: Final = 40  # turns of the robot in which it must have been called so often
+MEANWHILE: Final = 0.3  # of the times something breaks while one goes on
 LOOKS: Final = 150  # turns in which it is seen what is called at all
 
 Place = tuple[type | ModuleType, str]  # a class or a module, and the name of a function there
@@ -186,14 +187,17 @@ class Robot(Visitor):
 
     # -- when it has stumbled --------------------------------------------------------------------------------------
 
-    def go_on(self) -> None:
-        """By the page, with every deed that was done."""
+    def go_on(self, meanwhile: Place | None = None) -> None:
+        """By the page, with every deed that was done, also where something else breaks meanwhile."""
         assert isinstance(self.scene, MishapScene), f"{self.scene} and no page"
-        self.pages += 1
         before = self.deeds()
-        self.click("mishap_go_on")
-        if isinstance(self.scene, MishapScene):
-            return
+        self.pages += 1
+        with breaking(meanwhile, 1) if meanwhile is not None else nullcontext():
+            self.click("mishap_go_on")
+        if meanwhile is not None and isinstance(self.scene, MishapScene):
+            self.pages += 1
+            self.click("mishap_go_on")
+        assert not isinstance(self.scene, MishapScene)
         after = self.deeds()
         assert after[: len(before)] == before, f"{before} became {after}"
 
@@ -243,9 +247,11 @@ def stumbles(robot: Robot, count: int, seed: str) -> Counter[str]:
     """Break so many things; where it was."""
     found: Counter[str] = Counter()
     called, dice = calls(robot), Random(seed)
+    deep = [place for place in called if told(place).startswith(("rules", "controller"))]
     while found.total() < count:
         place = dice.choice([*called])
-        if broke(robot, place, dice.randint(1, min(LATEST, called[place]))):
+        meanwhile = dice.choice(deep) if dice.random() < MEANWHILE else None
+        if broke(robot, place, dice.randint(1, min(LATEST, called[place])), meanwhile):
             found[told(place)] += 1
     return found
 
@@ -273,8 +279,8 @@ def calls(robot: Robot) -> Counter[Place]:
     return found
 
 
-def broke(robot: Robot, place: Place, at: int) -> bool:
-    """Whether it was called so often, in which case the page came and led on."""
+def broke(robot: Robot, place: Place, at: int, meanwhile: Place | None = None) -> bool:
+    """Whether it was called so often, in which case the page came and led on, although something else breaks then."""
     with breaking(place, at) as left:
         turns = 0
         while left and turns < PATIENCE:
@@ -283,12 +289,12 @@ def broke(robot: Robot, place: Place, at: int) -> bool:
                 return False
         if left:
             return False
-        try:
-            robot.go_on()
-            robot.check()
-        except BaseException:
-            print(place, at)
-            raise
+    try:
+        robot.go_on(meanwhile)
+        robot.check()
+    except BaseException:
+        print(place, at, meanwhile)
+        raise
     return True
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Final
 
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.actions import Action
@@ -28,6 +29,8 @@ from .deals import Past
 from .players import Answer, Human, Player
 from .story import Story
 
+TRIES: Final = 3  # that the story has to hear of something
+
 
 class Game:
     """A match at one table."""
@@ -44,6 +47,7 @@ class Game:
         self._counted = False  # whether the deal is over and the score knows
         self._story = story
         self._unwritten: list[Callable[[], None]] = []  # what the story has to hear of, in this order
+        self._tries = 0  # how often the first of it was tried
         self._deal: Deal | None = None
         self._views: list[View] = []
         self._told: list[Event] = []
@@ -96,11 +100,10 @@ class Game:
 
     def tell_again(self) -> None:
         """Something broke: nothing is trusted but the record, from which the deal is told again to exactly this card,
-        and the story hears what it has not heard; once more, not for ever."""
+        and the story hears what it has not heard."""
         if self._deal is not None and not self._counted:
             self.resume_deal(self.record_so_far())
-        while self._unwritten:
-            self._unwritten.pop(0)()
+        self.write()
         self.settle()
 
     def _lay(self, record: Record) -> None:
@@ -198,10 +201,13 @@ class Game:
         self._tell(told)
 
     def write(self) -> None:
-        """The story hears of what it has not heard of; what breaks there is not forgotten."""
+        """The story hears of what it has not heard of; what breaks there is tried again, but not for ever."""
         while self._unwritten:
-            self._unwritten[0]()
+            self._tries += 1
+            if self._tries <= TRIES:
+                self._unwritten[0]()
             self._unwritten.pop(0)
+            self._tries = 0
 
     def _tell(self, told: list[Event]) -> None:
         """Everybody hears what happened, as their seat may see it."""
