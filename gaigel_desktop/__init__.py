@@ -50,7 +50,7 @@ window/      the pygame toolkit that scenes are made of
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
                         seating: who sits where; going_on: matches that are not over; bookmark; spoken: the language;
-                        card: of paper; trouble: and its sentence; reopen: sitting down again at a table that broke
+                        card: of paper; trouble: its sentence; thinking; reopen: sitting down again at a table that broke
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is

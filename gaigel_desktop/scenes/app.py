@@ -26,10 +26,11 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
 from .begin import continue_match, start_match
-from .parts.desk import Desk, thinking_beside
+from .parts.desk import Desk
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
 from .parts.spoken import language_of
+from .parts.thinking import thinking_beside
 from .picture.cards import expect_cards
 from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits

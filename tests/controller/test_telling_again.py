@@ -12,6 +12,7 @@ from gaigel_desktop.controller.match import game as game_module
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten, Stored
+from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.store import Store, open_store
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action
@@ -63,8 +64,8 @@ def table(story: Forgotten | Stored | None = None) -> Game:
 
 
 def stored(folder: Path) -> tuple[Store, Stored]:
-    store = open_store(folder / "games.sqlite").store
-    return store, Stored(store, store.start_match(NOW, {}), lambda: NOW, {})
+    store = open_store(folder / "games.sqlite")
+    return store, Stored(Ledger(store), lambda: NOW, {})
 
 
 def seen(game: Game) -> tuple[str, ...]:
@@ -205,6 +206,18 @@ def test_a_deal_that_begins_badly_is_there_and_written_down(monkeypatch, tmp_pat
     play_on(game)
     (deal,) = store.deals(1)
     assert deal.record == game.last_record and deal.about["seed"] == "again"
+    store.close()
+
+
+def test_a_deal_whose_beginning_breaks_on_its_way_to_the_store_is_written_down_once(monkeypatch, tmp_path) -> None:
+    store, story = stored(tmp_path)
+    game = Game(RULES, people(), 0, story)
+    once(monkeypatch, Stored, "write")
+    with pytest.raises(Broken):
+        next_deal(game, "again")
+    game.tell_again()
+    play_on(game)
+    assert [deal.record for deal in store.deals(1)] == [game.last_record]
     store.close()
 
 

@@ -43,7 +43,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.new_match.page import TABS
-from gaigel_desktop.scenes.parts.desk import thinking_here
+from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page

@@ -135,7 +135,7 @@ class Robot(Visitor):
     draws = True
 
     def __init__(self, screen: Screen, folder: Path, seed: str) -> None:
-        self.store = open_store(folder / "games.sqlite").store
+        self.store = open_store(folder / "games.sqlite")
         super().__init__(screen, self.store, speed="none", confirm=False, trick_stays=0.5)
         self.dice = Random(seed)
         self.pages = 0

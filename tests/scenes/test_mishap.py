@@ -43,7 +43,7 @@ from tests.controller.quick_rounds import Quick
 from tests.controller.test_telling_again import Broken, once, people, seen
 from tests.referee import deal_of, next_deal
 
-from .pages import Open, Visitor, troubles
+from .pages import Open, Visitor, keeper_of, troubles
 from .test_going_on import goes_on, plays, sits_down, store_of
 from .test_tournament_pages import going_on
 
@@ -316,7 +316,7 @@ def test_the_deal_of_a_tournament_goes_on_too_and_its_end_is_heard_of(visit: Ope
     visitor = visit()
     going_on(9, 3)
     if not stored:
-        visitor.desk.store = None
+        visitor.desk.keeper = keeper_of(None)
     visitor.click("tournament")
     visitor.click("table")
     visitor.wait(2.0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -27,29 +26,13 @@ from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 from .bookmark import Bookmark
 from .reopen import Reopen
 from .spoken import language_of
+from .thinking import thinking_here
 from .trouble import Trouble, in_words
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
 
 STORE_AGAIN: Final = "store_again"
-
-
-def thinking_here() -> Mind:
-    """A mind in this process, in slices between the frames."""
-    from gaigel_desktop.controller.minds.mind import SLICE, Twin  # not on the way to the first picture
-
-    return Twin(SLICE)
-
-
-def thinking_beside(logs: bool = True) -> Mind:
-    """A mind in a process of its own; from here on there is something to log."""
-    from gaigel_desktop.controller.log import keep_log, log_file
-    from gaigel_desktop.controller.minds.worker import Worker
-
-    if logs:
-        keep_log(log_file())
-    return Worker()
 
 
 class Desk:
@@ -221,13 +204,18 @@ class Desk:
     def close(self) -> None:
         """The evening is over: the window goes at once, and then what is left to be done is done; all of it, whatever
         goes wrong with the rest."""
-        with ExitStack() as rest:  # the last first
-            if self._mind is not None:
-                rest.callback(self._mind.close)
-            rest.callback(self.save)
-            rest.callback(self.kit.sounds.stop_music)
-            rest.callback(self.kit.screen.hide)
-            self.remember_window()
+        trouble: Exception | None = None
+        for step in (self.remember_window, self.kit.screen.hide, self.kit.sounds.stop_music, self.save, self._let_go):
+            try:
+                step()
+            except Exception as error:
+                trouble = trouble or error
+        if trouble is not None:
+            raise trouble
+
+    def _let_go(self) -> None:
+        if self._mind is not None:
+            self._mind.close()
 
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""
