@@ -143,6 +143,26 @@ def test_the_loop_draws_the_page_at_once(visit: Open, monkeypatch) -> None:
     assert visitor.turn() == 0
 
 
+@pytest.mark.parametrize("doing", STUMBLES)
+@pytest.mark.parametrize("kind", [Overlay, PageScene])
+def test_whatever_breaks_in_a_page_over_the_table_the_match_goes_on(visit: Open, monkeypatch, kind, doing) -> None:
+    visitor = visit()
+    game = sits(visitor)
+    before = seen(game)
+    visitor.key(pygame.K_ESCAPE)
+    if doing == "enter":
+        visitor.click("resume")
+        once(monkeypatch, kind, "enter")
+        visitor.key(pygame.K_ESCAPE)
+    else:
+        if kind is PageScene:
+            visitor.click("settings")
+        once(monkeypatch, kind, doing)
+        STUMBLES[doing](visitor)
+    has_stumbled(visitor)
+    goes_on_at_this_card(visitor, game, before)
+
+
 @pytest.mark.parametrize("what", ["draw", "sheet"])
 def test_an_overlay_that_breaks_goes_with_its_table(visit: Open, monkeypatch, what: str) -> None:
     visitor = visit()
