@@ -50,7 +50,7 @@ window/      the pygame toolkit that scenes are made of
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
                         seating: who sits where; going_on: matches that are not over; bookmark; spoken: the language;
-                        card: of paper; trouble: its sentence; thinking; reopen: sitting down again at a table that broke
+                        card: of paper; trouble: what is wrong, in words; thinking; reopen: sitting down once more
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -67,7 +67,7 @@ scenes/      what a player sees; downwards only, in this order
                         helps; table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
                         ending: what follows
              begin      matches, begun or continued
-             first, title, new_match/, past/, tournament/, mending     the doors from there
+             first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not

@@ -60,7 +60,7 @@ ORDER = {
         "after before replay rules settings",
         "table",
         "begin",
-        "first mending new_match past title tournament",
+        "first mending new_match parting past title tournament",
         "mishap",
         "app",
     ),

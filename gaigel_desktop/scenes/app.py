@@ -62,7 +62,7 @@ class App:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
-        desk.stand_in = self._stand_in
+        desk.stand_in, desk.parting = self._stand_in, self._parting
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -88,7 +88,7 @@ class App:
             past=self._past,
             rules=self._rules,
             settings=self._settings,
-            leave=self._scenes.close,
+            leave=self._scenes.leave,
             take=self._take,
             mend=self._mend,
         )
@@ -105,6 +105,17 @@ class App:
 
     def _stand_in(self, stumble: Stumble) -> Scene | None:
         return self._mishaps.stand_in(stumble)
+
+    def _parting(self) -> Scene | None:
+        """What is not written down yet is tried once more, and if it still cannot be, that is said."""
+        keeper = self._desk.keeper
+        if keeper.unwritten:
+            keeper.try_again()
+        if not keeper.unwritten:
+            return None
+        from .parting import PartingScene  # hopefully never on the way to anything
+
+        return PartingScene(self._desk, self._scenes.pop, self._scenes.close)
 
     def _rules(self) -> None:
         """How last time's table plays."""
@@ -186,7 +197,12 @@ class App:
         self._go_on(waits)
 
     def _resume(self) -> Resumed | None:
-        """What can be continued: the newest match, whatever has been played to its end since."""
+        """What can be continued: the newest match, whatever has been played to its end since; from memory as long as
+        the store does not have it as it is."""
+        table = self._desk.table
+        if self._desk.keeper.unwritten:
+            running = table is not None and table.running() is not None
+            return Resumed(table.told(), say("title_continue_help"), table.again) if table and running else None
         waits = newest(self._desk)
         if waits is None:
             return None
@@ -244,8 +260,8 @@ def _open_window(desks: list[Desk]) -> None:
 def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> None:
     """What was not as it should be when the program started."""
     if loaded.broken:
-        desk.note(desk.unreadable("settings", places.settings_file()))
+        desk.troubles.add(desk.troubles.unreadable("settings", places.settings_file()))
     if table.broken:
-        desk.note(desk.unreadable("table", setup_file()))
+        desk.troubles.add(desk.troubles.unreadable("table", setup_file()))
     if loaded.unusable:
-        desk.note_trouble("trouble_settings_fields", fields=", ".join(loaded.unusable))
+        desk.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

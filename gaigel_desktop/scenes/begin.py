@@ -24,6 +24,7 @@ from gaigel_desktop.window.scene import Scenes
 
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
+from .parts.going_on import deal_against
 from .parts.reopen import Reopen
 from .parts.seating import Seating
 from .table.ending import Ending
@@ -150,7 +151,8 @@ def sit_down(
     table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news)
     sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one_deal else sit_again)
-    desk.table = Reopen(table, names, partial(_running, game), again, give_up, game.write)
+    told = partial(_told, setup, game, one_deal)
+    desk.table = Reopen(table, names, partial(_running, game), told, again, give_up, game.write)
     scenes.push(table)
 
 
@@ -163,6 +165,11 @@ def _running(game: Game) -> Running | None:
 
     record = game.record_so_far() if game.playing else None
     return Running(write_line(record), game.seed, len(record.actions)) if record is not None else None
+
+
+def _told(setup: MatchSetup, game: Game, one_deal: bool) -> str:
+    names = [chair.name for chair in setup.chairs]
+    return say("tournament") if one_deal else deal_against(len(game.past) + 1, names, setup.rules)
 
 
 def _again(game: Game, sit_again: Callable[[], None]) -> None:

@@ -21,7 +21,7 @@ def _run(scenes: Scenes) -> None:
     wait, window = waiting(), _Size(scenes)
     due = time.perf_counter()
     while scenes.top is not None:
-        for event in pygame.event.get():
+        for event in _events():
             _handle(scenes, window, event)
         pause = window.update(time.perf_counter()) or _show(scenes)
         if pause == 0:
@@ -30,6 +30,15 @@ def _run(scenes: Scenes) -> None:
             if not memory.tidy() and not scenes.kit.pictures.prepare():
                 wait(_longest(scenes, pause))
             due = time.perf_counter()
+
+
+def _events() -> list[pygame.Event]:
+    """What has happened. When the last window is closed the system says both: then the player leaves, and the program
+    is not being ended by the system."""
+    events = pygame.event.get()
+    if any(event.type == pygame.WINDOWCLOSE for event in events):
+        return [event for event in events if event.type != pygame.QUIT]
+    return events
 
 
 def _show(scenes: Scenes) -> float | None:
@@ -93,7 +102,9 @@ class _Size:
 
 
 def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
-    if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+    if event.type == pygame.WINDOWCLOSE:
+        scenes.leave()
+    elif event.type == pygame.QUIT:
         scenes.close()
     elif event.type == pygame.WINDOWSIZECHANGED:
         window.change()

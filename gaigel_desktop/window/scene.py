@@ -69,6 +69,9 @@ class Host(Protocol):
     def stumbled(self, stumble: Stumble) -> Scene | None:
         """What stands in the place of a scene that has stumbled; None if nothing can, and the program ends."""
 
+    def last_word(self) -> Scene | None:
+        """What is to be said before the player leaves, if anything is."""
+
 
 def sooner(*pauses: float | None) -> float | None:
     """The shortest of several pauses; None is for ever."""
@@ -84,6 +87,7 @@ class Scenes:
         self._stack: list[Scene] = []
         self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
         self._fell: tuple[Exception, Scene] | None = None  # who stumbled while coming on, over what
+        self._word: Scene | None = None  # what was said when somebody wanted to leave
         kit.pictures.make_room(kit.screen.pixels)
 
     @property
@@ -179,6 +183,15 @@ class Scenes:
             self.take_away(there)
         self.kit.screen.canvas.begin()
         self.push(page)
+
+    def leave(self) -> None:
+        """The player has had enough; what the host has to say to that is said once."""
+        said = self._word is not None and self._word is self.top
+        self._word = None if said else self._host.last_word()
+        if self._word is None:
+            self.close()
+        else:
+            self.push(self._word)
 
     def close(self) -> None:
         """No scene any more: the program ends."""

@@ -87,7 +87,7 @@ class Tour(Visitor):
         self.look()
         self.settings()
         self.new_match()
-        said = [trouble.key for trouble in self.desk.troubles]
+        said = [trouble.key for trouble in self.desk.troubles.noted]
         said.append(self.tournament())
         self.desk.change(sounds=51 if self.desk.settings.sounds == 50 else 50)
         self.desk.close()

@@ -127,12 +127,12 @@ def test_a_trouble_is_told_by_the_next_scene_that_has_room(visitor: Visitor) -> 
     desk, tells = visitor.desk, isinstance(visitor.scene, TELLS)
     desk.kit.pictures.missing.add("gone.webp")
     visitor.turn()
-    assert desk.troubles_told() == say(TROUBLE), "it is noticed"
-    assert desk.new_troubles() == ("" if tells else say(TROUBLE))
+    assert desk.troubles.told() == say(TROUBLE), "it is noticed"
+    assert desk.troubles.new() == ("" if tells else say(TROUBLE))
     while visitor.scene is not visitor.title:
         visitor.scenes.pop()
     visitor.turn()
-    assert visitor.sees(say(TROUBLE)) and desk.new_troubles() == ""
+    assert visitor.sees(say(TROUBLE)) and desk.troubles.new() == ""
 
 
 def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> None:
@@ -152,10 +152,10 @@ def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> N
 
 def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.note_trouble(TROUBLE)
+    visitor.desk.troubles.note(TROUBLE)
     _first_start(visitor)
     visitor.turn()
-    assert visitor.desk.new_troubles() == say(TROUBLE)
+    assert visitor.desk.troubles.new() == say(TROUBLE)
 
 
 def test_what_is_chosen_by_a_key_is_seen_on_the_page(visit: Open) -> None:

@@ -17,6 +17,7 @@ class Reopen(NamedTuple):
     table: Scene  # as it lies there now
     names: tuple[str, ...]  # of those who sit there
     running: Callable[[], Running | None]  # the deal so far, where one is being played
+    told: Callable[[], str]  # how far the match is, and against whom
     again: Callable[[], None]  # the deal is told again to this card, and another table is laid for it
     give_up: Callable[[], bool]  # the deal is lost, and the next one follows; False where that is for others to begin
     leave: Callable[[], None]  # what is not written down yet is

@@ -37,6 +37,8 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     _catch_up(desk, steward)
     if steward.number == ROUNDS:
         return
+    if desk.keeper.unwritten and _goes_on_in_memory(desk, steward):
+        return
     setup = steward.setup(desk.settings.aids)
     session = _session(desk, steward)
     if session is None or desk.store is None:
@@ -48,8 +50,19 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, story, heard, running))
 
 
+def _goes_on_in_memory(desk: Desk, steward: Steward) -> bool:
+    """What the store does not have as it is goes on from memory, if a deal of this session lies there."""
+    table, story = desk.table, desk.story
+    if table is None or story is None or story.about.get(MARK) != _mark(steward) or table.running() is None:
+        return False
+    table.again()
+    return True
+
+
 def _running(desk: Desk, session: StoredMatch | None) -> StoredDeal | None:
     """The deal of this session that is not over."""
+    if desk.keeper.unwritten:  # then the store may not know that it is
+        return None
     deals = readable(desk.store, session, RULES) if desk.store is not None and session is not None else []
     return deals[-1] if deals and deals[-1].finished is None else None
 
