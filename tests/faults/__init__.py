@@ -1,0 +1,1 @@
+"""Faults: what is broken on purpose, and what the program makes of it."""
