@@ -120,6 +120,10 @@ class Canvas:
 
     # -- painting ------------------------------------------------------------------------------------------------
 
+    def leave(self) -> None:
+        """What has been laid is not painted; what was seen stays."""
+        self._now, self._fades = Layer([], []), []
+
     def forget(self) -> None:
         """What was painted is gone, or may be: next time everything is painted."""
         self._size = (0, 0)

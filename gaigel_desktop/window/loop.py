@@ -38,9 +38,15 @@ def _show(scenes: Scenes) -> float | None:
     if top is None:
         return None
     pause = scenes.update(time.perf_counter())
-    if scenes.top is top:
+    if scenes.top is not top:
+        return pause
+    allowance = scenes.kit.pictures.allowance
+    lacked = allowance.again()
+    with allowance.spare(freely=pause == 0 and not lacked):  # what moves does not wait for files
+        if lacked:
+            top.resize()
         top.draw()
-    return pause
+    return 0 if allowance.lacks else pause
 
 
 def _sleep_until_next(due: float) -> float:
@@ -90,8 +96,9 @@ class _Size:
         kit = self._scenes.kit
         kit.pictures.make_room(kit.screen.pixels)
         kit.fonts.forget()
-        if self._scenes.top is not None:
-            self._scenes.top.resize()
+        with kit.pictures.allowance.spare():
+            if self._scenes.top is not None:
+                self._scenes.top.resize()
         return None
 
 
@@ -103,4 +110,5 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
     elif event.type == pygame.WINDOWEXPOSED:
         scenes.kit.screen.expose()
     else:
-        scenes.handle(event, time.perf_counter())
+        with scenes.kit.pictures.allowance.spare():
+            scenes.handle(event, time.perf_counter())

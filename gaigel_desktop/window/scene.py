@@ -65,6 +65,7 @@ class Scenes:
         self._stack: list[Scene] = []
         self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
         kit.pictures.make_room(kit.screen.pixels)
+        kit.screen.lacks = lambda: kit.pictures.allowance.lacks
 
     @property
     def top(self) -> Scene | None:
@@ -103,6 +104,7 @@ class Scenes:
     def _come_on(self) -> None:
         """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
         memory.give_back_holes()
+        self.kit.pictures.allowance.again()
         self._stack[-1].enter(self.kit, self, self._now)
 
     def close(self) -> None:
