@@ -13,6 +13,7 @@ from gaigel_desktop.window.memory import give_back_holes
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 MEGABYTE = 2**20
+PYTHONS_OWN = "resource_tracker"  # begun with the first process and there to the end
 OURS = Path("/proc/self")
 TELLS = OURS.exists() and platform.libc_ver()[0] == "glibc"  # elsewhere nobody knows, or nothing is given back
 
@@ -68,7 +69,8 @@ def _threads() -> list[str]:
 def _processes() -> list[str]:
     """The children of all threads, the dead ones that nobody has buried among them."""
     children = " ".join((task / "children").read_text(encoding="ascii") for task in (OURS / "task").iterdir())
-    return [_called(Path("/proc", child)) for child in children.split()]
+    called = (_called(Path("/proc", child)) for child in children.split())
+    return [name for name in called if PYTHONS_OWN not in name]
 
 
 def _called(process: Path) -> str:
