@@ -65,8 +65,11 @@ class Run:
         return (time.monotonic() - self.began) / MINUTE
 
     def weigh(self, at: float) -> None:
-        """So much is in memory now."""
+        """So much is in memory now; said at once, for whoever waits."""
         self.curve.append(Weight(at, resident()))
+        print(
+            f"{at:g}: {self.curve[-1].megabytes:.1f} MB after {self.minutes:.1f} minutes", file=sys.stderr, flush=True
+        )
 
     def grown(self, warm: float) -> float:
         """How much more is in memory at the end than when it was warm, or when it was weighed first after that."""

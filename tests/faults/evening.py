@@ -6,6 +6,7 @@ the program's own; only the clock that the loop reads is ours, and the driver be
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from contextlib import ExitStack
@@ -31,7 +32,7 @@ from gaigel_desktop.window.scene import Scenes
 from .stopwatch import Stopwatch
 
 FRAME = 0.05  # seconds from one to the next while something moves, as on a slow machine
-DESKTOP = (3840, 2160)  # that of the driver is too small for what is asked for
+DESKTOP = (2560, 1440)  # that of the driver is too small for what is asked for
 TICK = 1e-6  # no sleep is shorter
 REAL = 0.02  # of the time that passes while nothing does, so much is really waited, for whoever thinks beside us
 LONGEST_REAL = 0.004  # seconds
@@ -48,6 +49,9 @@ class Somebody(Protocol):
 
     def look(self) -> None:
         """Something has been drawn, or has not: look at it."""
+
+    def leave(self) -> None:
+        """The window has been closed: hold on to nothing of it."""
 
 
 class Clock:
@@ -101,4 +105,9 @@ def spend(home: Path, somebody: Somebody, watch: Stopwatch, *, here: bool = Fals
         changed.enter_context(patch.object(loop, "waiting", lambda: clock.wait))
         for owner, name in ((loop, "_handle"), (loop, "_show"), (memory, "tidy"), (Pictures, "prepare")):
             changed.enter_context(patch.object(owner, name, watch.timed(name, getattr(owner, name))))
-        app.open_window()
+        try:
+            app.open_window()
+        finally:
+            somebody.leave()
+            pygame.mixer.quit()  # as the end of a process does
+            gc.collect()  # or the next evening would freeze what is left of this one

@@ -22,7 +22,7 @@ from .sights import sights
 
 CARDS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 QUICK: dict[str, SettingValue] = {"trick_stays": 0.5, "confirm": False}
-SLOWLY = 10  # every so manieth deal is watched, in the others nothing moves
+SLOWLY = 25  # every so manieth deal is watched, in the others nothing moves
 BETWEEN = 0.4  # seconds from one key to the next
 
 
@@ -64,6 +64,10 @@ class Regular:
             if self.deals % self._every == 0:
                 self._weigh(self.deals)
         self._over = over
+
+    def leave(self) -> None:
+        """Forget the program that was used."""
+        del self._fingers
 
     def act(self) -> float:
         """One key: a card, or on; after a deal what has the focus, which is the next."""

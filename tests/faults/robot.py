@@ -38,7 +38,7 @@ from .sights import sights
 Deeds = Iterator[float]  # after each of them so many seconds pass
 STANDARD = (1280, 720)
 SIZES = (STANDARD, (1024, 640), (1600, 900), (1920, 1080), (1100, 1000))
-LARGEST = (3840, 2160)
+LARGEST = (2560, 1400)
 TABLES = (
     ("leinfelden", 2),
     ("wikipedia", 3),
@@ -89,6 +89,10 @@ class Robot:
         self._over = False
         self.last: deque[str] = deque(maxlen=REMEMBERED)
 
+    def begin_with(self, visit: Callable[[], Deeds]) -> None:
+        """This before everything else."""
+        self._visits.appendleft(visit)
+
     # -- the protocol of somebody --------------------------------------------------------------------------------
 
     def come(self, desk: Desk, scenes: Scenes) -> None:
@@ -116,6 +120,10 @@ class Robot:
         over = "AfterDeal" in sights(self.scenes.top)
         self.deals += over and not self._over
         self._over = over
+
+    def leave(self) -> None:
+        """Forget the program that was used."""
+        del self.desk, self.scenes, self.fingers, self._deeds
 
     def where(self) -> str:
         """What is on the screen, and how large that is."""
@@ -149,7 +157,7 @@ class Robot:
     def _everywhere(self) -> list[Callable[[], Deeds]]:
         tables = [lambda preset=preset, players=players: self._match(preset, players) for preset, players in TABLES]
         pages = (self._settings, self._new_match, self._rules, self._past, self._tournament, self._whole_match)
-        return [*tables, *pages, self._wander, self._close]
+        return [*tables, *pages, self.wander, self._close]
 
     def home(self) -> Deeds:
         """Back to the title, by the ways that there are."""
@@ -179,7 +187,8 @@ class Robot:
 
     # -- visits --------------------------------------------------------------------------------------------------
 
-    def _wander(self) -> Deeds:
+    def wander(self) -> Deeds:
+        """Wherever one thing after the other leads."""
         yield from self._fiddle(60)
 
     def _settings(self) -> Deeds:
