@@ -19,7 +19,9 @@ TELLS = OURS.exists() and platform.libc_ver()[0] == "glibc"  # elsewhere nobody 
 
 
 def resident() -> float:
-    """Megabytes in memory, when everything that nobody needs has been given back."""
+    """Megabytes in memory, when everything that nobody needs has been given back; 0 where nobody tells."""
+    if not TELLS:
+        return 0.0
     gc.collect()
     give_back_holes()
     return int((OURS / "statm").read_text(encoding="ascii").split()[1]) * PAGE / MEGABYTE
@@ -39,7 +41,7 @@ class Holdings(NamedTuple):
 def held() -> Holdings:
     """What this process holds now, when litter has been picked up."""
     gc.collect()
-    return Holdings(Counter(_descriptors()), Counter(_threads()), Counter(_processes()))
+    return Holdings(*(Counter(look() if TELLS else ()) for look in (_descriptors, _threads, _processes)))
 
 
 def left_over(before: Holdings, after: Holdings) -> list[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 WAITED = Path("/proc/thread-self/schedstat")  # nanoseconds that ran, that waited for a processor; how often
+TELLS = WAITED.exists()
 MOST_KEPT = 10
 WORTH_NAMING = 0.02  # seconds
 
@@ -56,4 +57,5 @@ class Stopwatch:
 def moment() -> float:
     """Seconds by the clock, without those in which this thread could have run and had no processor: what it waits for
     a file or for somebody else counts."""
-    return time.perf_counter() - int(WAITED.read_text(encoding="ascii").split()[1]) / 1e9
+    waited = int(WAITED.read_text(encoding="ascii").split()[1]) / 1e9 if TELLS else 0.0
+    return time.perf_counter() - waited
