@@ -96,9 +96,7 @@ class _Size:
         kit = self._scenes.kit
         kit.pictures.make_room(kit.screen.pixels)
         kit.fonts.forget()
-        with kit.pictures.allowance.spare():
-            if self._scenes.top is not None:
-                self._scenes.top.resize()
+        kit.pictures.allowance.lacks = True  # all of it: what is shown next begins anew
         return None
 
 

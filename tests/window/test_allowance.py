@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
@@ -9,7 +10,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from gaigel_desktop.window import allowance, loop
+from gaigel_desktop.window import allowance, loop, theme
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
@@ -45,9 +46,11 @@ class Spread:
             return
         self.dirty = False
         self.drawn += 1
+        screen = self.kit.screen
+        screen.canvas.blit(self.kit.pictures.plain(screen.pixels, theme.PAPER), (0, 0))
         for at, card in enumerate(CARDS):
-            self.kit.screen.canvas.blit(self.kit.pictures.scaled(card, (50, 80)), (52 * at, 0))
-        self.kit.screen.show()
+            screen.canvas.blit(self.kit.pictures.scaled(card, (50, 80)), (52 * at, 0))
+        screen.show()
 
 
 @pytest.fixture
@@ -106,6 +109,22 @@ def test_what_moves_does_not_wait_for_files(scenes: Scenes) -> None:
     scenes.push(Spread(pause=0))
     loop._show(scenes)
     assert seen(scenes) == whole()
+
+
+def test_after_a_new_size_what_moves_is_made_bit_by_bit_too(scenes: Scenes) -> None:
+    spread = Spread(pause=0)
+    scenes.push(spread)
+    loop._show(scenes)
+    window = loop._Size(scenes)
+    window.change()
+    while window.update(time.perf_counter()) is not None:
+        time.sleep(0.01)
+    shown = spread.drawn
+    loop._show(scenes)
+    assert scenes.kit.screen.lacks(), "it is not read in one go"
+    while scenes.kit.screen.lacks():
+        loop._show(scenes)
+    assert spread.drawn > shown + 3 and seen(scenes) == whole()
 
 
 def test_what_takes_the_room_of_one_another_is_seen_all_the_same(scenes: Scenes) -> None:
