@@ -195,7 +195,7 @@ class Robot:
         yield from self._press("settings")
         for topic in self.dice.sample(TOPICS, len(TOPICS)):
             yield from self._press(f"topic {topic}")
-            yield from self._press_all(lambda key: not key.startswith(("topic", "back")))
+            yield from self._press_all(lambda key: key != "back" and not key.startswith("topic"))
 
     def _new_match(self) -> Deeds:
         for tab in self.dice.sample(MATCH_TABS, len(MATCH_TABS)):
@@ -367,7 +367,7 @@ class Robot:
             for _ in range(self.dice.randint(1, 3)):
                 yield from self._press(key)
                 yield 0.1
-            yield from self._type() if key in FIELDS else ()
+            yield from self._type() if key in FIELDS else self._key(pygame.K_SPACE)
 
     def _any_point(self) -> tuple[float, float]:
         width, height = self.desk.kit.screen.design

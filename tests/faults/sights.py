@@ -29,7 +29,7 @@ LEAVES = {
     "LookUpScene": tuple(LOOK_UPS),
     "table of": tuple(map(str, sorted(set().union(*PLAYERS_OF.values())))),
     "table by": tuple(PRESETS),
-    "pressed": ("write", "take", "clear_yes", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
+    "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
     "setting": tuple(each.name for each in SETTINGS),
 }
 EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Replay proof"}
