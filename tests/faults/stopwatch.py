@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from functools import wraps
-from pathlib import Path
+from threading import enumerate as enumerate_threads
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
-WAITED = Path("/proc/thread-self/schedstat")  # nanoseconds that ran, that waited for a processor; how often
-TELLS = WAITED.exists()
 MOST_KEPT = 10
 WORTH_NAMING = 0.02  # seconds
 
@@ -38,12 +37,11 @@ class Stopwatch:
 
         @wraps(work)
         def and_timed(*what: object) -> T:
-            where, began = self._where, moment()
-            before = where()
+            before, began = self._where(), moment()
             try:
                 return work(*what)
             finally:
-                self.note(moment() - began, lambda: f"{name} {before}")
+                self.note(moment().since(began), lambda: f"{name} {before}")
 
         return and_timed
 
@@ -54,8 +52,34 @@ class Stopwatch:
             self.slowest = sorted((*self.slowest, Piece(seconds, what())), reverse=True)[:MOST_KEPT]
 
 
-def moment() -> float:
-    """Seconds by the clock, without those in which this thread could have run and had no processor: what it waits for
-    a file or for somebody else counts."""
-    waited = int(WAITED.read_text(encoding="ascii").split()[1]) / 1e9 if TELLS else 0.0
-    return time.perf_counter() - waited
+class Moment(NamedTuple):
+    """When it is by the clock, and how long each thread has waited for a processor by then."""
+
+    clock: float
+    waited: dict[int, int]
+
+    def since(self, before: Moment) -> float:
+        """Seconds between the two, without those in which a thread of ours could have run and had no processor: the
+        others too, for one of them may be what this one waits for. What waits for a file or for somebody else counts."""
+        waited = sum(self.waited[thread] - early for thread, early in before.waited.items() if thread in self.waited)
+        return self.clock - before.clock - waited / 1e9
+
+
+def moment() -> Moment:
+    """Now."""
+    threads = {thread.native_id: _waited(thread.native_id) for thread in enumerate_threads() if thread.native_id}
+    return Moment(time.perf_counter(), {thread: waited for thread, waited in threads.items() if waited >= 0})
+
+
+def _waited(thread: int) -> int:
+    """Nanoseconds that it waited; -1 if nobody tells, or it has ended."""
+    try:
+        opened = os.open(f"/proc/self/task/{thread}/schedstat", os.O_RDONLY)
+    except OSError:
+        return -1
+    try:
+        return int(os.read(opened, 100).split()[1])
+    except OSError:
+        return -1
+    finally:
+        os.close(opened)
