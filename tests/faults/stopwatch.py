@@ -59,8 +59,8 @@ class Moment(NamedTuple):
     waited: dict[int, int]
 
     def since(self, before: Moment) -> float:
-        """Seconds between the two, without those in which a thread of ours could have run and had no processor: the
-        others too, for one of them may be what this one waits for. What waits for a file or for somebody else counts."""
+        """Seconds between the two, without those in which a thread of ours could have run and had no processor: any
+        of them, for one may be what another waits for. What waits for a file or for somebody else counts."""
         waited = sum(self.waited[thread] - early for thread, early in before.waited.items() if thread in self.waited)
         return self.clock - before.clock - waited / 1e9
 
