@@ -128,7 +128,7 @@ def gifts(folder: Path) -> list[Path]:
         b"rubbish.jsonl": Random(1).randbytes(20_000),
         b"half.jsonl": lines[0][:500],
         b"empty.jsonl": b"",
-        # b"odd \xff.jsonl": lines[0],
+        b"odd \xff.jsonl": lines[0],
         "Grüß\u00a0Gott \U0001f0a1.jsonl".encode(): lines[1],
     }
     for name, content in made.items():
