@@ -91,6 +91,7 @@ class Scenes:
         self._word: Scene | None = None  # what was said when somebody wanted to leave
         self._seen: Scene | None = None  # the last one that was drawn to the end
         kit.pictures.make_room(kit.screen.pixels)
+        kit.screen.lacks = lambda: kit.pictures.allowance.lacks
 
     @property
     def top(self) -> Scene | None:
@@ -165,6 +166,7 @@ class Scenes:
     def come_on(self) -> None:
         """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
         memory.give_back_holes()
+        self.kit.pictures.allowance.again()
         coming = self._stack[-1]
         try:
             coming.enter(self.kit, self, self._now)
