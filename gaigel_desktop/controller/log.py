@@ -53,8 +53,7 @@ def keep_some_log() -> None:
 
 def trace(error: BaseException) -> str:
     """What went wrong, and the way there by modules, lines and functions; a path would tell whose computer this is."""
-    told = "\n".join(line for each in reversed(list(_chain(error))) for line in _told(each))
-    return told.encode(errors="backslashreplace").decode()
+    return "\n".join(line for each in reversed(list(_chain(error))) for line in _told(each))
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:

@@ -110,7 +110,8 @@ def report(error: Exception, where: Circumstances) -> Path | None:
         told = private.hide(trace(error))
         with suppress(Exception):
             keep_some_log()
-            _log.error("%s stumbled\n%s", private.hide(where.doing), told)
+            letters = told.encode(errors="backslashreplace").decode()
+            _log.error("%s stumbled\n%s", private.hide(where.doing), letters)
         return _kept(reports_folder(), private.hide(_written(told, where)) + _record(where.running))
     return None
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pkgutil
+import sqlite3
 from collections.abc import Callable
 from importlib import import_module
+from itertools import repeat
 
 import pygame
 import pytest
@@ -12,9 +14,12 @@ import pytest
 from gaigel_desktop import scenes
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.settings import load
+from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.mishap import MishapScene
+from gaigel_desktop.scenes.parting import PartingScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.past.page import PastScene
@@ -29,7 +34,8 @@ from tests.controller.past_games import keep_many
 
 from .pages import Open, Visitor
 from .test_evening_pages import LEINFELDEN, after, cutting, menu, played
-from .test_going_on import sits_down
+from .test_going_on import plays, sits_down
+from .test_leaving import lock
 
 TROUBLE = "trouble_no_picture"
 
@@ -66,6 +72,19 @@ def _mishap(visitor: Visitor) -> None:
     visitor.scenes.resize()
 
 
+def _mending(visitor: Visitor) -> None:
+    visitor.desk.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign,assignment]
+    visitor.scenes.push(MendingScene(visitor.desk, visitor.scenes.pop))
+
+
+def _parting(visitor: Visitor) -> None:
+    game = sits_down(visitor, "play")
+    LOCKS.append(lock(places.store_file()))
+    plays(game)
+    visitor.scenes.leave()
+
+
+LOCKS: list[sqlite3.Connection] = []  # held until the end
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
     "first start": (PageScene, _first_start),
@@ -79,6 +98,8 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "look-up": (LookUpScene, _look_up),
     "menu": (Overlay, menu),
     "mishap": (MishapScene, _mishap),
+    "mending": (MendingScene, _mending),
+    "parting": (PartingScene, _parting),
     "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
 }
 TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble

@@ -135,11 +135,17 @@ class Keeper:
         try:
             yield from mend(self._path)
         except (OSError, sqlite3.Error) as error:
-            self.trouble, self._pause = why(error, self._path.parent), MUCH_LATER
-        self.damaged = False
-        if not self.trouble:
+            self._not_mended(why(error, self._path.parent))
+        except BaseException:  # whatever that is: it is not tried again at once
+            self._not_mended("store_unreachable")
+            raise
+        else:
+            self.damaged, self._pause = False, AGAIN
             self.open()
             self.ledger.catch_up()
+
+    def _not_mended(self, trouble: str) -> None:
+        self.damaged, self.trouble, self._pause = False, trouble, MUCH_LATER
 
     # -- the end -------------------------------------------------------------------------------------------------
 

@@ -41,6 +41,8 @@ def open_file(path: Path, in_order: bool = False, patience: float = PATIENCE) ->
     """The store, a new one where there is none; an older one is brought up to date. Unless it is known to be in order,
     every page is looked at, which takes long where there are many. Damaged, Unusable, OSError or sqlite3.Error."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        raise Unusable("store_odd")
     return _opened(path, connect(path, patience=patience), in_order, writes=True)
 
 
