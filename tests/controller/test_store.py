@@ -104,6 +104,19 @@ def test_a_changed_action_ends_the_deal_before_it(tmp_path: Path, change: str) -
     assert stored(path).actions == record.actions[:4]
 
 
+def test_a_match_whose_row_is_damaged_goes_on_by_what_its_deals_tell(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    started(path, 4)
+    with closing(path) as store:
+        store.database.execute("UPDATE match SET about = '{'")
+        (match,) = store.unfinished()
+        assert match.about == {"aids": []}
+        (deal,) = store.deals(match.id)
+        store.finish_deal(deal.id, NOW, a_deal())
+        store.finish_match(match.id, NOW, 0)
+        assert list(store.unfinished()) == []
+
+
 def test_a_changed_record_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     started(path, 2)

@@ -554,3 +554,20 @@ def test_the_board_can_be_read_and_used(
     assert troubles(visitor) == []
     visitor.key(pygame.K_i)
     assert troubles(visitor) == []
+
+
+def test_a_damaged_deal_is_left_out_and_named(visit: Open) -> None:
+    visitor = visit()
+    keep_many(store_of(visitor), 6)
+    visitor.click("past")
+    assert not visitor.sees("damaged")
+    visitor.key(pygame.K_ESCAPE)
+    store_of(visitor).database.execute("UPDATE deal SET about = '{' WHERE id = 2")
+    visitor.click("past")
+    assert visitor.sees("Deal 2 of 1 November 2026 is damaged and left out.")
+    assert len([meaning for meaning in visitor.meanings() if meaning.key.startswith("deal ")]) == 5
+    visitor.click("tab figures")
+    store_of(visitor).database.execute("UPDATE deal SET finished = 'x' WHERE id = 3")
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("past")
+    assert visitor.sees("2 deals are damaged and left out, the newest of them deal 3")

@@ -19,6 +19,9 @@ from .summary import CHANGED, GIVEN_UP, UNFINISHED, fingerprint, summary
 ANY: Final = ""
 SLICE: Final = 500  # deals read at once, so that the archive need not fit into memory
 Bound = list[str | int]
+DATED: Final = "finished GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' AND substr(finished, 6, 2) IN " + str(
+    tuple(f"{month:02}" for month in range(1, 13))
+)
 # What a newer program plays is neither shown nor counted: presets nobody knows here, and matches by unknown rules. Nor
 # are deals that were found to be damaged.
 KNOWN: Final = f"""
@@ -170,9 +173,10 @@ def _past_match(
     return PastMatch(number, started, winner, bool(imported), given_up)
 
 
-def damaged(database: sqlite3.Connection) -> int:
-    """How many deals were found to be damaged."""
-    return int(database.execute("SELECT count(*) FROM damaged").fetchone()[0])
+def damaged(database: sqlite3.Connection) -> list[tuple[int, str]]:
+    """The deals that were found to be damaged, the newest first: by their short rows their number and their day."""
+    query = f"SELECT number, finished FROM past WHERE deal IN (SELECT deal FROM damaged) AND {DATED} ORDER BY deal DESC"
+    return [(int(number), str(finished)) for number, finished in database.execute(query)]
 
 
 def seed_of(database: sqlite3.Connection, record: Record) -> str:

@@ -21,7 +21,7 @@ from gaigel_desktop.rules.errors import GaigelError
 from .opening import HALF, MENDED
 from .schema import SEALED, Row, insert_summary, make_new, object_of, session_of, text_of
 from .seals import link, seal
-from .store import ASIDE
+from .store import of_match
 from .summary import opponents, summary
 from .wreck import Wreck
 
@@ -164,12 +164,7 @@ def _tell_of_lost_matches(new: sqlite3.Connection) -> None:
         told = _object(about)
         winner = None if finished is None else _winner(line)
         over = finished if winner is not None or "file" in told else None
-        _put(new, "match", (match, started, text_of(_of_match(told)), over, winner, int("file" in told)))
-
-
-def _of_match(told: JsonObject) -> JsonObject:
-    """What is told of a deal without what belongs to this deal alone."""
-    return {key: value for key, value in told.items() if key not in ("seed", ASIDE)}
+        _put(new, "match", (match, started, text_of(of_match(told)), over, winner, int("file" in told)))
 
 
 def _winner(line: str) -> int | None:

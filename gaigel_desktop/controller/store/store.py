@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.records.notation import JsonObject, read_deed, read_line, write_line
 from gaigel_desktop.rules.actions import SPELLED
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Deed, Record
 
@@ -176,13 +177,21 @@ class Store:
         return next(self._matches("session = ?", text_of(mark)), None)
 
     def _matches(self, which: str, *values: str) -> Iterator[StoredMatch]:
-        """Those of them that hold, the newest first."""
+        """The newest first; of one that does not hold its deals tell."""
         query = f"SELECT {columns('match')} FROM match WHERE {which} ORDER BY id DESC"
         for row in self.database.execute(query, values).fetchall():
             match, started, about, finished, winner = row[:5]
             if holds("match", row):
                 with suppress(GaigelError):
                     yield StoredMatch(match, started, object_of(about), finished, winner)
+            else:
+                yield from self._told_by_deals(match)
+
+    def _told_by_deals(self, match: int) -> Iterator[StoredMatch]:
+        """A match whose row is damaged, if it is not over: each of its deals knows who sits there."""
+        deals = list(self.deals(match))
+        if deals and not is_won(deals[-1].record):
+            yield StoredMatch(match, deals[0].started, of_match(deals[-1].about), None, None)
 
     def deals(self, match: int | None = None) -> Iterator[StoredDeal]:
         """The deals of a match, or all of them, in order; those that do not hold are left out."""
@@ -240,6 +249,17 @@ class Store:
         """The saved rule sets by name; those that do not hold are left out."""
         rows = self.database.execute(f"SELECT {columns('rule_set')} FROM rule_set ORDER BY name").fetchall()
         return {row[0]: object_of(row[1]) for row in rows if holds("rule_set", row)}
+
+
+def of_match(told: JsonObject) -> JsonObject:
+    """What is told of a deal without what belongs to this deal alone."""
+    return {key: value for key, value in told.items() if key not in ("seed", ASIDE)}
+
+
+def is_won(record: Record) -> bool:
+    """Whether somebody has won the match with this deal."""
+    after = record.match.after if record.match else None
+    return after is not None and after.winner != NOBODY
 
 
 def chained(rows: Iterable[Row], digest: str) -> Iterator[tuple[int, str]]:

@@ -16,6 +16,7 @@ from gaigel_desktop.scenes.parts.going_on import waiting
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
@@ -118,8 +119,9 @@ class PastGames:
         ]
 
     def _damaged(self) -> str:
-        key = "past_damaged_one" if self._shelf.damaged == 1 else "past_damaged"
-        return say(key, {"count": counted(self._shelf.damaged)})
+        (number, finished), *more = self._shelf.damaged
+        key, day = "past_damaged" if more else "past_damaged_one", day_in_words(finished)
+        return say(key, {"count": counted(len(more) + 1), "number": number, "day": day})
 
     def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
         figures = self._shelf.figures

@@ -29,7 +29,7 @@ class Shelf:
         self.deals: list[PastDeal] = []
         self.choices = NO_CHOICES
         self.unreadable = False
-        self.damaged = 0  # deals that do not hold and are left out
+        self.damaged: list[tuple[int, str]] = []  # deals that do not hold and are left out: number and day
         self._figures: Figures | None = None
         try:
             self._read()
@@ -47,8 +47,8 @@ class Shelf:
         self.first = min(self.first, self.last_page)
         self.choices = choices(database)
         self.deals = page(database, self.wanted, self.first, PAGE)
-        if damaged(database) > self.damaged:  # they were found just now, and counted before
-            self.damaged = damaged(database)
+        before, self.damaged = self.damaged, damaged(database)
+        if len(self.damaged) > len(before):  # they were found just now, and counted before
             self._read()
 
     @property

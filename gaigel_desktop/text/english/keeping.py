@@ -39,6 +39,6 @@ KEEPING_WORDS: Final[dict[str, str]] = {
         "The file of the saved games was damaged and now lies in {path}. "
         "{deals} deals in it could be read and are here; {lost} could not."
     ),
-    "past_damaged_one": "One deal is damaged and left out.",
-    "past_damaged": "{count} deals are damaged and left out.",
+    "past_damaged_one": "Deal {number} of {day} is damaged and left out.",
+    "past_damaged": "{count} deals are damaged and left out, the newest of them deal {number} of {day}.",
 }
