@@ -189,6 +189,9 @@ def open_window() -> None:
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
+        if kept.owner:
+            for folder in {places.settings_file().parent, places.store_file().parent}:
+                places.sweep(folder)
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, last(setup_file()), kept)
         desk.new_mind, desk.evening = thinking_beside, new_seed()
         desk.first_time = first_time
