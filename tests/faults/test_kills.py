@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 from gaigel_desktop.controller import places
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.transfer import export
+
+EVENINGS = ("a match", "a store of version 3", "a damaged store")
+
+
+def test_a_program_that_is_killed_loses_nothing() -> None:
+    """In a process of its own: it forks, and nothing else may run there."""
+    kills = [sys.executable, "-m", "tests.faults.kills", "--count", "18", "--started", "0", "--only", *EVENINGS]
+    done = subprocess.run(kills, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "18 kills" in done.stdout
 
 
 def test_what_was_being_written_goes_with_the_next_start(tmp_path: Path) -> None:
