@@ -26,7 +26,7 @@ text/        every word a player reads; imports rules
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              telling            a deal told afterwards; searching: where words stand in a text
 controller/  between rules and players; no pygame; downwards only, in this order
-             places     where everything lies on this computer
+             places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
              records/   records as lines: notation, lines, verify; rule_code: the rules of a table as a few letters
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
@@ -48,7 +48,7 @@ window/      the pygame toolkit that scenes are made of
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
-                        seating: who sits where; going_on: matches that are not over; bookmark: a place in the rules
+                        seating: who sits where; going_on: matches that are not over; bookmark; spoken: the language
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is

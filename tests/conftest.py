@@ -33,3 +33,11 @@ def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _english_again() -> Iterator[None]:
     yield
     speak("en")
+
+
+@pytest.fixture(autouse=True)
+def _files_as_usual() -> Iterator[None]:
+    """Whoever opened the window made files for its player alone."""
+    mask = os.umask(0o022)
+    yield
+    os.umask(mask)

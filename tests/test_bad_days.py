@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import sqlite3
 import subprocess
@@ -23,9 +24,10 @@ import pygame
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
+from gaigel_desktop.controller.match.setup import SEATED, first_setup
 from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import Settings, load, save
-from gaigel_desktop.controller.store import mending
+from gaigel_desktop.controller.store import lock, mending
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
 from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.lock import hold
@@ -139,6 +141,70 @@ def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     assert desk.troubles_told() == say("trouble_second")
     evening()
     assert KEPT[-1]
+
+
+def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, tmp_path):
+    home = tmp_path / "home"
+    (home / "table.json").write_text("{", encoding="utf-8")
+    (home / "tournament.json").write_text("{", encoding="utf-8")
+    with hold(home):
+        before = {path: path.read_bytes() for path in home.iterdir()}
+        desk = evening()
+        desk.change(sounds=1)
+        desk.choose_table(first_setup()._replace(partners=SEATED))
+        desk.mind.close()
+        logging.getLogger("gaigel_desktop.somewhere").warning("nobody writes this down")
+        desk.close()
+        assert desk.settings.sounds == 1
+        assert {path: path.read_bytes() for path in home.iterdir()} == before
+    assert desk.troubles_told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
+
+
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EINVAL])
+def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, number):
+    def no_lock(*_):
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(lock, "_lock", no_lock)
+    desk = evening()
+    assert KEPT[-1] and desk.may_write
+    assert desk.troubles_told() == ""
+
+
+def test_a_lock_that_somebody_has_is_another_window(tmp_path, monkeypatch):
+    def taken(*_):
+        raise PermissionError(errno.EACCES, "in the words of Windows")
+
+    monkeypatch.setattr(lock, "_lock", taken)
+    assert hold(tmp_path) is None
+
+
+def test_what_lies_in_the_place_of_the_lock_is_laid_aside(evening, tmp_path):
+    (tmp_path / "home" / "open").mkdir()
+    evening()
+    assert KEPT[-1]
+    assert (tmp_path / "home" / "open.aside-1").is_dir()
+
+
+def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkeypatch):
+    home = tmp_path / "made" / "home"
+    monkeypatch.setenv("GAIGEL_HOME", str(home))
+    modes = {}
+
+    def look(self):
+        self.mind.close()
+        modes.update((path.name, path.stat().st_mode & 0o777) for path in (home, *home.iterdir()))
+
+    monkeypatch.setattr(Desk, "close", look)
+    desk = evening()
+    desk.change(sounds=1)
+    desk.save()
+    modes.update((path.name, path.stat().st_mode & 0o777) for path in home.iterdir())
+    folder = modes.pop("home")
+    assert folder == (tmp_path / "made").stat().st_mode & 0o777 == 0o700
+    store = ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm")
+    files = ("open", "gaigel.log", "settings.toml", "table.json", *store)
+    assert modes == dict.fromkeys(files, 0o600)
 
 
 def test_a_program_that_was_killed_holds_nothing_any_more(tmp_path):
@@ -259,6 +325,52 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     assert "settings.aside-1.toml" in desk.troubles_told()
     assert (tmp_path / "home" / "settings.aside-1.toml").exists()
     assert desk.settings.speed == "normal"
+
+
+@pytest.mark.parametrize(("what", "file"), [("settings", "settings.toml"), ("table", "table.json")])
+def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(evening, tmp_path, monkeypatch, what, file):
+    def forbidden(*_):
+        raise PermissionError
+
+    path = tmp_path / "home" / file
+    path.write_text("{[", encoding="utf-8")
+    monkeypatch.setattr(Path, "replace", forbidden)
+    desk = evening()
+    assert desk.troubles_told() == say(f"{what}_unreadable", {"path": file})
+    assert path.read_text(encoding="utf-8") == "{["
+
+
+def test_a_broken_table_lies_aside_and_it_is_said(evening, tmp_path):
+    path = tmp_path / "home" / "table.json"
+    path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
+    assert evening().troubles_told() == say("table_aside", {"path": "table.aside-1.json"})
+    assert not path.exists()
+    assert evening().troubles_told() == ""
+
+
+def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypatch):
+    stat = Path.stat
+
+    def forbidden(self, *_, **how):
+        if self.is_relative_to(tmp_path / "home"):
+            raise PermissionError
+        return stat(self, **how)
+
+    monkeypatch.setattr(Path, "stat", forbidden)
+    monkeypatch.setattr(Path, "replace", forbidden)
+    desk = evening()
+    told = desk.troubles_told()
+    assert say("settings_unreadable", {"path": "settings.toml"}) in told
+    assert say("table_unreadable", {"path": "table.json"}) in told
+    assert not desk.first_time
+
+
+@pytest.mark.parametrize("home", ["x" * 300, os.fsdecode(b"n\xff")])
+def test_a_folder_of_any_name_opens(evening, tmp_path, monkeypatch, home):
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / home))
+    desk = evening()
+    assert KEPT[-1] == (len(home) != 300)
+    assert desk.troubles_told().isprintable()
 
 
 def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening, tmp_path):

@@ -41,6 +41,7 @@ ARROWS = {
 ORDER = {
     "controller": (
         "places",
+        "reading",
         "log settings",
         "records",
         "store",

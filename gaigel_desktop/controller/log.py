@@ -21,6 +21,8 @@ def keep_log(path: Path) -> logging.Handler | None:
     """From now on warnings are written there too; where the folder cannot be written there is no log."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():
+            return None  # a pipe would wait for somebody to read it
         full = path.exists() and path.stat().st_size > MOST
         handler = logging.FileHandler(path, mode="w" if full else "a", encoding="utf-8")
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

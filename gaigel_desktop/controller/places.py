@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -34,11 +35,15 @@ def _folder(kind: str) -> Path:
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[TextIO]:
-    """Write a file so that it is either the old one or the new one, whatever happens, also where somebody stops it."""
+    """Write a file so that it is either the old one or the new one, whatever happens, also where somebody stops it.
+    Who may read the old one may read the new one; what no file can hold is a question mark in it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind by a crash either
     try:
-        with half.open("w", encoding="utf-8", newline="\n") as out:
+        half.unlink(missing_ok=True)  # whatever it is: a pipe would never be written
+        with half.open("x", encoding="utf-8", errors="replace", newline="\n") as out:
+            with suppress(OSError):
+                half.chmod(stat.S_IMODE(path.stat().st_mode))
             yield out
             out.flush()
             os.fsync(out.fileno())
@@ -71,6 +76,17 @@ def set_aside(path: Path) -> Path:
 def free_aside(path: Path) -> Path:
     """A name beside the file that nothing has yet."""
     number = 1
-    while (aside := path.with_name(f"{path.stem}.aside-{number}{path.suffix}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.aside-{number}{path.suffix}")):
         number += 1
     return aside
+
+
+def sayable(path: Path | str) -> str:
+    """A path in letters that can be drawn and stored; a name may be of any bytes, and those that are none are told as
+    numbers."""
+    return "".join(letter if letter.isprintable() else _told(letter) for letter in str(path))
+
+
+def _told(letter: str) -> str:
+    byte = os.fsencode(letter) if "\udc80" <= letter <= "\udcff" else b""
+    return f"\\x{byte[0]:02x}" if len(byte) == 1 else letter.encode("unicode_escape").decode("ascii")

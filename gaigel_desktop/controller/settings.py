@@ -8,14 +8,14 @@ named.
 from __future__ import annotations
 
 import json
-import tomllib
 from collections.abc import Collection, Iterator
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple, get_type_hints
+from typing import Annotated, Final, NamedTuple, TypeGuard, get_type_hints
 
 from gaigel_desktop.text.languages import LANGUAGES
 
-from .places import set_aside, write_whole
+from .places import write_whole
+from .reading import Unreadable, toml_in
 
 SettingValue = bool | int | float | str
 
@@ -24,6 +24,7 @@ SMALLEST_WINDOW: Final = (1024, 640)
 LARGEST_WINDOW: Final = (7680, 4320)
 YES_NO: Final = (False, True)
 ANY_TEXT: Final = None  # of a sensible length
+OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")  # the faces that are the player's to choose
 AID: Final = "aid_"  # how the name of an aid begins where it is written down
 
 
@@ -160,34 +161,41 @@ def _toml(value: SettingValue) -> str:
 def fits(setting: Setting, value: object) -> bool:
     """Whether the setting may be this."""
     if setting.values is None:
-        return isinstance(value, str) and len(value) <= LONGEST_TEXT and value.isprintable()
+        return speakable(value)
     if isinstance(setting.values, range):
         return type(value) is int and value in setting.values
     return any(value == allowed and type(value) is type(allowed) for allowed in setting.values)
 
 
+def speakable(text: object) -> TypeGuard[str]:
+    """Whether somebody may be called so."""
+    return isinstance(text, str) and len(text) <= LONGEST_TEXT and text.isprintable()
+
+
 class Loaded(NamedTuple):
-    """The settings of a file, the fields that could not be used, and where a broken file was put."""
+    """The settings of a file, the fields that could not be used, whether none could be, and whether there was one."""
 
     settings: Settings
     unusable: tuple[str, ...] = ()
-    aside: Path | None = None
+    broken: bool = False
+    there: bool = True
 
 
 def load(path: Path) -> Loaded:
-    """Read the settings; a broken file is set aside and the defaults hold."""
+    """Read the settings; where there is no file, or a broken one, the defaults hold."""
     try:
-        data = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except FileNotFoundError:
-        return Loaded(Settings())
-    except (ValueError, RecursionError):
-        return Loaded(Settings(), aside=set_aside(path))
-    except OSError:
-        return Loaded(Settings(), unusable=(str(path),))
+        data = toml_in(path)
+    except Unreadable:
+        return Loaded(Settings(), broken=True)
+    if data is None:
+        return Loaded(Settings(), there=False)
     known = {name: value for name, value in data.items() if name in SETTING_NAMED}
-    unusable = tuple(name for name, value in known.items() if not fits(SETTING_NAMED[name], value))
-    usable = {name: value for name, value in known.items() if name not in unusable}
-    return Loaded(Settings().change(**usable), unusable)
+    usable = {name: value for name, value in known.items() if _usable(value, SETTING_NAMED[name])}
+    return Loaded(Settings().change(**usable), tuple(name for name in known if name not in usable))
+
+
+def _usable(value: object, setting: Setting) -> TypeGuard[SettingValue]:
+    return fits(setting, value)
 
 
 def save(settings: Settings, path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import suppress
 from functools import partial
@@ -13,7 +14,7 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.controller.match.setup import last, setup_file
+from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
@@ -25,9 +26,10 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
 from .begin import continue_match, start_match
-from .parts.desk import Desk, language_of, thinking_beside
+from .parts.desk import Desk, thinking_beside
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
+from .parts.spoken import language_of
 from .picture.cards import expect_cards
 from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from .past.page import PastScene
 
 TITLE = "Gaigel"
+PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
 
 
 class NoDisplay(Exception):
@@ -176,10 +179,10 @@ class App:
 
 def open_window() -> None:
     """Open the game; NoDisplay where there is no screen."""
+    os.umask(PRIVATE)
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
     speak(language_of(chosen))
-    first_time = not places.settings_file().exists() and loaded.aside is None
     try:
         screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
         if pygame.display.get_driver() == "offscreen":
@@ -192,19 +195,22 @@ def open_window() -> None:
         if kept.owner:
             for folder in {places.settings_file().parent, places.store_file().parent}:
                 places.sweep(folder)
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, last(setup_file()), kept)
-        desk.new_mind, desk.evening = thinking_beside, new_seed()
-        desk.first_time = first_time
-        _note_troubles(desk, loaded)
+        table = last(setup_file())
+        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
+        desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
+        desk.first_time = not loaded.there
+        _note_troubles(desk, loaded, table)
         try:
             App(desk).run()
         finally:
             desk.close()
 
 
-def _note_troubles(desk: Desk, loaded: settings.Loaded) -> None:
+def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> None:
     """What was not as it should be when the program started."""
-    if loaded.aside is not None:
-        desk.note_trouble("settings_aside", path=loaded.aside.name)
-    elif loaded.unusable:
+    if loaded.broken:
+        desk.note(desk.unreadable("settings", places.settings_file()))
+    if table.broken:
+        desk.note(desk.unreadable("table", setup_file()))
+    if loaded.unusable:
         desk.note_trouble("trouble_settings_fields", fields=", ".join(loaded.unusable))

@@ -22,9 +22,10 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
-from .parts.desk import Desk, language_of
+from .parts.desk import Desk
 from .parts.pages import PageScene, inn_ground
 from .parts.sights import deck_sights
+from .parts.spoken import language_of
 from .parts.tiles import put_tiles
 from .settings import CARD_TILE
 

@@ -33,7 +33,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
 from .parts.desk import Desk
-from .parts.pages import PageScene, frame, header, on_paper, topics_width, wood_ground
+from .parts.pages import PageScene, footed, frame, header, on_paper, topics_width, wood_ground
 from .parts.tiles import Shape, Sight, put_tiles
 
 TOPICS: Final = tuple(dict.fromkeys(setting.topic for setting in SETTINGS))
@@ -82,10 +82,11 @@ class SettingsPage:
         paper = body.after(board.width + theme.GAP + 6)
         topics = board.inset(16)
         window = paper.inset(theme.PANEL_EDGE, PANEL_TOP)
+        window, foot = footed(pen, window, self._desk.held_words())
         ground: tuple[Widget, ...] = (Panel("panel_wood", board), Panel("panel_paper", paper))
         return Sheet(
             (
-                Part((*ground, *header(pen, head, say("title_settings"), self.back))),
+                Part((*ground, *foot, *header(pen, head, say("title_settings"), self.back))),
                 Part(self._topics(topics), topics, "topics"),
                 on_paper(pen, window, f"settings {self._topic}", self._put_topic),
             ),

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from .shelf import MEGABYTE, Shelf
-from .theme import Colour
+from .theme import SMALLEST_SHRINK, Colour
 
 SERIF: Final = "serif"
 SERIF_BOLD: Final = "serif bold"
@@ -54,7 +54,8 @@ class Fonts:
         return self.font(face, pixels).size(text)[0]
 
     def wrapped(self, text: str, face: str, pixels: float, width: float) -> list[str]:
-        """The text in lines that fit into the width; a word that does not fit has a line of its own."""
+        """The text in lines that fit into the width; a word that does not fit has a line of its own, and is broken
+        where it has no room even when it is shrunk, like a long path."""
         key = text, face, max(6, round(pixels)), round(width)
         if key not in self._wraps:
             if len(self._wraps) >= MOST_WRAPS:
@@ -73,6 +74,10 @@ class Fonts:
                     line = word
                 else:
                     line = longer
+                while len(line) > 1 and self.width(line, face, pixels) * SMALLEST_SHRINK > width:
+                    fit = max(1, int(len(line) * width / self.width(line, face, pixels)))
+                    lines.append(line[:fit])
+                    line = line[fit:]
             lines.append(line)
         return lines
 

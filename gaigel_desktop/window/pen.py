@@ -129,6 +129,14 @@ class Pen:
         factor = max(theme.SMALLEST_SHRINK, 0.98 * width / max(wide, 1))
         return style._replace(size=style.size * factor)
 
+    def shortened(self, words: str, style: Style, width: float) -> str:
+        """The words, without so much of their middle that a line fits into the width."""
+        kept, shown = len(words), words
+        while kept > 2 and not self.fits(shown, style, width):
+            kept = min(kept - 1, int(kept * width / (self.width(shown, style) * theme.SMALLEST_SHRINK)))
+            shown = f"{words[: kept // 2]}…{words[len(words) - kept // 2 :]}"
+        return shown
+
     def fits(self, words: str, style: Style, width: float) -> bool:
         """Whether a line fits, shrunk if need be."""
         return self.width(words, self.shrunk(words, style, width)) <= width + 1

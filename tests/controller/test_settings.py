@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from gaigel_desktop.controller import places
-from gaigel_desktop.controller.settings import SETTINGS, Settings, fits, load, save
+from gaigel_desktop.controller.reading import put_aside
+from gaigel_desktop.controller.settings import SETTINGS, Loaded, Settings, fits, load, save
 
 
 def test_every_default_fits_its_setting() -> None:
@@ -34,7 +35,7 @@ def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     settings = Settings().change(language="de", deck="french", sounds=0, trick_stays=1.5)
     settings = settings.change(name='Karle "der Alte" Häberle')
     save(settings, path)
-    assert load(path) == (settings, (), None)
+    assert load(path) == Loaded(settings)
     assert load(path).settings.name == 'Karle "der Alte" Häberle'
 
 
@@ -45,26 +46,26 @@ def test_the_file_is_toml_by_topic() -> None:
 
 
 def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
-    assert load(tmp_path / "nothing.toml") == (Settings(), (), None)
+    assert load(tmp_path / "nothing.toml") == Loaded(Settings(), there=False)
 
 
 @pytest.mark.parametrize("broken", [b"deck = ", b"\xff\xfe", b"a = 1\na = 2", b"[" * 5000, b"\x00"])
-def test_a_broken_file_is_set_aside_and_kept(tmp_path: Path, broken: bytes) -> None:
+def test_of_a_broken_file_the_defaults_hold_and_it_is_kept(tmp_path: Path, broken: bytes) -> None:
     path = tmp_path / "settings.toml"
     for number in (1, 2):
         path.write_bytes(broken)
-        loaded = load(path)
-        assert loaded.settings == Settings()
-        assert loaded.aside == tmp_path / f"settings.aside-{number}.toml"
-        assert loaded.aside.read_bytes() == broken and not path.exists()
+        assert load(path) == Loaded(Settings(), broken=True)
+        aside = put_aside(path)
+        assert aside == tmp_path / f"settings.aside-{number}.toml"
+        assert aside.read_bytes() == broken and not path.exists()
 
 
 def test_a_field_that_cannot_be_used_falls_back_and_is_named(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text('score_on = "tarot"\nsounds = 101\nspeed = "fast"\nconfirm = 1\nunheard = true\n', encoding="utf-8")
-    settings, unusable, _ = load(path)
-    assert set(unusable) == {"score_on", "sounds", "confirm"}
-    assert settings == Settings().change(speed="fast")
+    loaded = load(path)
+    assert set(loaded.unusable) == {"score_on", "sounds", "confirm"}
+    assert loaded.settings == Settings().change(speed="fast")
 
 
 WRONG = [{"score_on": "tarot"}, {"sounds": True}, {"name": "x" * 41}, {"name": "a\nb"}, {"deks": "french"}]

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.match.setup import (
     ME,
     SEATED,
     USUAL,
+    LastTable,
     Sitter,
     characters,
     first_setup,
@@ -112,19 +113,37 @@ def test_a_table_is_remembered(tmp_path: Path) -> None:
     for _ in range(50):
         setup = with_rules(first_setup(), any_rules(dice))._replace(partners="seated", aids=Aids(hint=True), signs=FREE)
         keep(setup, tmp_path / "table.json")
-        assert last(tmp_path / "table.json") == setup
+        assert last(tmp_path / "table.json") == LastTable(setup)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"rules": "leinfelden", "chairs": []}', "[" * 5000])
 def test_what_cannot_be_used_is_the_first_table(tmp_path: Path, text: str) -> None:
     (tmp_path / "table.json").write_text(text, encoding="utf-8")
-    assert last(tmp_path / "table.json") == first_setup()
-    assert last(tmp_path / "nowhere.json") == first_setup()
+    assert last(tmp_path / "table.json") == LastTable(first_setup(), broken=True)
+    assert last(tmp_path / "nowhere.json") == LastTable(first_setup())
 
 
-@pytest.mark.parametrize("wrong", [("strength", "god"), ("strength", ""), ("portrait", "../../etc")])
-def test_a_chair_that_cannot_be(wrong: tuple[str, str]) -> None:
+@pytest.mark.parametrize(
+    "wrong", [("strength", "god"), ("strength", ""), ("portrait", "../../etc"), ("portrait", {}), ("name", 1)]
+)
+def test_a_chair_that_cannot_be(wrong: tuple[str, object]) -> None:
     data = json.loads(json.dumps(to_json(first_setup())))
     data["chairs"][1][wrong[0]] = wrong[1]
+    with pytest.raises(GaigelError):
+        from_json(data)
+
+
+@pytest.mark.parametrize("seat", [ME, 1])
+@pytest.mark.parametrize("name", ["\ud800", "a\0b", "two\nlines", "x" * 41])
+def test_nobody_is_called_what_cannot_be_drawn(tmp_path: Path, seat: int, name: str) -> None:
+    data = json.loads(json.dumps(to_json(first_setup())))
+    data["chairs"][seat]["name"] = name
+    (tmp_path / "table.json").write_text(json.dumps(data), encoding="utf-8")
+    assert last(tmp_path / "table.json") == LastTable(first_setup(), broken=True)
+
+
+def test_the_player_has_a_face_that_is_there() -> None:
+    data = json.loads(json.dumps(to_json(first_setup())))
+    data["chairs"][ME]["portrait"] = "nobody"
     with pytest.raises(GaigelError):
         from_json(data)

@@ -124,6 +124,10 @@ def test_a_tournament_is_the_same_after_it_was_written_down():
     assert from_json(to_json(one)) == one
 
 
+def my_seats(data):
+    return next(seats for seats in data["draws"][2] if 0 in seats)
+
+
 @pytest.mark.parametrize(
     "harm",
     [
@@ -134,6 +138,16 @@ def test_a_tournament_is_the_same_after_it_was_written_down():
         lambda data: data["entrants"].pop(),
         lambda data: data.__setitem__("entrants", 3),
         lambda data: data["lots"].__setitem__(0, "first"),
+        lambda data: data["entrants"][1].__setitem__(2, "nobody"),
+        lambda data: data["entrants"][1].__setitem__(2, ""),
+        lambda data: data["entrants"][1].__setitem__(1, "nobody"),
+        lambda data: data["entrants"][1].__setitem__(0, "\ud800"),
+        lambda data: data["entrants"][1].append("more"),
+        lambda data: data["entrants"][0].__setitem__(2, "guest"),
+        lambda data: my_seats(data).append(my_seats(data).pop(0)),
+        lambda data: data["rounds"][3].__setitem__(0, [10**30, 9, -(10**30)]),
+        lambda data: data.__setitem__("seed", 3),
+        lambda data: data.__setitem__("seed", "a\0b"),
     ],
 )
 def test_what_cannot_be_a_tournament_is_refused_in_one_sentence(harm):
@@ -256,15 +270,12 @@ def test_the_players_table_has_the_regulars_and_guests_who_were_drawn(tmp_path):
     assert from_setup(to_setup(setup)) == setup
 
 
-def test_no_tournament_no_file_and_a_broken_one_is_put_aside(tmp_path):
+def test_no_file_is_no_tournament_and_a_broken_one_stays_where_it_is(tmp_path):
     path = tmp_path / "tournament.json"
-    assert kept(path) == KeptTournament(None)
+    assert kept(path) == KeptTournament()
     path.write_text("{}", encoding="utf-8")
-    found = kept(path)
-    assert found.tournament is None
-    assert found.aside is not None
-    assert found.aside.exists()
-    assert not path.exists()
+    assert kept(path) == KeptTournament(broken=True)
+    assert path.read_text(encoding="utf-8") == "{}"
 
 
 def test_a_folder_that_cannot_be_written_does_not_stop_the_tournament(tmp_path):
@@ -279,4 +290,4 @@ def test_who_has_had_enough_leaves_nothing_behind(tmp_path):
     one = steward(tmp_path, tournament(6))
     one.score((5, 3, 1))
     one.give_up()
-    assert kept(tmp_path / "tournament.json") == KeptTournament(None)
+    assert kept(tmp_path / "tournament.json") == KeptTournament()

@@ -331,7 +331,7 @@ def the_same_each_time(home: Path) -> Iterator[None]:
             (begin, "datetime", Then),
             (long_work, "datetime", Then),
             (begin, "players_of", by_chance),
-            (app, "thinking_beside", thinking_here),
+            (app, "thinking_beside", lambda _: thinking_here()),
             (page, "Hall", Quick),
             (entry, "Hall", Quick),
             (Pictures, "prepare", lambda _: False),

@@ -21,7 +21,8 @@ TEXT_SIZES = (85, 100, 125, 150)
 # Every language and text size at the design's own size; the other sizes differ only by their pixels.
 LOOKS = [((1280, 720), language, text) for language in LANGUAGES for text in TEXT_SIZES]
 LOOKS += [(size, language, 100) for size in SIZES if size != (1280, 720) for language in LANGUAGES]
-LOOKS += [((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
+SOME_LOOKS = [((1280, 720), "en", 100), ((1024, 640), "de", 150), ((3840, 2160), "es", 150)]
+LOOKS += SOME_LOOKS[1:]
 
 
 def everywhere(visitor: Visitor) -> dict[str, list[str]]:
@@ -48,6 +49,18 @@ def everywhere(visitor: Visitor) -> dict[str, list[str]]:
 def test_every_page_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     visitor = visit(size, language=language, text_size=text)
     assert everywhere(visitor) == {}
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_a_second_window_says_on_every_page_that_what_is_chosen_is_not_kept(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    visitor.desk.keeper.owner = False
+    assert everywhere(visitor) == {}
+    for opened in (visitor.app._settings, visitor.app._new_match):
+        opened()
+        assert visitor.sees(say("holds_here"))
 
 
 @pytest.mark.parametrize(("size", "language", "text"), LOOKS)

@@ -227,6 +227,24 @@ def test_a_folder_that_cannot_be_written_is_said_once(visit: Open, tmp_path: Pat
     assert visitor.desk.settings.large_index
 
 
+def test_what_is_chosen_in_a_second_window_is_not_kept(visit: Open, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.desk.keeper.owner = False
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    visitor.to_settings("cards")
+    visitor.click("large_index")
+    visitor.key(pygame.K_ESCAPE)
+    visitor.to_match("rules")
+    visitor.click("rules_name")
+    visitor.type("mine")
+    visitor.key(pygame.K_RETURN)
+    assert visitor.sees("None saved yet")
+    visitor.key(pygame.K_ESCAPE)
+    visitor.wait(theme.SAVE_AFTER + 1)
+    assert visitor.desk.settings.large_index
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
+
+
 # -- a new match -------------------------------------------------------------------------------------------------
 
 
@@ -241,7 +259,7 @@ def test_an_impossible_rule_set_is_refused_with_a_sentence(visit: Open) -> None:
     visitor.click("play")
     assert not visitor.at_table()
     visitor.key(pygame.K_ESCAPE)
-    assert last(setup_file()).rules.players == visitor.desk.setup.rules.players == 6
+    assert last(setup_file()).setup.rules.players == visitor.desk.setup.rules.players == 6
 
 
 def test_the_refusal_stands_at_both_fields(visit: Open) -> None:
@@ -328,7 +346,7 @@ def test_chairs_and_regulars(visit: Open) -> None:
     assert visitor.sees("Berta · Mir")
     visitor.click("play")
     assert visitor.at_table()
-    assert last(setup_file()).chairs[2].name == "Berta"
+    assert last(setup_file()).setup.chairs[2].name == "Berta"
 
 
 def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:

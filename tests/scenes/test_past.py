@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from gaigel_desktop.controller.records.verify import findings
 from gaigel_desktop.controller.store.archive import EVERYTHING, Wanted, count, in_order
 from gaigel_desktop.controller.store.store import Store, open_store
-from gaigel_desktop.controller.store.transfer import export
+from gaigel_desktop.controller.store.transfer import export, files_there
 from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
@@ -247,6 +248,93 @@ def test_a_bad_line_is_named_in_one_sentence(visit: Open, tmp_path: Path) -> Non
     visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
     settle(visitor)
     assert visitor.sees("3 new deals") and visitor.sees("line 1: not JSON")
+
+
+ODD = (os.fsdecode(b"n\xff.jsonl"), "two\nlines.jsonl", "~.jsonl", f"{'W' * 120}.jsonl", f"{'i' * 249}.jsonl")
+
+
+@pytest.mark.parametrize("name", ODD)
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 150)])
+def test_a_file_of_any_name_is_shown_and_taken_in(
+    visit: Open, tmp_path: Path, name: str, language: str, text: int
+) -> None:
+    records_in(tmp_path, played(LEINFELDEN, 1)).rename(tmp_path / name)
+    visitor = visit((1024, 640), language=language, text_size=text)
+    visitor.draws = True
+    visitor.click("past")
+    visitor.click("to_files")
+    (key,) = (meaning.key for meaning in visitor.meanings() if meaning.key.startswith("file "))
+    assert troubles(visitor) == []
+    visitor.press(key)
+    visitor.press(key)
+    settle(visitor)
+    assert visitor.sees(say("files_taken", {"new": 1, "known": 0}))
+    assert troubles(visitor) == []
+    visitor.click("tab deals")
+    assert troubles(visitor) == []
+
+
+def test_what_is_no_file_is_not_offered(visit: Open, tmp_path: Path) -> None:
+    (tmp_path / "folder.jsonl").mkdir()
+    os.mkfifo(tmp_path / "pipe.jsonl")
+    (tmp_path / "nowhere.jsonl").symlink_to(tmp_path / "nothing")
+    path = records_in(tmp_path, played(LEINFELDEN, 1))
+    assert files_there(tmp_path) == [path]
+    assert files_there(tmp_path / "nowhere") == []
+    assert files_there(path) is None
+
+
+def test_a_folder_that_nobody_may_look_into_is_named(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    visitor = visit()
+    visitor.click("past")
+    monkeypatch.setattr(os, "scandir", forbidden)
+    visitor.click("to_files")
+    assert visitor.sees("cannot be looked into")
+
+
+@pytest.mark.parametrize("folder", [b"n\xff", b"n" * 200])
+def test_a_folder_of_any_name_is_written_to(
+    visit: Open, tmp_path: Path, folder: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = with_games(visit, 4, size=(1024, 640), text_size=150)
+    visitor.draws = True
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / os.fsdecode(folder)))
+    visitor.click("tab files")
+    visitor.click("write")
+    settle(visitor)
+    assert visitor.sees("4 deals now lie in")
+    assert troubles(visitor) == []
+
+
+def test_what_is_typed_for_a_home_that_nobody_has_is_a_path(visit: Open) -> None:
+    visitor = visit()
+    visitor.click("past")
+    visitor.click("to_files")
+    visitor.click("path")
+    visitor.type("~no-one-here/at.all")
+    visitor.key(pygame.K_RETURN)
+    settle(visitor)
+    assert visitor.sees("The file cannot be read: ~no-one-here/at.all")
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_in_a_second_window_nothing_is_taken_in_and_nothing_cleared(visit: Open, tmp_path: Path, here: bool) -> None:
+    """Whether it can look at the games that are here, or at none."""
+    path = records_in(tmp_path, played(LEINFELDEN, 3))
+    visitor = visit()
+    store = store_of(visitor)
+    keep_many(store, 4)
+    visitor.desk.keeper.owner = False
+    visitor.desk.keeper.ledger.store = store if here else None
+    visitor.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
+    visitor.wait(5.0)
+    assert visitor.sees(say("past_elsewhere"))
+    assert {"take", "clear_all"} & {meaning.key for meaning in visitor.meanings()} == set()
+    assert troubles(visitor) == []
+    assert count(store.database, EVERYTHING) == 4
 
 
 def test_a_folder_that_cannot_be_written_is_said(visit: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

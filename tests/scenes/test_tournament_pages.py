@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -14,13 +15,14 @@ from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
 from gaigel_desktop.scenes.tournament.page import TournamentScene
+from gaigel_desktop.scenes.tournament.table import continue_session
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import played as deals_played
 from tests.controller.quick_rounds import Quick, played
 
 from .pages import Open, Visitor, troubles
 from .test_going_on import leaves, plays
-from .test_page_layout import LOOKS
+from .test_page_layout import LOOKS, SOME_LOOKS
 
 
 @pytest.fixture(autouse=True)
@@ -181,8 +183,66 @@ def test_a_tournament_that_cannot_be_read_is_put_aside_and_said_so(visit: Open) 
     visitor = visit()
     tournament_file().write_text("[]", encoding="utf-8")
     visitor.click("tournament")
-    assert visitor.sees("could not be read and was put aside")
+    assert visitor.sees(say("tournament_aside", {"path": "tournament.aside-1.json"}))
+    assert not tournament_file().exists()
     assert troubles(visitor) == []
+
+
+def test_one_that_cannot_be_moved_either_stays_and_it_is_said(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    visitor = visit()
+    tournament_file().write_text("[]", encoding="utf-8")
+    monkeypatch.setattr(Path, "replace", forbidden)
+    visitor.click("tournament")
+    assert visitor.sees(say("tournament_unreadable", {"path": "tournament.json"}))
+
+
+# -- from a second window ----------------------------------------------------------------------------------------
+
+
+class NoHall:
+    def __init__(self) -> None:
+        pytest.fail("whoever only looks on has nobody play")
+
+
+@pytest.mark.parametrize("look", SOME_LOOKS)
+@pytest.mark.parametrize("rounds", [None, 13, ROUNDS])
+def test_from_a_second_window_one_only_looks_on(
+    visit: Open, look, rounds: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, language, text = look
+    monkeypatch.setattr(page, "Hall", NoHall)
+    visitor = visit(size, language=language, text_size=text)
+    if rounds is not None:
+        going_on(12, rounds)
+    kept_as_it_is = tournament_file().read_bytes() if rounds is not None else b""
+    visitor.desk.keeper.owner = False
+    visitor.click("tournament")
+    assert visitor.sees(say("tournament_elsewhere"))
+    assert [meaning.key for meaning in visitor.meanings() if meaning.role == "button"] == ["back"]
+    assert troubles(visitor) == []
+    visitor.wait(5.0)
+    visitor.key(pygame.K_ESCAPE)
+    assert (tournament_file().read_bytes() if tournament_file().exists() else b"") == kept_as_it_is
+
+
+def test_to_the_table_of_another_window_leads_no_way(visit: Open) -> None:
+    visitor = visit()
+    going_on(12, 13)
+    visitor.desk.keeper.owner = False
+    continue_session(visitor.desk, visitor.scenes)
+    assert isinstance(visitor.scene, TournamentScene)
+
+
+def test_a_broken_tournament_stays_where_the_other_window_has_it(visit: Open) -> None:
+    visitor = visit()
+    tournament_file().write_text("[]", encoding="utf-8")
+    visitor.desk.keeper.owner = False
+    visitor.click("tournament")
+    assert visitor.sees(say("tournament_unreadable", {"path": "tournament.json"}))
+    assert tournament_file().read_text(encoding="utf-8") == "[]"
 
 
 def sat_down(visitor: Visitor, door: str) -> TableScene:

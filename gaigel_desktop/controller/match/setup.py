@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import settings_file, write_whole
+from gaigel_desktop.controller.reading import Unreadable, json_in
 from gaigel_desktop.controller.records.notation import JsonObject, rules_from_json, rules_to_json
-from gaigel_desktop.controller.settings import ALL_AIDS, LONGEST_TEXT, Aids, aids_named
+from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
@@ -168,10 +169,21 @@ def from_json(data: object) -> MatchSetup:
 def _chair(data: object) -> Sitter:
     if not isinstance(data, dict):
         raise GaigelError("not_object", field="chair")
-    name, portrait, strength = (str(data.get(key, ""))[:LONGEST_TEXT] for key in ("name", "portrait", "strength"))
-    if strength and (strength not in STRENGTHS or portrait not in REGULAR_WITH):
+    name, portrait, strength = (data.get(key, "") for key in ("name", "portrait", "strength"))
+    if not speakable(name):
+        raise GaigelError("missing", field="name")
+    if portrait not in (tuple(REGULAR_WITH) if strength else ("", *OWN_PORTRAITS)):
+        raise GaigelError("missing", field="portrait")
+    if strength and strength not in STRENGTHS:
         raise GaigelError("missing", field="strength")
-    return Sitter(name, portrait, strength)
+    return Sitter(name, str(portrait), str(strength))
+
+
+class LastTable(NamedTuple):
+    """The table of last time, and whether it was kept and cannot be read."""
+
+    setup: MatchSetup
+    broken: bool = False
 
 
 def setup_file() -> Path:
@@ -184,9 +196,10 @@ def keep(setup: MatchSetup, path: Path) -> None:
     write_whole(path, json.dumps(to_json(setup), ensure_ascii=False, indent=1) + "\n")
 
 
-def last(path: Path) -> MatchSetup:
+def last(path: Path) -> LastTable:
     """Last time's table; the first one where nothing usable was kept."""
     try:
-        return from_json(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError, RecursionError, GaigelError):
-        return first_setup()
+        data = json_in(path)
+        return LastTable(first_setup() if data is None else from_json(data))
+    except (Unreadable, GaigelError):
+        return LastTable(first_setup(), broken=True)

@@ -31,7 +31,7 @@ STEP: Final = 20  # numbers that are looked at between two words about it
 
 
 class Carried(NamedTuple):
-    """How far it has come: of what is to be done, deals that came, deals that are known to have been there and did not."""
+    """How far it has come: of what is to be done, deals that came, deals that were there and did not."""
 
     done: int = 0
     all: int = 1

@@ -8,11 +8,12 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from io import BufferedReader
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sweep, whole_file
+from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
 from gaigel_desktop.controller.records.lines import pieces_of, plain_file
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
@@ -64,7 +65,7 @@ def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
 def free_name(folder: Path, stem: str) -> Path:
     """A name for a new file that nothing has yet."""
     number, path = 1, folder / f"{stem}{ENDING}"
-    while path.exists():
+    while os.path.lexists(path):
         number += 1
         path = folder / f"{stem}-{number}{ENDING}"
     return path
@@ -148,7 +149,7 @@ def _known(database: sqlite3.Connection, record: Record) -> bool:
 
 def _keep(database: sqlite3.Connection, record: Record, file: str, now: str, match: int) -> int:
     """The record as a deal of a match that came from this file; the number of the match."""
-    about = text_of({"file": file})
+    about = text_of({"file": sayable(file)})
     after = record.match.after if record.match else None
     winner = None if after is None or after.winner == NOBODY else after.winner
     line = write_line(record._replace(legal=None))
@@ -175,10 +176,20 @@ def records_folder() -> Path:
     return Path(platformdirs.user_documents_dir()) / APP
 
 
-def files_there(folder: Path) -> list[Path]:
-    """The record files of a folder, the newest first; none where it cannot be read."""
+def files_there(folder: Path) -> list[Path] | None:
+    """The record files of a folder, the newest first; None where nobody may look into it."""
     try:
-        found = [path for path in folder.iterdir() if path.suffix == ENDING and path.is_file()]
-        return sorted(found, key=lambda path: (-path.stat().st_mtime, path.name))
-    except OSError:
+        with os.scandir(folder) as entries:
+            found = [(_changed(entry), entry.name) for entry in entries if entry.name.endswith(ENDING)]
+    except FileNotFoundError:
         return []
+    except OSError:
+        return None
+    return [folder / name for changed, name in sorted((-changed, name) for changed, name in found if changed)]
+
+
+def _changed(entry: os.DirEntry[str]) -> float:
+    """When a plain file was written last; never, if it is something else or hidden."""
+    with suppress(OSError):
+        return entry.stat().st_mtime if entry.is_file() else 0.0
+    return 0.0

@@ -9,7 +9,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.settings import OWN_PORTRAITS, speakable
+from gaigel_desktop.opponents.levels import LEVEL_NAMED
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import RUTESHEIM_DEALS, RUTESHEIM_POINTS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
@@ -21,6 +24,7 @@ DEALS_A_SESSION: Final = ROUNDS // SESSIONS
 AT_A_TABLE: Final = RULES.players
 SIZES: Final = range(AT_A_TABLE, 61, AT_A_TABLE)
 ME: Final = 0  # the player before the screen is the first entrant
+FACES: Final = (*OWN_PORTRAITS, *REGULAR_WITH)
 
 Seats = tuple[int, ...]  # three entrants at a table, in order of play
 Points = tuple[int, ...]  # what they have won in a deal, in the same order
@@ -190,21 +194,35 @@ def from_json(data: JsonObject) -> Tournament:
     """A tournament that was kept; GaigelError if it cannot be one."""
     try:
         tournament = Tournament(
-            str(data["seed"]),
-            tuple(Entrant(*(str(field) for field in _list(fields))) for fields in _list(data["entrants"])),
+            _text(data["seed"]),
+            tuple(_entrant(fields) for fields in _list(data["entrants"])),
             tuple(tuple(_numbers(seats) for seats in _list(draw)) for draw in _list(data["draws"])),
             _numbers(data["lots"]),
             tuple(tuple(_numbers(one) if one else None for one in _list(scored)) for scored in _list(data["rounds"])),
         )
     except (KeyError, TypeError, ValueError):
         raise GaigelError("tournament_unreadable") from None
-    if not _can_be(tournament):
+    if not (_can_play(tournament.entrants) and _can_be(tournament)):
         raise GaigelError("tournament_unreadable")
     return tournament
 
 
+def _entrant(fields: object) -> Entrant:
+    name, portrait, player = map(_text, _list(fields))
+    return Entrant(name, portrait, player)
+
+
+def _can_play(entrants: tuple[Entrant, ...]) -> bool:
+    """Whether they have faces, and the player at the screen is the first of them, and all others know how to play."""
+    return all(
+        entrant.portrait in FACES and (entrant.player in LEVEL_NAMED if at != ME else not entrant.player)
+        for at, entrant in enumerate(entrants)
+    )
+
+
 def _can_be(tournament: Tournament) -> bool:
-    """Whether everybody sits once a session, and every table shares nine points or is still playing."""
+    """Whether everybody sits once a session, the player at the screen first at a table, and every table shares nine
+    points or is still playing."""
     count = len(tournament.entrants)
     everybody = list(range(count))
     return (
@@ -214,9 +232,10 @@ def _can_be(tournament: Tournament) -> bool:
         and sorted(tournament.lots) == everybody
         and all(sorted(seat for seats in draw for seat in seats) == everybody for draw in tournament.draws)
         and all(len(seats) == AT_A_TABLE for draw in tournament.draws for seats in draw)
+        and all(ME not in seats[1:] for draw in tournament.draws for seats in draw)
         and all(len(scored) == count // AT_A_TABLE for scored in tournament.rounds)
         and all(
-            len(points) == AT_A_TABLE and sum(points) == RUTESHEIM_POINTS
+            len(points) == AT_A_TABLE and sum(points) == RUTESHEIM_POINTS and min(points) >= 0
             for scored in tournament.rounds
             for points in scored
             if points is not None
@@ -226,6 +245,12 @@ def _can_be(tournament: Tournament) -> bool:
 
 def _list(value: object) -> list[object]:
     if not isinstance(value, list):
+        raise TypeError
+    return value
+
+
+def _text(value: object) -> str:
+    if not speakable(value):
         raise TypeError
     return value
 

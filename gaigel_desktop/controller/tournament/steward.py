@@ -11,7 +11,8 @@ from typing import Final, NamedTuple, Protocol
 from gaigel_desktop.controller.match.game import given_up
 from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, Sitter
 from gaigel_desktop.controller.match.story import Story
-from gaigel_desktop.controller.places import set_aside, settings_file, write_whole
+from gaigel_desktop.controller.places import settings_file, write_whole
+from gaigel_desktop.controller.reading import Unreadable, json_in
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import POINTS, Standing, after_deal
@@ -36,14 +37,12 @@ from .rounds import (
     with_score,
 )
 
-UNREADABLE: Final = (ValueError, RecursionError, GaigelError)
-
 
 class KeptTournament(NamedTuple):
-    """The tournament that lies in the file, and where the file was put if it could not be read."""
+    """The tournament that lies in the file, and whether something else does."""
 
-    tournament: Tournament | None
-    aside: Path | None = None
+    tournament: Tournament | None = None
+    broken: bool = False
 
 
 def tournament_file() -> Path:
@@ -52,25 +51,12 @@ def tournament_file() -> Path:
 
 
 def kept(path: Path) -> KeptTournament:
-    """Read it; a file that cannot be read is put aside."""
+    """What lies in the file, which stays where it is whatever it holds."""
     try:
-        return KeptTournament(_read(path))
-    except OSError:
-        return KeptTournament(None)
-    except UNREADABLE:
-        return KeptTournament(None, set_aside(path))
-
-
-def going_on(path: Path) -> Tournament | None:
-    """The tournament in the file, which stays where it is whatever it holds."""
-    with suppress(OSError, *UNREADABLE):
-        return _read(path)
-    return None
-
-
-def _read(path: Path) -> Tournament:
-    data: object = json.loads(path.read_text(encoding="utf-8"))
-    return from_json(data if isinstance(data, dict) else {})
+        data = json_in(path)
+        return KeptTournament(None if data is None else from_json(data))
+    except (Unreadable, GaigelError):
+        return KeptTournament(broken=True)
 
 
 class Players(Protocol):
@@ -92,6 +78,23 @@ class Players(Protocol):
 
     def close(self) -> None:
         """Nobody plays any more."""
+
+
+class OnlyLooking:
+    """At a window that only looks on nobody plays."""
+
+    waiting: Final = ()
+    stumbled: Final = False
+
+    def ask(self, wanted: Task) -> None:
+        """It is played elsewhere."""
+
+    def finished(self) -> list[tuple[int, int, Points]]:
+        """Nothing, ever."""
+        return []
+
+    def close(self) -> None:
+        """Nobody has to stop."""
 
 
 class Steward:

@@ -12,6 +12,7 @@ from gaigel_desktop.rules.options import RuleSet, problems
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import (
     PageScene,
+    footed,
     frame,
     header,
     on_paper,
@@ -73,9 +74,10 @@ class NewMatch:
         head, body = frame(view.kit.screen.design)
         paper = under_tabs(body)
         window = paper.inset(theme.PANEL_EDGE, 23)
+        window, foot = footed(pen, window, self._desk.held_words())
         trouble = problems(self._setup.rules)
         play = self._play_button(pen, head, not trouble)
-        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, play.box.width)]
+        top: list[Widget] = [*header(pen, head, say("title_new_match"), self.back, play.box.width), *foot]
         if trouble:
             strip = window._replace(y=window.bottom - 30, height=30)
             window = window._replace(height=window.height - 38)

@@ -199,14 +199,15 @@ class RuleRows:
             Row(f"own {name}", name, row, lambda: self._choose(rules), chosen, "rules", "row", style=STRONG)
         )
         place = Box(row.right + 10, flow.y, theme.TARGET, theme.TARGET)
-        flow.widgets.append(
-            Button(f"forget {name}", trash, place, lambda: self._forget(name), "trash", bare=True, help=trash)
-        )
+        if self._desk.may_write:
+            flow.widgets.append(
+                Button(f"forget {name}", trash, place, lambda: self._forget(name), "trash", bare=True, help=trash)
+            )
         flow.space(theme.TARGET + 4)
 
     def _put_saving(self, flow: Flow) -> None:
         name, words = say("rules_name"), say("rules_save")
-        usable = bool(self._name.strip()) and not problems(self._rules)
+        usable = self._desk.may_write and bool(self._name.strip()) and not problems(self._rules)
         put_field(
             flow,
             lambda box: Field("rules_name", name, box, self._name, self._type_name, name, LONGEST_NAME, self._save),
@@ -222,7 +223,7 @@ class RuleRows:
 
     def _save(self) -> None:
         name = self._name.strip()
-        if not name or problems(self._rules):
+        if not name or problems(self._rules) or not self._desk.may_write:
             return
         try:
             if self._desk.store is None:
@@ -235,8 +236,11 @@ class RuleRows:
         self._refresh()
 
     def _forget(self, name: str) -> None:
-        if self._desk.store is not None:
-            self._desk.store.forget_rules(name)
+        try:
+            if self._desk.store is not None:
+                self._desk.store.forget_rules(name)
+        except sqlite3.Error:
+            self._note = say("store_unwritable")
         self._refresh()
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import locale
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -11,11 +11,12 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Settings, SettingValue
+from gaigel_desktop.controller.reading import put_aside
+from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.rules.options import problems
-from gaigel_desktop.text.languages import LANGUAGES, language_named
+from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
@@ -23,12 +24,12 @@ from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, sooner
 
 from .bookmark import Bookmark
+from .spoken import language_of
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
 
 STORE_AGAIN: Final = "store_again"
-OWN_PORTRAITS: Final = ("marie", "paul", "anne", "fritz", "mina", "tarek")
 
 
 def thinking_here() -> Mind:
@@ -38,12 +39,13 @@ def thinking_here() -> Mind:
     return Twin(SLICE)
 
 
-def thinking_beside() -> Mind:
+def thinking_beside(logs: bool = True) -> Mind:
     """A mind in a process of its own; from here on there is something to log."""
     from gaigel_desktop.controller.log import keep_log, log_file
     from gaigel_desktop.controller.minds.worker import Worker
 
-    keep_log(log_file())
+    if logs:
+        keep_log(log_file())
     return Worker()
 
 
@@ -158,20 +160,35 @@ class Desk:
         if not self._unsaved:
             return
         self._unsaved = False
+        if not self.may_write:
+            return
         try:
             settings.save(self.settings, places.settings_file())
             keep(self.playable, setup_file())
-        except OSError:
+        except (OSError, ValueError):  # also a path that no system knows
             self.note_trouble("trouble_not_saved")
 
     # -- troubles ------------------------------------------------------------------------------------------------
 
     def note_trouble(self, key: str, **values: object) -> None:
         """Something is not as it should be; the next scene with room for it says so, and what was said before stays."""
-        trouble = Trouble(key, tuple(values.items()))
+        self.note(Trouble(key, tuple(values.items())))
+
+    def note(self, trouble: Trouble) -> None:
+        """The same, of a trouble that is known."""
         if trouble not in self.troubles:
             self.troubles += (trouble,)
             self.untold += (trouble,)
+
+    def unreadable(self, what: str, path: Path) -> Trouble:
+        """A file of ours cannot be used: it is kept under another name where that may be; the sentence about it."""
+        aside = put_aside(path) if self.may_write else None
+        values = (("path", places.sayable((aside or path).name)),)
+        return Trouble(f"{what}_aside" if aside else f"{what}_unreadable", values)
+
+    def held_words(self) -> str:
+        """That what is chosen here is not kept, where that is so."""
+        return "" if self.may_write else say("holds_here")
 
     def look_for_trouble(self) -> None:
         """Note what nobody has noted."""
@@ -226,6 +243,11 @@ class Desk:
             self._unsaved, self._save_at = True, None
 
     # -- asking --------------------------------------------------------------------------------------------------
+
+    @property
+    def may_write(self) -> bool:
+        """Not if another window has the folder: then nothing that lies in it is changed."""
+        return self.keeper.owner
 
     @property
     def store(self) -> Store | None:
@@ -290,19 +312,3 @@ class Desk:
 
     def _speak(self) -> None:
         speak(language_of(self.settings), pattern_named(self._deck_name).called)
-
-
-def language_of(chosen: Settings) -> str:
-    """The language that was chosen, or that of the system, or English."""
-    wanted = chosen.language or _system_language()
-    return wanted if wanted in LANGUAGES else "en"
-
-
-def _system_language() -> str:
-    """What the system speaks, of what this program can."""
-    try:
-        preferred = [str(each["language"]) for each in pygame.system.get_pref_locales()]
-    except (pygame.error, KeyError):
-        preferred = []
-    preferred.append((locale.getlocale()[0] or "en")[:2].lower())
-    return next((language for language in preferred if language in LANGUAGES), "en")

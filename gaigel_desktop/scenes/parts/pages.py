@@ -12,13 +12,13 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Tab, button_width
-from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Widget
+from gaigel_desktop.window.widgets import Divider, Label, Text, Widget
 
 from .desk import Desk
 
@@ -31,6 +31,7 @@ TAB_EDGES: Final = 50.0  # beside the words and the icon of a tab
 TABS_BEGIN: Final = 24.0
 TAB_GAP: Final = 8.0
 COLUMN_EDGE: Final = 10.0  # from what else lies on a sheet to what is written in a column
+FOOT_LINE: Final = 10.0  # the line above what stands at the foot of a sheet, with its air
 BAR_REACH: Final = 17.0  # so far a scroll bar stands in the edge of a sheet
 
 
@@ -217,6 +218,17 @@ def on_paper(pen: Pen, window: Box, key: str, put: Callable[[Flow], None]) -> Pa
     put(flow)
     flow.ornament(window)
     return scrolled(flow, window, key)
+
+
+def footed(pen: Pen, window: Box, words: str) -> tuple[Box, tuple[Widget, ...]]:
+    """What is left of a sheet above a quiet sentence at its foot, and that sentence below a line."""
+    if not words:
+        return window, ()
+    high = pen.height(words, ABOUT, window.width - 2 * COLUMN_EDGE)
+    foot = window.below(window.height - high).inset(COLUMN_EDGE, 0)
+    line = foot.moved(0, -FOOT_LINE)._replace(height=FOOT_LINE)
+    room = window._replace(height=window.height - high - FOOT_LINE - FOOT_LINE / 2)
+    return room, (Divider(line), Text(words, foot, ABOUT))
 
 
 def column(pen: Pen, window: Box) -> Flow:

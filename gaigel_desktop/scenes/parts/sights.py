@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.text.speech import said
 from gaigel_desktop.window.decks import patterns
 from gaigel_desktop.window.faces import Deck, face_file, portrait_file
 
-from .desk import OWN_PORTRAITS, Desk
+from .desk import Desk
 from .tiles import Sight
 
 

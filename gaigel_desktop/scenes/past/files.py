@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.store.archive import Wanted
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.controller.unfinished import given_up
@@ -18,7 +20,7 @@ from gaigel_desktop.window.controls import Button, Row, button_width
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_field
 from gaigel_desktop.window.idle import within
 from gaigel_desktop.window.inputs import Field, Item
-from gaigel_desktop.window.pen import STRONG
+from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.widgets import Progress
 
 from .long_work import Step, taking, writing
@@ -27,6 +29,7 @@ from .sieve import put_beside
 from .wording import counted
 
 MOST_FILES: Final = 12
+ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 LONGEST_PATH: Final = 400
 LEAST_BUTTON: Final = 170.0
 BAR: Final = 16.0  # how high
@@ -40,7 +43,8 @@ class Files:
         self._shelf = shelf
         self._refresh = refresh
         self._what = WHAT[0]
-        self._path = ""
+        self._path = ""  # as it is typed or shown
+        self._picked: Path | None = None  # the file that is shown so
         self._asked = ""  # what is to be cleared, if the player is sure
         self._step = Step("")  # how it went, or how far it is
         self._work: Iterator[Step] | None = None
@@ -57,6 +61,9 @@ class Files:
             return
         if self._shelf.count:
             self._put_out(flow)
+        if not self._shelf.desk.may_write:
+            flow.text(say("past_elsewhere"), ABOUT)
+            return
         self._put_in(flow)
         if self._shelf.total:
             self._put_clear(flow)
@@ -109,35 +116,39 @@ class Files:
         )
         flow.space(6)
         folder = records_folder()
-        found = files_there(folder)[:MOST_FILES]
-        flow.text(say("files_here" if found else "files_none_here", {"folder": str(folder)}), ABOUT)
-        for path in found:
-            flow.put(partial(self._row, path=path), theme.TARGET)
+        found = files_there(folder)
+        words = "files_hidden" if found is None else "files_here" if found else "files_none_here"
+        flow.text(say(words, {"folder": sayable(folder)}), ABOUT)
+        for path in (found or [])[:MOST_FILES]:
+            flow.put(partial(self._row, flow.pen, path), theme.TARGET)
         flow.space(14)
 
     def _type(self, words: str) -> None:
-        self._path = words.strip()
+        self._path, self._picked = words.strip(), None
         self._refresh()
 
-    def _row(self, box: Box, path: Path) -> Row:
-        pick, chosen = partial(self._pick, path), str(path) == self._path
-        return Row(f"file {path.name}", path.name, box, pick, chosen, "deal", style=STRONG)
+    def _row(self, pen: Pen, path: Path, box: Box) -> Row:
+        name = sayable(path.name)
+        words = pen.shortened(name, STRONG, box.width - ROW_EDGES)
+        return Row(f"file {name}", words, box, partial(self._pick, path), path == self._picked, "deal", style=STRONG)
 
     def _pick(self, path: Path) -> None:
         """The first press points at a file, the second takes it in."""
-        if self._path == str(path):
+        if self._picked == path:
             self._take()
         else:
-            self._type(str(path))
+            self._path, self._picked = sayable(path), path
+            self._refresh()
 
     def _take(self) -> None:
         if self._path:
-            self.take(Path(self._path).expanduser())
+            self.take(self._picked or _typed(self._path))
 
     def take(self, path: Path) -> None:
         """Take this file in."""
-        if self._shelf.desk.store is not None and self._work is None:
-            self._begin(taking(self._shelf.desk.store.database, path))
+        desk = self._shelf.desk
+        if desk.store is not None and desk.may_write and self._work is None:
+            self._begin(taking(desk.store.database, path))
 
     # -- long work -----------------------------------------------------------------------------------------------
 
@@ -208,6 +219,13 @@ class Files:
             self._step = Step(say("cleared_all" if what == "clear_all" else "cleared_figures"))
         self._shelf.look()
         self._refresh()
+
+
+def _typed(words: str) -> Path:
+    """The path that was typed, with a ~ for the player's home."""
+    with suppress(RuntimeError):  # nobody of that name lives here
+        return Path(words).expanduser()
+    return Path(words)
 
 
 def _wide(flow: Flow, words: str, icon: str) -> float:

@@ -142,6 +142,8 @@ class PastGames:
     def _nothing(self) -> Invitation:
         """Why nothing is here, and what can be done about it."""
         play = ("play", say("play"), self._doors.play, "play")
+        if not self._desk.may_write and self._desk.store is None:
+            return Invitation("", say("past_elsewhere"), (play,))
         if self._desk.store is None or self._shelf.unreadable:
             return Invitation("", say("past_unreadable" if self._shelf.unreadable else "past_no_store"), (play,))
         take = ("to_files", say("past_take_in_file"), lambda: self.open("files"), "import")

@@ -71,7 +71,8 @@ class DealRow(Chosen):
 def put_match(flow: Flow, deal: PastDeal, seating: Seating) -> None:
     """The heading of a match: when, by which rules, with whom, who won it."""
     high = flow.pen.line_height(STRONG)
-    flow.put(lambda box: Label(match_words(deal), box, STRONG, role="heading"), high)
+    words = flow.pen.shortened(match_words(deal), STRONG, flow.width)  # a file may have any name
+    flow.put(lambda box: Label(words, box, STRONG, role="heading"), high)
     about = [match_result(deal, seating.me)] + ([] if deal.match.imported else [company(deal, seating)])
     flow.text(" · ".join(about), SMALL)
     flow.put(Divider, 6)

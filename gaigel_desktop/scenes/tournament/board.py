@@ -85,9 +85,9 @@ class StandingsBoard:
             flow.text(say("tournament_not_kept"), FIGURES)
         if self._steward.stumbled:
             flow.text(say("tournament_stumbled"), FIGURES)
-        buttons = self._buttons(pen, place)
-        self._put_slate(flow, buttons[0].box.y - 16)
-        return [*flow.widgets, *buttons]
+        ways = self._ways(pen, place)
+        self._put_slate(flow, ways[0].box.y - 16)
+        return [*flow.widgets, *ways]
 
     def _put_faces(self, flow: Flow) -> None:
         """The three at the table with their points of this session."""
@@ -149,8 +149,12 @@ class StandingsBoard:
 
     # -- where one goes ------------------------------------------------------------------------------------------
 
-    def _buttons(self, pen: Pen, place: Box) -> tuple[Widget, ...]:
-        """To the table or to another tournament; and, smaller, out of this one."""
+    def _ways(self, pen: Pen, place: Box) -> tuple[Widget, ...]:
+        """To the table or to another tournament; and, smaller, out of this one; from another window nowhere."""
+        if not self._desk.may_write:
+            words = say("tournament_elsewhere")
+            high = pen.height(words, FIGURES, place.width)
+            return (Text(words, place.below(place.height - high), FIGURES),)
         small = place.below(place.height - theme.TARGET)
         if self._steward.number == ROUNDS:
             return (Button("another", say("tournament_new"), small, self._give_up, "deal", "call"),)

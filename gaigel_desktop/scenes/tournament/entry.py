@@ -11,7 +11,7 @@ from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import AT_A_TABLE, SIZES, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import Frame, PageScene, column, header, scrolled
+from gaigel_desktop.scenes.parts.pages import FOOT_LINE, Frame, PageScene, column, header, scrolled
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -20,7 +20,7 @@ from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.inputs import Slider
 from gaigel_desktop.window.pen import STRONG, Pen
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Widget
+from gaigel_desktop.window.widgets import Divider, Panel, Widget
 
 FIRST_SIZE: Final = 24
 START_ROOM: Final = 92.0  # for the button below the words
@@ -38,21 +38,22 @@ class EntryList:
         self._size = FIRST_SIZE
 
     def parts(self, view: PageScene, room: Frame, back: Callable[[], None]) -> tuple[Part, ...]:
-        """How it is played, the number, the button."""
+        """How it is played, the number, the button; from a window that only looks on nobody enters."""
         self._view, pen, body = view, view.pen, room.body
         widest = body.centred(min(body.width, WIDEST), body.height)
         flow = self._flow(pen, widest.inset(theme.PANEL_EDGE, PAPER_EDGE))
-        spare = max(0.0, widest.bottom - PAPER_EDGE - START_ROOM - flow.y)
+        below = START_ROOM if self._desk.may_write else 0.0
+        spare = max(0.0, widest.bottom - PAPER_EDGE - below - flow.y)
         paper = widest.inset(0, spare / 2)
         inside = paper.inset(theme.PANEL_EDGE, PAPER_EDGE)
         flow = self._flow(pen, inside)
-        window = inside._replace(height=inside.height - START_ROOM)
+        window = inside._replace(height=inside.height - below)
         words = say("tournament_draw")
         high = theme.TARGET + 8
         start = inside.below(inside.height - high).centred(button_width(pen, words, "deal"), high)
         draw = Button("draw", words, start, self._draw, "deal", "call")
         ground = (Panel("panel_paper", paper), *header(pen, room.header, say("tournament"), back))
-        return Part(ground), scrolled(flow, window, "entry"), Part((draw,))
+        return Part(ground), scrolled(flow, window, "entry"), Part((draw,) if self._desk.may_write else ())
 
     def _flow(self, pen: Pen, inside: Box) -> Flow:
         """What stands above the button."""
@@ -60,9 +61,13 @@ class EntryList:
         flow.heading(say("tournament_how"))
         flow.text(say("tournament_about"))
         flow.space(16)
-        flow.text(say("tournament_size"), STRONG)
-        flow.put(self._slider, theme.TARGET + 4)
-        flow.text(self._tables(), ABOUT)
+        if self._desk.may_write:
+            flow.text(say("tournament_size"), STRONG)
+            flow.put(self._slider, theme.TARGET + 4)
+            flow.text(self._tables(), ABOUT)
+        else:
+            flow.put(Divider, FOOT_LINE)
+            flow.text(say("tournament_elsewhere"), ABOUT)
         if self._note:
             flow.space(10)
             flow.text(self._note, ABOUT)

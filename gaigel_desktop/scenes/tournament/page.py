@@ -6,10 +6,9 @@ import pygame
 
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import ROUNDS
-from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
+from gaigel_desktop.controller.tournament.steward import OnlyLooking, Steward, kept, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, wood_ground
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.scene import Kit, sooner
@@ -21,8 +20,10 @@ from .entry import EntryList
 def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
     """The tournament that is going on, or the list where one enters for another."""
     found = kept(tournament_file())
-    note = say("tournament_unreadable") if found.aside is not None else ""
-    steward = Steward(found.tournament, tournament_file(), Hall()) if found.tournament else None
+    note = desk.unreadable("tournament", tournament_file()).said() if found.broken else ""
+    steward = None
+    if found.tournament is not None:
+        steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())
     return TournamentScene(desk, Tournament(desk, doors, steward, note))
 
 

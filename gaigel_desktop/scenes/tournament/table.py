@@ -31,7 +31,9 @@ def continue_session(desk: Desk, scenes: Scenes) -> None:
 
 
 def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
-    """The deal of this round at the player's table."""
+    """The deal of this round at the player's table, unless that stands before another window."""
+    if not desk.may_write:
+        return
     _catch_up(desk, steward)
     if steward.number == ROUNDS:
         return

@@ -74,6 +74,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_figures_none_about": "Your own deals count here as soon as they are over; deals from files do not.",
     "past_take_in_file": "Import a file",
     "past_unreadable": "The kept games cannot be read at the moment.",
+    "past_elsewhere": "Gaigel is open in another window already: your games are kept there.",
     "past_no_store": "Games cannot be kept here, so there are none to look at.",
     # The filter.
     "past_filter_head": "Which deals?",
@@ -153,6 +154,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "files_not_kept": "The games could not be saved; no more came in.",
     "files_here": "In the folder {folder}",
     "files_none_here": "No record files lie in the folder {folder}.",
+    "files_hidden": "The folder {folder} cannot be looked into.",
     "files_stop": "Stop",
     "files_stopped_in": "Stopped. {taken}",
     "files_stopped_out": "Stopped; nothing was written.",

@@ -108,6 +108,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "about_aid_take_back": "A card may be taken back.",
     "setting_aid_hint": "Hints",
     "about_aid_hint": "H asks what a master would play.",
+    "holds_here": "Gaigel is open in another window already: what you choose here holds until you close this one.",
     "decimal_point": ".",
     "yes": "yes",
     "no": "no",

@@ -38,7 +38,9 @@ TOURNAMENT_WORDS: Final[dict[str, str]] = {
     "tournament_give_up": "Give the tournament up",
     "tournament_sure": "Really give it up?",
     "tournament_new": "Another tournament",
-    "tournament_unreadable": "The tournament that was kept could not be read and was put aside.",
+    "tournament_aside": "The tournament that was kept could not be read; it now lies in {path}.",
+    "tournament_unreadable": "The tournament in {path} could not be read.",
+    "tournament_elsewhere": "Gaigel is open in another window already: the tournament is played there.",
     "tournament_stumbled": "A deal at another table went wrong and was ended by the rule of thumb.",
     "tournament_not_kept": "The tournament cannot be kept: the folder cannot be written.",
 }

@@ -1,0 +1,152 @@
+"""Reading: what lies in a file of ours is data of a sane size, or it is nothing, and no file of any kind does harm."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.controller.places import sayable, set_aside, write_whole
+from gaigel_desktop.controller.reading import (
+    LONGEST,
+    MOST_OF_JSON,
+    MOST_OF_TOML,
+    Plain,
+    Unreadable,
+    json_in,
+    put_aside,
+    toml_in,
+)
+
+NO_TEXT = "\ud800"  # half of a letter: no file can hold it
+
+
+def read(text: str | bytes, folder: Path) -> Plain | None:
+    path = folder / "some.json"
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return json_in(path)
+
+
+def test_what_is_sound_is_read(tmp_path: Path) -> None:
+    data = {"name": "Kärle 🍺", "list": [[1, -2.5, None], {"yes": True}]}
+    assert read(json.dumps(data), tmp_path) == data
+    assert json_in(tmp_path / "nothing") is None
+    assert json_in(tmp_path / "some.json" / "below a file") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"\xff\xfe",
+        "[1]",
+        "{",
+        '{"a": NaN}',
+        '{"a": 1e999}',
+        '{"a": 9223372036854775808}',
+        f'{{"a": {"9" * 400}}}',
+        f'{{"a": {"9" * 5000}}}',
+        '{"a": "\\ud800"}',
+        '{"\\ud800": 1}',
+        '{"a": "\\u0000"}',
+        '{"a": "two\\nlines"}',
+        f'{{"a": "{"x" * (LONGEST + 1)}"}}',
+        f'{{"a": {"[" * 7}{"]" * 7}}}',
+        f'{{"a": {"[" * 20_000}{"]" * 20_000}}}',
+        f'{{"a": 1{" " * MOST_OF_JSON}}}',
+    ],
+)
+def test_what_is_not_is_refused(tmp_path: Path, text: str | bytes) -> None:
+    with pytest.raises(Unreadable):
+        read(text, tmp_path)
+
+
+def test_what_would_take_long_to_read_is_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(f"{'a.' * (MOST_OF_TOML // 2)}a = 1", encoding="utf-8")
+    with pytest.raises(Unreadable):
+        toml_in(path)
+
+
+def a_socket(path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as made:
+        os.chdir(path.parent)  # its name must be short
+        made.bind(path.name)
+
+
+IN_ITS_PLACE = {
+    "a folder": Path.mkdir,
+    "a pipe": os.mkfifo,
+    "a socket": a_socket,
+    "endless": lambda path: path.symlink_to("/dev/zero"),
+    "itself": lambda path: path.symlink_to(path),
+}
+
+
+@pytest.mark.parametrize("kind", IN_ITS_PLACE)
+def test_nothing_but_a_plain_file_is_opened_and_it_is_kept(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "settings.toml"
+    IN_ITS_PLACE[kind](path)
+    with pytest.raises(Unreadable):
+        toml_in(path)
+    assert put_aside(path) == tmp_path / "settings.aside-1.toml"
+    assert os.path.lexists(tmp_path / "settings.aside-1.toml") and not os.path.lexists(path)
+
+
+def test_a_path_longer_than_the_system_allows_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 300) / "settings.toml"
+    with pytest.raises(Unreadable):
+        toml_in(path)
+    assert put_aside(path) is None
+
+
+def test_what_cannot_be_moved_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    path = tmp_path / "settings.toml"
+    path.write_text("speed = [", encoding="utf-8")
+    monkeypatch.setattr(Path, "replace", forbidden)
+    with pytest.raises(OSError):
+        set_aside(path)
+    assert put_aside(path) is None
+    assert path.read_text(encoding="utf-8") == "speed = ["
+
+
+def test_what_no_file_can_hold_does_not_stop_a_file_from_being_written(tmp_path: Path) -> None:
+    write_whole(tmp_path / "some.txt", f"a{NO_TEXT}b")
+    assert (tmp_path / "some.txt").read_text(encoding="utf-8") == "a?b"
+
+
+def test_a_pipe_in_the_way_of_the_new_file_holds_nobody_up(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "some.txt.new")
+    write_whole(tmp_path / "some.txt", "words")
+    assert [path.name for path in tmp_path.iterdir()] == ["some.txt"]
+
+
+def test_who_may_read_a_file_may_read_the_next_one(tmp_path: Path) -> None:
+    path = tmp_path / "some.txt"
+    for mode in (0o640, 0o600):
+        path.touch()
+        path.chmod(mode)
+        write_whole(path, "words")
+        assert path.stat().st_mode & 0o777 == mode
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("/home/Käthe/gaigel.jsonl", "/home/Käthe/gaigel.jsonl"),
+        (os.fsdecode(b"/n\xff.jsonl"), r"/n\xff.jsonl"),
+        ("a\nb\x1b", r"a\nb\x1b"),
+        (f"a{NO_TEXT}", r"a\ud800"),
+    ],
+)
+def test_every_path_can_be_said(path: str, said: str) -> None:
+    assert sayable(Path(path)) == said
+    said.encode()
