@@ -142,7 +142,7 @@ class Somebody(Visitor):
     def _until_done(self) -> None:
         assert isinstance(self.scene, PastScene)
         while self.scene._games.files.busy:
-            self.turn()
+            self.look_between(0.02)
 
 
 # -- what is done ----------------------------------------------------------------------------------------------------

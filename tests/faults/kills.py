@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import gc
 import hashlib
-import json
 import mmap
 import os
 import pickle
@@ -34,7 +33,7 @@ from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
 from gaigel_desktop.controller import settings
-from gaigel_desktop.controller.match.setup import from_json
+from gaigel_desktop.controller.match.setup import last
 from gaigel_desktop.controller.tournament.steward import kept
 from tests.faults.evenings import EVENINGS, Evening, Somebody, damaged, spend, warm
 
@@ -293,10 +292,8 @@ def _check_next_start(course: Course, home: Path, expected: Folder) -> None:
 def _check_whole(home: Path) -> None:
     """Each file that is read at the start can be read."""
     found = settings.load(home / "settings.toml")
-    assert found.aside is None and not found.unusable
-    assert kept(home / "tournament.json").aside is None
-    if (home / "table.json").exists():
-        from_json(json.loads((home / "table.json").read_text(encoding="utf-8")))
+    assert not found.broken and not found.unusable
+    assert not kept(home / "tournament.json").broken and not last(home / "table.json").broken
 
 
 def _litter(home: Path) -> list[str]:
