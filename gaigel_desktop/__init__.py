@@ -28,6 +28,7 @@ text/        every word a player reads; imports rules
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
+             report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_code: the rules of a table as a few letters
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending: what can be
@@ -48,7 +49,8 @@ window/      the pygame toolkit that scenes are made of
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
-                        seating: who sits where; going_on: matches that are not over; bookmark; spoken: the language
+                        seating: who sits where; going_on: matches that are not over; bookmark; spoken: the language;
+                        card: of paper; trouble: what is wrong, in words; thinking; reopen: sitting down once more
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -65,7 +67,8 @@ scenes/      what a player sees; downwards only, in this order
                         helps; table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
                         ending: what follows
              begin      matches, begun or continued
-             first, title, new_match/, past/, tournament/, mending     the doors from there
+             first, title, new_match/, past/, tournament/, mending, parting     the doors from there
+             mishap     the card of paper that leads on when something broke
              app        the way from scene to scene
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
 

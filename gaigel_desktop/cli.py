@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 HOLDS: Final = 0
 DOES_NOT_HOLD: Final = 1
+STUMBLED: Final = 1
 WRONG_CALL: Final = 2
 INTERRUPTED: Final = 130
 MOST_DEALS: Final = 1_000_000_000
@@ -49,7 +50,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code is 0, 1 if what was checked does not hold, 2 if the call was wrong."""
+    """Run one command; the exit code is 0, 1 if what was checked does not hold or the game could not go on, 2 if the
+    call was wrong."""
     streams = [stream for stream in (sys.stdout, sys.stderr) if stream is not None]
     for stream in streams:
         if hasattr(stream, "reconfigure"):
@@ -101,13 +103,16 @@ def _run(args: argparse.Namespace) -> int:
 
 def _open() -> int:
     """No command: the game itself, or the help where there is no screen."""
-    from gaigel_desktop.scenes.app import NoDisplay, open_window
+    from gaigel_desktop.scenes.app import Ended, NoDisplay, open_window
 
     try:
         open_window()
     except NoDisplay:
         tell(say("no_display"))
         _parser().print_help()
+    except Ended as ended:
+        complain(str(ended))
+        return STUMBLED
     return HOLDS
 
 

@@ -1,8 +1,10 @@
 """For all tests: the properties try the same examples each time (`make soak`: new ones); the catalogues compiled; a
-test that spoke another language leaves none of it to the next."""
+test that spoke another language leaves none of it to the next; and what breaks in a scene is not hidden by the page
+that leads on from it."""
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 from collections.abc import Iterator
@@ -27,6 +29,36 @@ def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from tests.text.catalogues import compiled_catalogues  # needs the build hook, which is not beside compiled rules
 
     return compiled_catalogues(tmp_path_factory.mktemp("catalogues"))
+
+
+class _Stumbles(logging.Handler):
+    """What has been reported."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(record.getMessage())
+
+
+@pytest.fixture
+def stumbling() -> None:
+    """In this test something breaks on purpose."""
+
+
+@pytest.fixture(autouse=True)
+def _nothing_stumbles_unseen(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A scene that breaks makes room for a page; a test that did not break it fails. No log is left to the next."""
+    ours, reporting = logging.getLogger("gaigel_desktop"), logging.getLogger("gaigel_desktop.controller.report")
+    before, stumbles = list(ours.handlers), _Stumbles()
+    reporting.addHandler(stumbles)
+    yield
+    reporting.removeHandler(stumbles)
+    for handler in [each for each in ours.handlers if each not in before]:
+        ours.removeHandler(handler)
+        handler.close()
+    assert "stumbling" in request.fixturenames or stumbles.told == []
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 # ruff: isort: split
 import pygame
 
+from gaigel_desktop import cli
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
@@ -36,6 +37,8 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import assets, loop, theme
 from gaigel_desktop.window.pictures import Pictures
@@ -80,7 +83,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
 
 def test_on_a_good_day_nothing_is_said(evening):
     desk = evening()
-    assert desk.troubles_told() == ""
+    assert desk.troubles.told() == ""
     assert KEPT[-1]
 
 
@@ -99,7 +102,7 @@ def test_without_a_sound_device_the_game_is_quiet_and_says_so(evening, monkeypat
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
     desk = evening()
-    assert desk.troubles_told() == say("trouble_no_sound")
+    assert desk.troubles.told() == say("trouble_no_sound")
     assert not desk.kit.sounds.works
 
 
@@ -110,7 +113,7 @@ def test_without_the_right_to_sound_the_game_is_quiet_and_says_so(evening, monke
     pygame.mixer.quit()
     monkeypatch.setattr(pygame.mixer, "init", refused)
     desk = evening()
-    assert desk.troubles_told() == say("trouble_no_sound")
+    assert desk.troubles.told() == say("trouble_no_sound")
     assert KEPT[-1]
 
 
@@ -119,9 +122,9 @@ def test_a_sound_that_was_removed_is_said_once_and_the_rest_is_heard(evening, mo
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if "title_music" in name else real(name))
     desk = evening()
     assert desk.kit.sounds.missing
-    assert desk.troubles_told() == say("trouble_missing_sound")
-    desk.look_for_trouble()
-    assert len(desk.troubles) == 1
+    assert desk.troubles.told() == say("trouble_missing_sound")
+    desk.troubles.look()
+    assert len(desk.troubles.noted) == 1
     desk.kit.sounds.play("card_snap", 0.0)
     assert pygame.mixer.get_busy()
 
@@ -131,14 +134,14 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_so(evening, tmp_
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
     desk = evening()
     assert not KEPT[-1]
-    assert say("store_unwritable") in desk.troubles_told()
+    assert say("store_unwritable") in desk.troubles.told()
 
 
 def test_a_second_window_leaves_the_games_of_the_first_alone(evening, tmp_path):
     with hold(tmp_path / "home"):
         desk = evening()
     assert not desk.keeper.owner
-    assert desk.troubles_told() == say("trouble_second")
+    assert desk.troubles.told() == say("trouble_second")
     evening()
     assert KEPT[-1]
 
@@ -157,7 +160,7 @@ def test_what_is_chosen_in_a_second_window_holds_in_it_and_is_not_kept(evening, 
         desk.close()
         assert desk.settings.sounds == 1
         assert {path: path.read_bytes() for path in home.iterdir()} == before
-    assert desk.troubles_told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
+    assert desk.troubles.told() == f"{say('table_unreadable', {'path': 'table.json'})} {say('trouble_second')}"
 
 
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.EINVAL])
@@ -168,7 +171,7 @@ def test_a_folder_that_knows_no_locks_is_no_other_window(evening, monkeypatch, n
     monkeypatch.setattr(lock, "_lock", no_lock)
     desk = evening()
     assert KEPT[-1] and desk.may_write
-    assert desk.troubles_told() == ""
+    assert desk.troubles.told() == ""
 
 
 def test_a_lock_that_somebody_has_is_another_window(tmp_path, monkeypatch):
@@ -241,10 +244,10 @@ def test_what_cannot_be_stored_is_told_once(evening, tmp_path):
     store.close()
     desk.keeper.ledger.store = store
     story.finish_match(0)
-    desk.look_for_trouble()
-    assert desk.troubles_told() == say("store_unreachable")
-    desk.look_for_trouble()
-    assert len(desk.troubles) == 1
+    desk.troubles.look()
+    assert desk.troubles.told() == say("store_unreachable")
+    desk.troubles.look()
+    assert len(desk.troubles.noted) == 1
 
 
 def test_what_goes_wrong_during_a_deal_is_said_at_the_table_and_the_deal_goes_on(tmp_path):
@@ -283,9 +286,9 @@ def test_what_went_wrong_before_is_still_said_when_the_settings_cannot_be_saved_
     for volume in (40, 50):
         desk.change(sounds=volume)
         desk.save()
-    assert desk.troubles_told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}"
+    assert desk.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}"
     desk.change(language="de")
-    assert desk.troubles_told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}", "in the new language"
+    assert desk.troubles.told() == f"{say('trouble_missing_sound')} {say('trouble_not_saved')}", "in the new language"
 
 
 def test_settings_that_cannot_be_saved_during_a_deal_are_all_that_is_told_then(monkeypatch):
@@ -308,7 +311,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, g
     monkeypatch.setattr(assets, "asset", lambda name: Path("gone") if real(name) == file else real(name))
     desk = evening()
     assert desk.kit.pictures.missing
-    assert desk.troubles_told() == say("trouble_no_picture")
+    assert desk.troubles.told() == say("trouble_no_picture")
 
 
 @pytest.mark.parametrize("gone", ["table/table.toml", "sounds/sounds.toml"])
@@ -322,7 +325,7 @@ def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(evening, mo
 def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     (tmp_path / "home" / "settings.toml").write_text("speed = [", encoding="utf-8")
     desk = evening()
-    assert "settings.aside-1.toml" in desk.troubles_told()
+    assert "settings.aside-1.toml" in desk.troubles.told()
     assert (tmp_path / "home" / "settings.aside-1.toml").exists()
     assert desk.settings.speed == "normal"
 
@@ -336,16 +339,16 @@ def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(evening, tm
     path.write_text("{[", encoding="utf-8")
     monkeypatch.setattr(Path, "replace", forbidden)
     desk = evening()
-    assert desk.troubles_told() == say(f"{what}_unreadable", {"path": file})
+    assert desk.troubles.told() == say(f"{what}_unreadable", {"path": file})
     assert path.read_text(encoding="utf-8") == "{["
 
 
 def test_a_broken_table_lies_aside_and_it_is_said(evening, tmp_path):
     path = tmp_path / "home" / "table.json"
     path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
-    assert evening().troubles_told() == say("table_aside", {"path": "table.aside-1.json"})
+    assert evening().troubles.told() == say("table_aside", {"path": "table.aside-1.json"})
     assert not path.exists()
-    assert evening().troubles_told() == ""
+    assert evening().troubles.told() == ""
 
 
 def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypatch):
@@ -359,7 +362,7 @@ def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypat
     monkeypatch.setattr(Path, "stat", forbidden)
     monkeypatch.setattr(Path, "replace", forbidden)
     desk = evening()
-    told = desk.troubles_told()
+    told = desk.troubles.told()
     assert say("settings_unreadable", {"path": "settings.toml"}) in told
     assert say("table_unreadable", {"path": "table.json"}) in told
     assert not desk.first_time
@@ -370,7 +373,7 @@ def test_a_folder_of_any_name_opens(evening, tmp_path, monkeypatch, home):
     monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / home))
     desk = evening()
     assert KEPT[-1] == (len(home) != 300)
-    assert desk.troubles_told().isprintable()
+    assert desk.troubles.told().isprintable()
 
 
 def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening, tmp_path):
@@ -381,7 +384,7 @@ def test_a_store_of_a_later_version_stays_as_it_is_and_the_title_says_so(evening
     database.close()
     before = store.read_bytes()
     desk = evening()
-    assert desk.troubles_told() == say("store_newer")
+    assert desk.troubles.told() == say("store_newer")
     assert desk.keeper.forgets
     assert store.read_bytes() == before
 
@@ -425,19 +428,19 @@ def test_what_can_be_read_of_a_damaged_store_is_carried_over_after_the_first_pic
     broken = damaged(store)
     desk = evening()
     assert patient, "a card says so"
-    trouble = next(trouble for trouble in desk.troubles if trouble.key.startswith("store_mended"))
+    trouble = next(trouble for trouble in desk.troubles.noted if trouble.key.startswith("store_mended"))
     told = dict(trouble.values)
     assert told["deals"] + told["lost"] == 40 and told["deals"] > 30
     assert (tmp_path / "home" / "games.aside-1.sqlite").read_bytes() == broken
     with closing(store) as opened:
         assert count(opened.database, EVERYTHING) == told["deals"] == len(list(opened.deals()))
-    assert evening().troubles_told() == "", "and then all is well"
+    assert evening().troubles.told() == "", "and then all is well"
 
 
 def test_a_file_that_was_no_store_at_all_lies_aside(evening, tmp_path, patient):
     (tmp_path / "home" / "games.sqlite").write_bytes(b"no database " * 400)
     desk = evening()
-    assert "games.aside-1.sqlite" in desk.troubles_told()
+    assert "games.aside-1.sqlite" in desk.troubles.told()
     assert sqlite3.connect(tmp_path / "home" / "games.sqlite").execute("SELECT count(*) FROM match").fetchone() == (0,)
 
 
@@ -452,7 +455,7 @@ def test_a_disk_that_is_full_while_it_is_mended_leaves_all_as_it_was(evening, tm
 
     monkeypatch.setattr(mending, "_reach_the_disk", full)
     desk = evening()
-    assert desk.troubles_told() == say("store_full")
+    assert desk.troubles.told() == say("store_full")
     assert store.read_bytes() == broken
     assert not list(store.parent.glob("*.half")) and not list(store.parent.glob("*aside*"))
 
@@ -462,4 +465,89 @@ def test_a_file_that_ends_in_its_first_words_lies_aside_as_well(evening, tmp_pat
     with closing(store) as opened:
         keep_many(opened, 40)
     store.write_bytes(store.read_bytes()[:90])
-    assert "games.aside-1.sqlite" in evening().troubles_told()
+    assert "games.aside-1.sqlite" in evening().troubles.told()
+
+
+# -- what no page can lead on from -------------------------------------------------------------------------------
+
+
+class Broken(Exception):
+    """What nobody has thought of."""
+
+
+def breaks(*_: object, **__: object) -> None:
+    raise Broken("Zwetschgen-Kätter has stumbled")
+
+
+WHERE = {
+    "before there is a window": (settings, "load"),
+    "the store": (app, "keeping"),
+    "the desk": (Desk, "_speak"),
+    "the title": (app.App, "open_title"),
+    "the house": (Desk, "update"),
+    "pictures that are made before": (Pictures, "prepare"),
+    "the size of the window": (loop._Size, "update"),
+    "closing": (Desk, "remember_window"),
+}
+
+
+@pytest.mark.usefixtures("stumbling")
+@pytest.mark.parametrize("where", WHERE)
+def test_where_no_page_can_lead_on_the_program_ends_with_one_sentence(
+    evening, tmp_path, monkeypatch, capfd, where: str
+):
+    home = tmp_path / "home"
+    save(Settings().change(name="Zwetschgen-Kätter"), home / "settings.toml")
+    saved: list[Desk] = []
+
+    def save_it(self: Desk) -> None:
+        saved.append(self)
+
+    monkeypatch.setattr(Desk, "save", save_it)
+    monkeypatch.setattr(*WHERE[where], breaks)
+    assert cli.main([]) == 1
+    (report,) = (home / "reports").iterdir()
+    out, told = capfd.readouterr()
+    assert told == say("ended", {"path": report}) + "\n" and "Broken" not in out
+    for path in (report, home / "gaigel.log"):
+        assert "Broken" in path.read_text(encoding="utf-8")
+    if where not in ("before there is a window", "the store", "the desk"):
+        assert "Kätter" not in report.read_text(encoding="utf-8")
+        assert saved, "what was chosen is kept"
+
+
+@pytest.mark.usefixtures("stumbling")
+def test_where_no_window_can_be_drawn_any_more_it_stands_in_the_log(evening, tmp_path, monkeypatch, capfd):
+    def gone(*_: object) -> None:
+        raise pygame.error("video system not initialized")
+
+    monkeypatch.setattr(Screen, "show", gone)
+    monkeypatch.setattr(Screen, "hide", gone)
+    assert cli.main([]) == 1
+    assert "video system not initialized" in (tmp_path / "home" / "gaigel.log").read_text(encoding="utf-8")
+    assert capfd.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("stumbling")
+def test_where_nothing_can_be_written_either_it_is_still_one_sentence(evening, tmp_path, monkeypatch, capfd):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "file" / "home"))
+    monkeypatch.setattr(loop._Size, "update", breaks)
+    assert cli.main([]) == 1
+    assert capfd.readouterr().err == say("ended_untold") + "\n"
+
+
+@pytest.mark.usefixtures("stumbling")
+def test_after_a_page_about_it_the_program_goes_on(evening, tmp_path, monkeypatch):
+    stumbled = []
+
+    def once(self: TitleScene) -> None:
+        if not stumbled:
+            stumbled.append(self)
+            raise Broken
+        PageScene.draw(self)
+
+    monkeypatch.setattr(TitleScene, "draw", once)
+    desk = evening()
+    assert stumbled and desk.troubles.told() == ""
+    assert "Broken" in (tmp_path / "home" / "gaigel.log").read_text(encoding="utf-8")

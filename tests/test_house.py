@@ -43,6 +43,7 @@ ORDER = {
         "places",
         "reading",
         "log settings",
+        "report",
         "records",
         "store",
         "match",
@@ -59,7 +60,8 @@ ORDER = {
         "after before replay rules settings",
         "table",
         "begin",
-        "first mending new_match past title tournament",
+        "first mending new_match parting past title tournament",
+        "mishap",
         "app",
     ),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,15 +21,16 @@ from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Kit, Scene, Scenes, Stumble
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 
 from .begin import continue_match, start_match
-from .parts.desk import Desk, thinking_beside
+from .parts.desk import Desk
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
 from .parts.spoken import language_of
+from .parts.thinking import thinking_beside
 from .picture.cards import expect_cards
 from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
+    from .mishap import Mishaps
     from .past.page import PastScene
 
 TITLE = "Gaigel"
@@ -50,12 +52,17 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
+class Ended(Exception):
+    """Something went wrong that no page can lead on from; the text is one sentence."""
+
+
 class App:
     """The way from scene to scene."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
+        desk.stand_in, desk.parting = self._stand_in, self._parting
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -65,6 +72,14 @@ class App:
 
     def open_title(self) -> Scenes:
         """The title, and above it the three questions when the program has never run before."""
+        self._lay_title()
+        if self._desk.first_time:
+            from .first import FirstStart  # mostly not on the way to the first picture
+
+            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))
+        return self._scenes
+
+    def _lay_title(self) -> None:
         doors = TitleDoors(
             play=self._play,
             resume=self._resume,
@@ -73,18 +88,34 @@ class App:
             past=self._past,
             rules=self._rules,
             settings=self._settings,
-            leave=self._scenes.close,
+            leave=self._scenes.leave,
             take=self._take,
             mend=self._mend,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
         expect_cards(self._desk.kit, self._desk.deck)
-        if self._desk.first_time:
-            from .first import FirstStart  # mostly not on the way to the first picture
 
-            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))
-        return self._scenes
+    @cached_property
+    def _mishaps(self) -> Mishaps:
+        """Hopefully never on the way to anything."""
+        from .mishap import Mishaps
+
+        return Mishaps(self._desk, self._scenes, self._lay_title)
+
+    def _stand_in(self, stumble: Stumble) -> Scene | None:
+        return self._mishaps.stand_in(stumble)
+
+    def _parting(self) -> Scene | None:
+        """What is not written down yet is tried once more, and if it still cannot be, that is said."""
+        keeper = self._desk.keeper
+        if keeper.unwritten:
+            keeper.try_again()
+        if not keeper.unwritten:
+            return None
+        from .parting import PartingScene  # hopefully never on the way to anything
+
+        return PartingScene(self._desk, self._scenes.pop, self._scenes.close)
 
     def _rules(self) -> None:
         """How last time's table plays."""
@@ -166,7 +197,12 @@ class App:
         self._go_on(waits)
 
     def _resume(self) -> Resumed | None:
-        """What can be continued: the newest match, whatever has been played to its end since."""
+        """What can be continued: the newest match, whatever has been played to its end since; from memory as long as
+        the store does not have it as it is."""
+        table = self._desk.table
+        if self._desk.keeper.unwritten:
+            running = table is not None and table.running() is not None
+            return Resumed(table.told(), say("title_continue_help"), table.again) if table and running else None
         waits = newest(self._desk)
         if waits is None:
             return None
@@ -178,8 +214,25 @@ class App:
 
 
 def open_window() -> None:
-    """Open the game; NoDisplay where there is no screen."""
+    """Open the game; NoDisplay where there is no screen, Ended where something goes wrong that no page can lead on
+    from: it stands in the log and in a report, and everything that was chosen and played is kept."""
     os.umask(PRIVATE)
+    desks: list[Desk] = []
+    try:
+        _open_window(desks)
+    except NoDisplay:
+        raise
+    except Exception as error:
+        from gaigel_desktop.controller.report import report
+
+        from .mishap import circumstances
+
+        lies = report(error, circumstances(desks[0] if desks else None))
+        raise Ended(say("ended", {"path": places.sayable(lies)}) if lies else say("ended_untold")) from error
+
+
+def _open_window(desks: list[Desk]) -> None:
+    """Whatever goes wrong; the desk is left for whoever tells of it."""
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
     speak(language_of(chosen))
@@ -197,6 +250,7 @@ def open_window() -> None:
                 places.sweep(folder)
         table = last(setup_file())
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
+        desks.append(desk)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
         desk.first_time = not loaded.there
         _note_troubles(desk, loaded, table)
@@ -209,8 +263,8 @@ def open_window() -> None:
 def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> None:
     """What was not as it should be when the program started."""
     if loaded.broken:
-        desk.note(desk.unreadable("settings", places.settings_file()))
+        desk.troubles.add(desk.troubles.unreadable("settings", places.settings_file()))
     if table.broken:
-        desk.note(desk.unreadable("table", setup_file()))
+        desk.troubles.add(desk.troubles.unreadable("table", setup_file()))
     if loaded.unusable:
-        desk.note_trouble("trouble_settings_fields", fields=", ".join(loaded.unusable))
+        desk.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed
@@ -13,8 +13,9 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.setup import ME, MatchSetup, to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
-from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
+from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
@@ -23,9 +24,14 @@ from gaigel_desktop.window.scene import Scenes
 
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
+from .parts.going_on import deal_against
+from .parts.reopen import Reopen
 from .parts.seating import Seating
 from .table.ending import Ending
 from .table.scene import TableScene
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.report import Running
 
 DICE: Final = "dice"  # by this the others go on as they would have
 
@@ -115,6 +121,7 @@ def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
     except GaigelError:  # this pack cannot even be dealt out any more: the next one is
         return say("match_goes_on_without")
     story.go_on(deal, held)
+    game.seed = str(deal.about.get("seed", ""))
     game.settle()
     return say("deal_holds_so_far") if held < deal.noted else ""
 
@@ -147,7 +154,43 @@ def sit_down(
     revenge = None if one_deal else partial(start_match, desk, scenes, setup)
     ending = Ending(deals_follow=not one_deal, revenge=revenge)
     seating = Seating(ME, names, portraits)
-    scenes.push(TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news))
+    table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news)
+    sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)
+    again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one_deal else sit_again)
+    told = partial(_told, setup, game, one_deal)
+    desk.table = Reopen(table, names, partial(_running, game), told, again, give_up, game.write)
+    scenes.push(table)
+
+
+# -- sitting down once more --------------------------------------------------------------------------------------
+
+
+def _running(game: Game) -> Running | None:
+    """The deal as far as it is played, for whoever mends the program."""
+    from gaigel_desktop.controller.report import Running  # hopefully never
+
+    record = game.record_so_far() if game.playing else None
+    return Running(write_line(record), game.seed, len(record.actions)) if record is not None else None
+
+
+def _told(setup: MatchSetup, game: Game, one_deal: bool) -> str:
+    names = [chair.name for chair in setup.chairs]
+    return say("tournament") if one_deal else deal_against(len(game.past) + 1, names, setup.rules)
+
+
+def _again(game: Game, sit_again: Callable[[], None]) -> None:
+    """At exactly this card; of what lay there only the record is trusted."""
+    game.tell_again()
+    sit_again()
+
+
+def _give_up(game: Game, sit_again: Callable[[], None] | None) -> bool:
+    """The running deal is lost; whether the next one is dealt here."""
+    game.abandon_deal()
+    follows = sit_again is not None and game.standing.winner == NOBODY
+    if sit_again is not None and follows:
+        sit_again()
+    return follows
 
 
 def now() -> str:

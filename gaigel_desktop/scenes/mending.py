@@ -78,5 +78,5 @@ class MendingScene(PageScene):
         carried = self._mending.carried
         if carried is not None and carried.aside:
             key = "store_mended_but" if carried.lost else "store_mended"
-            self.desk.note_trouble(key, path=carried.aside, deals=carried.deals, lost=carried.lost)
+            self.desk.troubles.note(key, path=carried.aside, deals=carried.deals, lost=carried.lost)
         self._done()

@@ -101,7 +101,7 @@ class Title:
         y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
-        if trouble := self._desk.troubles_told():
+        if trouble := self._desk.troubles.told():
             return Sheet((Part((*widgets, *_note(pen, trouble, line))),))
         return Sheet((Part(tuple(widgets)),), line)
 
@@ -147,7 +147,7 @@ class TitleScene(PageScene):
     def update(self, now: float) -> float | None:
         """Every trouble stands here, and who is here has been told."""
         pause = super().update(now)
-        self.desk.has_told()
+        self.desk.troubles.has_told()
         if not self.desk.keeper.damaged:
             return pause
         if self._seen:  # the first picture comes before everything else

@@ -9,6 +9,7 @@ from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.keeping import KEEPING_WORDS
 from .english.match import MATCH_WORDS
+from .english.mishap import MISHAP_WORDS
 from .english.options import OPTION_WORDS
 from .english.past import PAST_WORDS
 from .english.rules import RULES_WORDS
@@ -169,6 +170,7 @@ PHRASES: Final[dict[str, str]] = {
     **TABLE_WORDS,
     **SITTING_WORDS,
     **TITLE_WORDS,
+    **MISHAP_WORDS,
     **PAST_WORDS,
     **DEED_WORDS,
     **SETTINGS_WORDS,

@@ -120,6 +120,11 @@ class Canvas:
 
     # -- painting ------------------------------------------------------------------------------------------------
 
+    def begin(self) -> None:
+        """Another picture begins; what was laid of one that was not finished is not seen."""
+        self._now, self._window, self._fades = Layer([], []), EVERYWHERE, []
+        self.forget()
+
     def forget(self) -> None:
         """What was painted is gone, or may be: next time everything is painted."""
         self._size = (0, 0)

@@ -21,7 +21,7 @@ def _run(scenes: Scenes) -> None:
     wait, window = waiting(), _Size(scenes)
     due = time.perf_counter()
     while scenes.top is not None:
-        for event in pygame.event.get():
+        for event in _events():
             _handle(scenes, window, event)
         pause = window.update(time.perf_counter()) or _show(scenes)
         if pause == 0:
@@ -32,15 +32,22 @@ def _run(scenes: Scenes) -> None:
             due = time.perf_counter()
 
 
+def _events() -> list[pygame.Event]:
+    """What has happened. When the last window is closed the system says both: then the player leaves, and the program
+    is not being ended by the system."""
+    events = pygame.event.get()
+    if any(event.type == pygame.WINDOWCLOSE for event in events):
+        return [event for event in events if event.type != pygame.QUIT]
+    return events
+
+
 def _show(scenes: Scenes) -> float | None:
     """Let the scene on top go on and draw; how many seconds until the next time."""
     top = scenes.top
-    if top is None:
-        return None
     pause = scenes.update(time.perf_counter())
     if scenes.top is top:
-        top.draw()
-    return pause
+        scenes.draw()
+    return pause if scenes.top is top else 0
 
 
 def _sleep_until_next(due: float) -> float:
@@ -90,13 +97,14 @@ class _Size:
         kit = self._scenes.kit
         kit.pictures.make_room(kit.screen.pixels)
         kit.fonts.forget()
-        if self._scenes.top is not None:
-            self._scenes.top.resize()
+        self._scenes.resize()
         return None
 
 
 def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
-    if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+    if event.type == pygame.WINDOWCLOSE:
+        scenes.leave()
+    elif event.type == pygame.QUIT:
         scenes.close()
     elif event.type == pygame.WINDOWSIZECHANGED:
         window.change()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -41,6 +41,22 @@ class Scene(Protocol):
         """Draw on the screen's surface what has changed since the last time."""
 
 
+ENTERING: Final = "enter"
+HANDLING: Final = "handle"
+UPDATING: Final = "update"
+DRAWING: Final = "draw"
+RESIZING: Final = "resize"
+
+
+class Stumble(NamedTuple):
+    """Something that nobody has thought of went wrong: what, in which scene, and what it was doing; no scene if that
+    had gone away meanwhile."""
+
+    error: Exception
+    scene: Scene | None
+    doing: str
+
+
 class Host(Protocol):
     """Whoever keeps the house: what has to be done whatever is on the screen, so that no scene need think of it."""
 
@@ -49,6 +65,12 @@ class Host(Protocol):
 
     def update(self, now: float) -> float | None:
         """See to the house; how many seconds until it wants to be asked again, as for a scene."""
+
+    def stumbled(self, stumble: Stumble) -> Scene | None:
+        """What stands in the place of a scene that has stumbled; None if nothing can, and the program ends."""
+
+    def last_word(self) -> Scene | None:
+        """What is to be said before the player leaves, if anything is."""
 
 
 def sooner(*pauses: float | None) -> float | None:
@@ -64,6 +86,8 @@ class Scenes:
         self._host = host
         self._stack: list[Scene] = []
         self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
+        self._fell: tuple[Exception, Scene] | None = None  # who stumbled while coming on, over what
+        self._word: Scene | None = None  # what was said when somebody wanted to leave
         kit.pictures.make_room(kit.screen.pixels)
 
     @property
@@ -74,36 +98,100 @@ class Scenes:
     def handle(self, event: pygame.Event, now: float) -> None:
         """Give an event to the scene on top, unless it is a key of the house."""
         self._now = now
-        if self._stack and not (event.type == pygame.KEYDOWN and self._host.key(event.key)):
-            self._stack[-1].handle(event, now)
+        top = self.top
+        if top is None:
+            return
+        try:
+            if not (event.type == pygame.KEYDOWN and self._host.key(event.key)):
+                top.handle(event, now)
+        except Exception as error:
+            self._stand_in(error, top, HANDLING)
 
     def update(self, now: float) -> float | None:
         """See to the house and let the scene on top go on; how many seconds until one wants to be asked again."""
         self._now = now
         top = self.top
-        pause = None if top is None else sooner(self._host.update(now), top.update(now))
+        if top is None:
+            return None
+        pause = self._host.update(now)
+        try:
+            pause = sooner(pause, top.update(now))
+        except Exception as error:
+            self._stand_in(error, top, UPDATING)
         return pause if self.top is top else 0  # another has come on
+
+    def draw(self) -> None:
+        """Let the scene on top draw what has changed."""
+        top = self.top
+        try:
+            if top is not None:
+                top.draw()
+        except Exception as error:
+            self._stand_in(error, top, DRAWING)
+
+    def resize(self) -> None:
+        """Let the scene on top know that the window has another size."""
+        top = self.top
+        try:
+            if top is not None:
+                top.resize()
+        except Exception as error:
+            self._stand_in(error, top, RESIZING)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self._stack.append(scene)
-        self._come_on()
+        self.come_on()
 
     def pop(self) -> None:
         """Take the scene on top away; the one below comes on again."""
         self._stack.pop()
         if self._stack:
-            self._come_on()
+            self.come_on()
 
     def replace(self, scene: Scene) -> None:
         """Another scene in place of the one on top."""
         self._stack.pop()
         self.push(scene)
 
-    def _come_on(self) -> None:
+    def take_away(self, scene: Scene) -> None:
+        """The scene goes, wherever it lies, and whatever lies above it; another is put on top at once."""
+        if scene in self._stack:
+            del self._stack[self._stack.index(scene) :]
+
+    def come_on(self) -> None:
         """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
         memory.give_back_holes()
-        self._stack[-1].enter(self.kit, self, self._now)
+        coming = self._stack[-1]
+        try:
+            coming.enter(self.kit, self, self._now)
+        except Exception as error:
+            self._fell = error, coming
+            raise
+
+    def _stand_in(self, error: Exception, scene: Scene | None, doing: str) -> None:
+        """A scene that has stumbled goes, with whatever lies above it, and is not drawn again; the host knows what
+        stands there instead."""
+        fell, self._fell = self._fell, None
+        if fell is not None and fell[0] is error:
+            scene, doing = fell[1], ENTERING
+        there = scene if scene in self._stack else None
+        page = self._host.stumbled(Stumble(error, there, doing))
+        if page is None:
+            raise error
+        if there is not None:
+            self.take_away(there)
+        self.kit.screen.canvas.begin()
+        self.push(page)
+
+    def leave(self) -> None:
+        """The player has had enough; what the host has to say to that is said once."""
+        said = self._word is not None and self._word is self.top
+        self._word = None if said else self._host.last_word()
+        if self._word is None:
+            self.close()
+        else:
+            self.push(self._word)
 
     def close(self) -> None:
         """No scene any more: the program ends."""

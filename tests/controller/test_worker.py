@@ -20,8 +20,9 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Player
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds import mind as mind_module
 from gaigel_desktop.controller.minds import worker as worker_module
-from gaigel_desktop.controller.minds.mind import SLICE, Mind, Question, Twin, answered
+from gaigel_desktop.controller.minds.mind import SLICE, Mind, Question, ThinkingFailed, Twin, answered
 from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.controller.minds.packing import packed, unpacked
 from gaigel_desktop.controller.minds.process import READY
@@ -156,6 +157,60 @@ def played(mind: Mind) -> object:
     return game.last_record
 
 
+# -- thoughts that lead nowhere --------------------------------------------------------------------------------------
+
+
+def nowhere() -> Question:
+    """What nobody can think about: there is no such seat."""
+    return questions(1)[0]._replace(seat=99)
+
+
+def failed(mind: Mind, number: int) -> str:
+    """What went wrong there, when it has come."""
+    with pytest.raises(ThinkingFailed) as found:
+        wait_for(mind, number)
+    return str(found.value)
+
+
+def test_who_cannot_think_to_the_end_says_so_and_goes_on_with_the_next_question(
+    minds: Callable[..., Worker], caplog: pytest.LogCaptureFixture
+) -> None:
+    worker, right = minds(), questions(1)[0]
+    lost, number = worker.ask(nowhere()), worker.ask(right)
+    told = failed(worker, lost)
+    assert "IndexError" in told and "gaigel_desktop.opponents" in told and "/" not in told
+    assert "could not think" in caplog.text and told in caplog.text
+    first = worker.process_id
+    assert wait_for(worker, number) == answered(right)
+    assert failed(worker, lost) == told, "as often as it is asked"
+    worker.drop(lost)
+    assert wait_for(worker, worker.ask(right)) == answered(right)
+    assert worker.process_id == first is not None, "nobody had to be started again"
+
+
+@pytest.mark.parametrize("at_a_time", [None, SLICE])
+def test_the_twin_says_so_too(at_a_time: float | None) -> None:
+    twin, right = Twin(at_a_time), questions(1)[0]
+    lost = twin.ask(nowhere())
+    told = failed(twin, lost)
+    assert "IndexError" in told and failed(twin, lost) == told
+    twin.drop(lost)
+    assert wait_for(twin, twin.ask(right)) == answered(right)
+
+
+def test_nobody_is_told_how_a_thought_ended_that_was_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumbles(question: Question, go_on: Callable[[], bool]) -> Answer:
+        while go_on():
+            pass
+        raise ValueError
+
+    monkeypatch.setattr(mind_module, "answered", stumbles)
+    twin = Twin(SLICE)
+    number = twin.ask(questions(1)[0])
+    assert twin.answer(number) is None
+    twin.drop(number)
+
+
 # -- slices, and what is dropped -------------------------------------------------------------------------------------
 
 
@@ -251,7 +306,7 @@ def test_one_who_dies_over_and_over_is_replaced_by_the_twin(
 
 def dies_at_a_question(pipe: Connection, longest: float) -> None:
     """It says that it is there, and dies as soon as it is asked."""
-    pipe.send((READY, None, False))
+    pipe.send((READY, None, False, ""))
     pipe.recv()
     os._exit(1)
 
@@ -286,7 +341,7 @@ def test_where_no_process_can_be_started_the_twin_thinks(
 
 def falls_silent(pipe: Connection, longest: float) -> None:
     """It says that it is there, and hears and answers nothing."""
-    pipe.send((READY, None, False))
+    pipe.send((READY, None, False, ""))
     time.sleep(10 * PATIENCE)
 
 

@@ -43,7 +43,7 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes import app
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.new_match.page import TABS
-from gaigel_desktop.scenes.parts.desk import thinking_here
+from gaigel_desktop.scenes.parts.thinking import thinking_here
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import entry, page
@@ -87,7 +87,7 @@ class Tour(Visitor):
         self.look()
         self.settings()
         self.new_match()
-        said = [trouble.key for trouble in self.desk.troubles]
+        said = [trouble.key for trouble in self.desk.troubles.noted]
         said.append(self.tournament())
         self.desk.change(sounds=51 if self.desk.settings.sounds == 50 else 50)
         self.desk.close()

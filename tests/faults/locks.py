@@ -161,7 +161,8 @@ def comes_and_goes(player: Somebody) -> None:
 def takes_pains(player: Somebody) -> None:
     """Takes in a file, looks through what was, saves rules by name and forgets them, each until it has come about."""
     player.to_files()
-    _until(player, "0 new deals, 20 were here", lambda: player.take_in(player.desk.keeper._path.with_name("more.jsonl")))
+    more = player.desk.keeper._path.with_name("more.jsonl")
+    _until(player, "0 new deals, 20 were here", lambda: player.take_in(more))
     for tab in ("figures", "filter", "deals"):
         player.click(f"tab {tab}")
         player.wait(0.3)

@@ -198,8 +198,8 @@ def looked(opened: app.App) -> dict[str, str]:
     tour.desk.change(sounds=51)
     tour.desk.save()
     tour.look()
-    assert tour.sees(tour.desk.troubles_told()), "the title says it"
-    said = {trouble.key: trouble.said() for trouble in tour.desk.troubles}
+    assert tour.sees(tour.desk.troubles.told()), "the title says it"
+    said = {trouble.key: trouble.said() for trouble in tour.desk.troubles.noted}
     key = "tournament_aside" if broken and not os.path.lexists(tournament_file()) else "tournament_unreadable"
     return said | ({key: notes[0]} if notes else {})
 

@@ -268,7 +268,7 @@ def one(folder: Path, whole: Path, rows: dict[int, Row], screen: Screen, dice: R
     try:
         with visiting(path, screen) as visitor:
             look_through(visitor)
-            told = {trouble.key for trouble in visitor.desk.troubles}
+            told = {trouble.key for trouble in visitor.desk.troubles.noted}
         lost = missing(path, rows, could) if not told & {"store_newer", "store_odd"} else set()
     except Exception:
         traceback.print_exc()

@@ -55,6 +55,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.table.picture import Picture
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.scenes.tournament import page as tournament_page
@@ -225,6 +226,21 @@ def _holds_so_far(guest: Guest) -> None:
     guest.wait(1.0)
 
 
+def _mishap(guest: Guest, times: int, where: bool = False) -> None:
+    """The table has stumbled so often over the same card, and perhaps one looks where the report lies."""
+    guest.click("play")
+    guest.at_table()
+    guest.key(pygame.K_RETURN)
+    guest.wait(LONG)
+    for before in range(times):
+        if before:
+            guest.click("mishap_go_on")
+        with patch.object(Picture, "draw", side_effect=ValueError("a card too many")):
+            guest.scenes.draw()
+    if where:
+        guest.click("mishap_where")
+
+
 def _rules(guest: Guest, chapter: str, search: str = "") -> None:
     guest.click("rules")
     guest.scene._content._opening(chapter)()  # type: ignore[attr-defined] # its row comes into sight
@@ -381,6 +397,9 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
+    "mishap": partial(_mishap, times=1),
+    "mishap-where": partial(_mishap, times=1, where=True),
+    "mishap-twice": partial(_mishap, times=2),
     "umschlag": partial(_umschlag, seconds=1.6),
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),

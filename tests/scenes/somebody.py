@@ -40,8 +40,9 @@ class Somebody:
         """One turn of the loop: the scene on top goes on to this moment; the pause that it asks for."""
         top = self.asked = self.scenes.top
         pause = self.scenes.update(self.now)
-        if self.draws and top is not None and self.scenes.top is top:
-            top.draw()
+        if self.draws and self.scenes.top is top:
+            self.scenes.draw()
+            pause = pause if self.scenes.top is top else 0
         self.wakes_at = math.inf if pause is None else self.now + (max(pause, TICK) if pause else self.frame)
         return pause
 

@@ -14,6 +14,7 @@ from gaigel_desktop.controller import places
 from gaigel_desktop.controller.settings import load
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.mishap import MishapScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.past.page import PastScene
@@ -59,6 +60,12 @@ def _look_up(visitor: Visitor) -> None:
     visitor.key(pygame.K_o)
 
 
+def _mishap(visitor: Visitor) -> None:
+    visitor.click("settings")
+    visitor.scene.resize = lambda: 1 / 0  # type: ignore[method-assign,assignment]
+    visitor.scenes.resize()
+
+
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
     "first start": (PageScene, _first_start),
@@ -71,6 +78,7 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
     "menu": (Overlay, menu),
+    "mishap": (MishapScene, _mishap),
     "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
 }
 TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
@@ -92,6 +100,8 @@ def test_every_kind_of_scene_is_reached() -> None:
 def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     """Somebody before a scene of each kind."""
     visitor, (kind, way) = visit(), WAYS[request.param]
+    if kind is MishapScene:
+        request.getfixturevalue("stumbling")
     way(visitor)
     visitor.turn()
     assert type(visitor.scene) is kind
@@ -117,12 +127,12 @@ def test_a_trouble_is_told_by_the_next_scene_that_has_room(visitor: Visitor) -> 
     desk, tells = visitor.desk, isinstance(visitor.scene, TELLS)
     desk.kit.pictures.missing.add("gone.webp")
     visitor.turn()
-    assert desk.troubles_told() == say(TROUBLE), "it is noticed"
-    assert desk.new_troubles() == ("" if tells else say(TROUBLE))
+    assert desk.troubles.told() == say(TROUBLE), "it is noticed"
+    assert desk.troubles.new() == ("" if tells else say(TROUBLE))
     while visitor.scene is not visitor.title:
         visitor.scenes.pop()
     visitor.turn()
-    assert visitor.sees(say(TROUBLE)) and desk.new_troubles() == ""
+    assert visitor.sees(say(TROUBLE)) and desk.troubles.new() == ""
 
 
 def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> None:
@@ -142,10 +152,10 @@ def test_what_went_wrong_on_the_way_to_the_table_is_told_there(visit: Open) -> N
 
 def test_what_a_title_says_that_nobody_has_seen_is_still_to_be_told(visit: Open) -> None:
     visitor = visit()
-    visitor.desk.note_trouble(TROUBLE)
+    visitor.desk.troubles.note(TROUBLE)
     _first_start(visitor)
     visitor.turn()
-    assert visitor.desk.new_troubles() == say(TROUBLE)
+    assert visitor.desk.troubles.new() == say(TROUBLE)
 
 
 def test_what_is_chosen_by_a_key_is_seen_on_the_page(visit: Open) -> None:

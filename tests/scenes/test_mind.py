@@ -8,7 +8,8 @@ import pytest
 
 from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.minds.worker import Worker
-from gaigel_desktop.scenes.parts.desk import Desk, thinking_beside
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.thinking import thinking_beside
 
 from .pages import Open
 

@@ -122,7 +122,7 @@ def test_what_is_refused_and_what_differs_can_be_read(visit: Open, language: str
 def test_what_went_wrong_can_be_read(visit: Open, text: int) -> None:
     visitor = visit(text_size=text)
     for number in (1, 2):
-        visitor.desk.note_trouble("settings_aside", path=f"settings.aside-{number}.toml")
+        visitor.desk.troubles.note("settings_aside", path=f"settings.aside-{number}.toml")
     visitor.turn()
     assert visitor.sees("could not be read")
     assert troubles(visitor) == []

@@ -5,8 +5,10 @@ No clock here: the picture decides when it is quiet, and asks for the next deed 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
+from typing import Final
 
 from gaigel_desktop.controller.store.summary import GIVEN_UP
 from gaigel_desktop.rules.actions import Action
@@ -27,6 +29,8 @@ from .deals import Past
 from .players import Answer, Human, Player
 from .story import Story
 
+TRIES: Final = 3  # that the story has to hear of something
+
 
 class Game:
     """A match at one table."""
@@ -37,8 +41,13 @@ class Game:
         self.dealer = dealer
         self.standing: Standing = new_match(rules)
         self.past: list[Past] = []  # the deals of this match that are over
+        self.seed = ""  # from which the pack was shuffled, where that is known
         self._record: Record | None = None
+        self._telling: Record | None = None  # the deal while it is told again, which may break off
+        self._counted = False  # whether the deal is over and the score knows
         self._story = story
+        self._unwritten: list[Callable[[], None]] = []  # what the story has to hear of, in this order
+        self._tries = 0  # how often the first of it was tried
         self._deal: Deal | None = None
         self._views: list[View] = []
         self._told: list[Event] = []
@@ -49,11 +58,14 @@ class Game:
     def begin(self, record: Record, seed: str = "") -> None:
         """A new deal, dealt out of the record's pack and told as far as the record tells it; a seed proves the pack."""
         self.dealer = record.dealer
-        self._sit_down(Record(record.rules, record.dealer, record.knock, record.deck, ()))
-        self._story.start_deal(self.record_so_far(), seed)
-        for number, deed in enumerate(record.actions):
-            self._apply(*deed)
-            self._story.note(number, deed)
+        self._lay(Record(record.rules, record.dealer, record.knock, record.deck, ()))
+        self.seed = seed
+        self._unwritten.append(partial(self._story.start_deal, self.record_so_far(), seed))
+        self._greet()
+        self.write()
+        for deed in record.actions:
+            self._apply(*deed, new=True)
+        self.write()
         self._ask()
 
     def deal_out(self, seed: str, cut_at: int | None) -> None:
@@ -64,31 +76,45 @@ class Game:
         """An earlier deal of this match, played to its end or given up by the human: how the match stands after it."""
         if record.match is not None:
             result = record.result or given_up(self.rules, self._givers_side())
-            self.standing = after_deal(self.rules, record.match.before, record.dealer, result)
-            self._remember(record, result)
+            self._remember(record, result, after_deal(self.rules, record.match.before, record.dealer, result))
         self.dealer = (record.dealer + 1) % self.rules.players
 
     def resume_deal(self, record: Record) -> int:
         """Tell the deal again as far as it was played and the rules still allow it, and go on at exactly this card;
         how many deeds that were."""
         self.dealer = record.dealer
-        self._sit_down(record._replace(actions=()))
+        self._lay(record._replace(actions=()))
+        self._telling = record
+        self._greet()
         with suppress(NotAllowed):
             for seat, action in record.actions:
                 self._apply(seat, action)
+        self._telling = None
         self._ask()
         return self.moment
 
     def settle(self) -> None:
         """Write down the end of a resumed deal that is over: nobody had done so, or the rules now end it sooner."""
-        if self._deal is not None and self._deal.phase == OVER:
+        if self._deal is not None and self._deal.phase == OVER and not self._counted:
             self._finish()
 
-    def _sit_down(self, record: Record) -> None:
-        self._deal = start(record)
-        self._record = record
-        self._views = [view(self._deal, seat) for seat in range(self.rules.players)]
-        self._told, self._deeds = [], []
+    def tell_again(self) -> None:
+        """Something broke: nothing is trusted but the record, from which the deal is told again to exactly this card,
+        and the story hears what it has not heard."""
+        if self._deal is not None and not self._counted:
+            self.resume_deal(self.record_so_far())
+        self.write()
+        self.settle()
+
+    def _lay(self, record: Record) -> None:
+        """The cards are dealt, and nothing has happened yet."""
+        deal = start(record)
+        views = [view(deal, seat) for seat in range(self.rules.players)]
+        self._deal, self._record, self._views, self._counted = deal, record, views, False
+        self._told, self._deeds, self._telling = [], [], None
+
+    def _greet(self) -> None:
+        """Everybody hears that a deal begins."""
         for seat, player in enumerate(self.players):
             player.begin(seat, self.standing)
 
@@ -121,8 +147,8 @@ class Game:
 
     def offer(self, seat: int, action: Action) -> None:
         """Somebody does this now; NotAllowed, and nothing changes, if the rules do not allow it."""
-        self._apply(seat, action)
-        self._story.note(len(self._deeds) - 1, (seat, action))
+        self._apply(seat, action, new=True)
+        self.write()
         if self._running.phase == OVER:
             self._finish()
         else:
@@ -156,18 +182,32 @@ class Game:
     def take_back(self, moment: int) -> None:
         """Tell the deal again without the deeds from this moment on."""
         record = self.record_so_far()
-        self._story.take_back(moment)
-        self.resume_deal(record._replace(actions=record.actions[:moment], result=None))
+        self._telling = record._replace(actions=record.actions[:moment], result=None)
+        self._unwritten.append(partial(self._story.take_back, moment))
+        self.write()
+        self.resume_deal(self._telling)
 
     def nobody_speaks(self) -> bool:
         """All cards are played, and every opponent has decided not to call."""
         return self._running.phase == PLAYED_OUT and self._all_decided() and not self._answers()
 
-    def _apply(self, seat: int, action: Action) -> None:
+    def _apply(self, seat: int, action: Action, *, new: bool = False) -> None:
+        """A deed; whatever breaks while a new one is told of, it is done."""
         told: list[Event] = []
         apply(self._running, seat, action, told)
+        if new:
+            self._unwritten.append(partial(self._story.note, len(self._deeds), (seat, action)))
         self._deeds.append((seat, action))
         self._tell(told)
+
+    def write(self) -> None:
+        """The story hears of what it has not heard of; what breaks there is tried again, but not for ever."""
+        while self._unwritten:
+            self._tries += 1
+            if self._tries <= TRIES:
+                self._unwritten[0]()
+            self._unwritten.pop(0)
+            self._tries = 0
 
     def _tell(self, told: list[Event]) -> None:
         """Everybody hears what happened, as their seat may see it."""
@@ -208,7 +248,9 @@ class Game:
         return None if self.playing else self._record
 
     def record_so_far(self) -> Record:
-        """The deal as it would be written down now."""
+        """The deal as it would be written down now; while it is told again, as it will be."""
+        if self._telling is not None:
+            return self._telling
         assert self._record is not None
         return self._record._replace(actions=tuple(self._deeds), result=self._running.result)
 
@@ -216,24 +258,24 @@ class Game:
         """The deal is over: the score, the story, the next dealer."""
         result = self._running.result
         assert result is not None
-        before = self.standing
-        self.standing = after_deal(self.rules, before, self.dealer, result)
-        self._write_down(self.record_so_far()._replace(match=MatchScore(before, self.standing)))
+        after = after_deal(self.rules, self.standing, self.dealer, result)
+        self._write_down(self.record_so_far()._replace(match=MatchScore(self.standing, after)), result, after)
 
-    def _write_down(self, record: Record) -> None:
-        assert self._running.result is not None
-        self._record = record
-        self._remember(record, self._running.result)
-        self._story.finish_deal(record)
-        if self.standing.winner != NOBODY:
-            self._story.finish_match(self.standing.winner)
-        self.dealer = (self.dealer + 1) % self.rules.players
+    def _write_down(self, record: Record, result: Result, after: Standing) -> None:
+        """All at once, so that a deal is either counted or not, whatever breaks."""
+        self._remember(record, result, after)
+        self._record, self._counted, self.dealer = record, True, (record.dealer + 1) % self.rules.players
+        self._unwritten.append(partial(self._story.finish_deal, record))
+        if after.winner != NOBODY:
+            self._unwritten.append(partial(self._story.finish_match, after.winner))
+        self.write()
 
-    def _remember(self, record: Record, result: Result) -> None:
-        """For the slate and the sheet after the match."""
+    def _remember(self, record: Record, result: Result, after: Standing) -> None:
+        """How the match stands, for the slate and the sheet after the match."""
         if record.match is not None:
             last = record.actions[-1] if record.actions else None
-            self.past.append(Past(result, record.match.before, self.standing, last))
+            self.past.append(Past(result, record.match.before, after, last))
+        self.standing = after
 
     # -- giving up -----------------------------------------------------------------------------------------------
 
@@ -241,11 +283,20 @@ class Game:
         """The human has had enough of this deal: lost as a single game, and the match goes on.
 
         The rules know no such end, so the record stays one without a result, and the score tells the rest."""
-        before, result = self.standing, given_up(self.rules, self._givers_side())
+        result = given_up(self.rules, self._givers_side())
         end(self._running, result)
         self._tell([Ended(result.reason, result.winners, result.strokes)])
-        self.standing = after_deal(self.rules, before, self.dealer, result)
-        self._write_down(self.record_so_far()._replace(result=None, match=MatchScore(before, None)))
+        self._write_down_given_up(result)
+
+    def abandon_deal(self) -> None:
+        """The same with a deal that breaks at every look at it: it lies there no more, and the next one follows."""
+        if self._deal is not None and not self._counted:
+            self._write_down_given_up(given_up(self.rules, self._givers_side()))
+        self._deal = self._record = self._telling = None
+
+    def _write_down_given_up(self, result: Result) -> None:
+        record = self.record_so_far()._replace(result=None, match=MatchScore(self.standing, None))
+        self._write_down(record, result, after_deal(self.rules, self.standing, record.dealer, result))
 
     def give_up_match(self) -> None:
         """The whole match is lost; the running deal, if there is one, with it."""

@@ -71,6 +71,10 @@ class Chapter:
         self._holds: int | None = None  # only so many of them hold; the rest is kept beside
         self._over_there = False
 
+    def begins(self, record: Record) -> bool:
+        """Whether it is this deal, and nothing has happened in it."""
+        return self._dealt == record._replace(actions=()) and not self.deeds and self.over is None
+
     def found(self, deal: StoredDeal, held: int) -> None:
         """The deal lies in the store already, and so many of its deeds hold."""
         self._deal, self._there, self._right = deal.id, deal.noted, held
@@ -145,7 +149,8 @@ class Stored:
     def start_deal(self, record: Record, seed: str) -> None:
         """A row of its own, before the first card."""
         told = self.about | {"seed": seed, "aids": [*self._aids().names()]}
-        self._chapters.append(Chapter(self._now(), record, told))
+        if not (self._chapters and self._last.begins(record)):  # else it broke on its way to the store
+            self._chapters.append(Chapter(self._now(), record, told))
         self._ledger.write(self)
 
     def deals(self, there: list[StoredDeal]) -> list[StoredDeal]:

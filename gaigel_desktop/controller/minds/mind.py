@@ -7,11 +7,13 @@ is gone, and an answer to it falls.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import count
 from threading import Semaphore, Thread
 from time import perf_counter
 from typing import Final, NamedTuple, Protocol
 
+from gaigel_desktop.controller.log import trace
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.levels import Character
@@ -20,6 +22,10 @@ from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
 
 SLICE: Final = 0.004  # seconds that thinking may take of a frame
+
+
+class ThinkingFailed(Exception):
+    """Somebody could not think to the end; the text is the trace of what went wrong there."""
 
 
 class Question(NamedTuple):
@@ -46,7 +52,8 @@ class Mind(Protocol):
         """Nobody wants to know any more."""
 
     def answer(self, number: int) -> Answer | None:
-        """The answer, or None while it is being thought about; never keeps anybody waiting."""
+        """The answer, or None while it is being thought about; never keeps anybody waiting. ThinkingFailed if none will
+        come."""
 
     def close(self) -> None:
         """There will be no more questions: give up whatever is being thought about."""
@@ -91,7 +98,7 @@ class _Thought:
     def __init__(self, question: Question) -> None:
         self._question = question
         self._answer: Answer | None = None
-        self._trouble: BaseException | None = None
+        self._trouble: Exception | None = None
         self._thread: Thread | None = None
         self._theirs, self._ours = Semaphore(0), Semaphore(0)  # who may run
         self._until = 0.0
@@ -99,34 +106,41 @@ class _Thought:
 
     def go_on(self, seconds: float | None) -> Answer | None:
         """Think so long, or to the end."""
-        if self._answer is not None:
-            return self._answer
+        if self._answer is not None or self._trouble is not None:
+            return self._found()
         if seconds is None and self._thread is None:
-            self._answer = answered(self._question)
-            return self._answer
+            self._answer_now()
+            return self._found()
         if self._thread is None:
             self._thread = Thread(target=self._think, daemon=True)
             self._thread.start()
         self._until = perf_counter() + (float("inf") if seconds is None else seconds)
         self._theirs.release()
         self._ours.acquire()
+        return self._found()
+
+    def _found(self) -> Answer | None:
         if self._trouble is not None:
-            raise self._trouble
+            raise ThinkingFailed(trace(self._trouble)) from self._trouble
         return self._answer
 
     def give_up(self) -> None:
         """Let the thread end."""
         self._dropped = True
-        if self._thread is not None and self._answer is None:
-            self.go_on(None)
+        if self._thread is not None and self._answer is None and self._trouble is None:
+            with suppress(ThinkingFailed):  # nobody wants to know
+                self.go_on(None)
 
     def _think(self) -> None:
         self._theirs.acquire()
-        try:
-            self._answer = answered(self._question, self._may_go_on)
-        except BaseException as trouble:  # it belongs to whoever asked
-            self._trouble = trouble
+        self._answer_now(self._may_go_on)
         self._ours.release()
+
+    def _answer_now(self, go_on: Callable[[], bool] | None = None) -> None:
+        try:
+            self._answer = answered(self._question, go_on)
+        except Exception as trouble:  # it belongs to whoever asked
+            self._trouble = trouble
 
     def _may_go_on(self) -> bool:
         if perf_counter() > self._until:

@@ -7,6 +7,7 @@ import sys
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from gaigel_desktop.controller.log import trace
 from gaigel_desktop.rules.actions import Action
 
 from .mind import answered
@@ -22,7 +23,7 @@ BEHIND: Final = 10  # how much less of the processor it gets than the picture
 BELOW_NORMAL: Final = 0x4000  # the same in the words of Windows
 
 Asked = tuple[int, PlainQuestion | None]  # a question, or that it is dropped
-Thought = tuple[int, Action | None, bool]  # the answer, and whether the search was cut short
+Thought = tuple[int, Action | None, bool, str]  # the answer, whether the search was cut short, and what went wrong
 
 
 def serve(pipe: Connection[Thought, Asked], longest: float = LONGEST) -> None:
@@ -57,7 +58,7 @@ class _Desk:
 
     def work(self) -> None:
         """The oldest question first, as long as there is a game."""
-        self._send((READY, None, False))
+        self._send((READY, None, False, ""))
         while True:
             if not self._questions:
                 self._read_one()
@@ -69,9 +70,18 @@ class _Desk:
         self._current, self._cut = number, False
         self._looks_up = perf_counter() + LOOKS_UP
         self._ends = perf_counter() + self._longest
-        answer = answered(unpacked(self._questions[number]), self._may_go_on)
+        action, failed = self._answer(self._questions[number])
         if self._questions.pop(number, None) is not None:
-            self._send((number, answer.action, self._cut))
+            self._send((number, action, self._cut, failed))
+
+    def _answer(self, question: PlainQuestion) -> tuple[Action | None, str]:
+        """What was thought; or how that failed, which whoever asked will want to know."""
+        try:
+            return answered(unpacked(question), self._may_go_on).action, ""
+        except (EOFError, OSError):
+            raise  # it is the pipe
+        except Exception as error:
+            return None, trace(error)
 
     def _may_go_on(self) -> bool:
         """Not if the question was dropped meanwhile, or if it takes too long."""

@@ -14,7 +14,7 @@ from typing import Final
 
 from gaigel_desktop.controller.match.players import Answer
 
-from .mind import SLICE, Question, Twin
+from .mind import SLICE, Question, ThinkingFailed, Twin
 from .packing import PlainQuestion, packed, unpacked
 from .pipe import Beside
 from .process import LONGEST, READY, Asked, Thought, serve
@@ -34,6 +34,7 @@ class Worker:
         self._numbers = count(1)
         self._open: dict[int, PlainQuestion] = {}
         self._answers: dict[int, Answer] = {}
+        self._failed: dict[int, str] = {}  # questions that were thought about to no end, and what went wrong
         self._there: Beside[Asked, Thought] | None = None
         self._heard = 0.0  # when it last gave a sign of life
         self._deaths = 0
@@ -66,14 +67,18 @@ class Worker:
     def drop(self, number: int) -> None:
         """It stops thinking about this."""
         self._answers.pop(number, None)
+        self._failed.pop(number, None)
         if self._open.pop(number, None) is not None:
             self._send(number)
 
     def answer(self, number: int) -> Answer | None:
         """What has come back."""
+        if self._twin is None:
+            self._listen()
+        if number in self._failed:
+            raise ThinkingFailed(self._failed[number])
         if self._twin is not None:
             return self._answers.get(number) or self._twin.answer(self._twins[number])
-        self._listen()
         return self._answers.get(number)
 
     def close(self) -> None:
@@ -121,12 +126,16 @@ class Worker:
             self._died()
 
     def _hear(self, thought: Thought) -> None:
-        number, action, cut = thought
+        number, action, cut, failed = thought
         self._heard = monotonic()
         self._deaths = 0 if number != READY else self._deaths
         self.ready = True
         question = self._open.pop(number, None)
-        if question is not None:
+        if failed:
+            _log.error("an opponent could not think to the end\n%s", failed)
+        if question is not None and failed:
+            self._failed[number] = failed
+        elif question is not None:
             self._answers[number] = Answer(question[0], action)
         if cut:
             _log.warning("a search was cut short after %.1f seconds", self._longest)

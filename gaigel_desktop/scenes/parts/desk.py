@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.reading import put_aside
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
@@ -21,47 +19,16 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck
-from gaigel_desktop.window.scene import Kit, sooner
+from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
+from .reopen import Reopen
 from .spoken import language_of
+from .thinking import thinking_here
+from .trouble import Troubles
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
-
-STORE_AGAIN: Final = "store_again"
-
-
-def thinking_here() -> Mind:
-    """A mind in this process, in slices between the frames."""
-    from gaigel_desktop.controller.minds.mind import SLICE, Twin  # not on the way to the first picture
-
-    return Twin(SLICE)
-
-
-def thinking_beside(logs: bool = True) -> Mind:
-    """A mind in a process of its own; from here on there is something to log."""
-    from gaigel_desktop.controller.log import keep_log, log_file
-    from gaigel_desktop.controller.minds.worker import Worker
-
-    if logs:
-        keep_log(log_file())
-    return Worker()
-
-
-class Trouble(NamedTuple):
-    """Something that is not as it should be: the key of the sentence about it, and the values in it."""
-
-    key: str
-    values: tuple[tuple[str, object], ...] = ()
-
-    def said(self) -> str:
-        """The sentence, in the language that is spoken now."""
-        return say(self.key, dict(self.values))
-
-
-def _in_words(troubles: tuple[Trouble, ...]) -> str:
-    return " ".join(trouble.said() for trouble in troubles)
 
 
 class Desk:
@@ -78,10 +45,11 @@ class Desk:
         self.company: tuple[str, ...] = ()  # who sat together last
         self.first_time = False
         self.bookmark = Bookmark()
-        self.troubles: tuple[Trouble, ...] = ()  # everything since the program was started, in the order it was noticed
+        self.troubles = Troubles(kit, keeper)
         self.story: Stored | None = None  # where the match is written down that is being played
-        self.untold: tuple[Trouble, ...] = ()  # those of them that the player has not been told of yet
-        self._store_trouble = ""
+        self.table: Reopen | None = None  # where it is played
+        self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
+        self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
@@ -128,6 +96,14 @@ class Desk:
             self.choose(self.settings._replace(full_screen=not self.settings.full_screen))
         return key == pygame.K_F11
 
+    def stumbled(self, stumble: Stumble) -> Scene | None:
+        """What stands in the place of a scene that has stumbled."""
+        return self.stand_in(stumble)
+
+    def last_word(self) -> Scene | None:
+        """What is said before the player leaves."""
+        return self.parting()
+
     def expect_music(self) -> None:
         """The zither plays as soon as the first picture is there."""
         self._frames_until_music = 2
@@ -136,7 +112,7 @@ class Desk:
         """Whatever is on the screen: begin the music, save when nothing has changed for a while, notice troubles; how
         long until it is to be asked again."""
         pause = sooner(self._keep(now), self.keeper.update(now))
-        self.look_for_trouble()
+        self.troubles.look()
         return pause
 
     def _keep(self, now: float) -> float | None:
@@ -166,70 +142,23 @@ class Desk:
             settings.save(self.settings, places.settings_file())
             keep(self.playable, setup_file())
         except (OSError, ValueError):  # also a path that no system knows
-            self.note_trouble("trouble_not_saved")
-
-    # -- troubles ------------------------------------------------------------------------------------------------
-
-    def note_trouble(self, key: str, **values: object) -> None:
-        """Something is not as it should be; the next scene with room for it says so, and what was said before stays."""
-        self.note(Trouble(key, tuple(values.items())))
-
-    def note(self, trouble: Trouble) -> None:
-        """The same, of a trouble that is known."""
-        if trouble not in self.troubles:
-            self.troubles += (trouble,)
-            self.untold += (trouble,)
-
-    def unreadable(self, what: str, path: Path) -> Trouble:
-        """A file of ours cannot be used: it is kept under another name where that may be; the sentence about it."""
-        aside = put_aside(path) if self.may_write else None
-        values = (("path", places.sayable((aside or path).name)),)
-        return Trouble(f"{what}_aside" if aside else f"{what}_unreadable", values)
-
-    def held_words(self) -> str:
-        """That what is chosen here is not kept, where that is so."""
-        return "" if self.may_write else say("holds_here")
-
-    def look_for_trouble(self) -> None:
-        """Note what nobody has noted."""
-        kit = self.kit
-        there = {
-            "trouble_no_sound": not kit.sounds.works,
-            "trouble_no_picture": bool(kit.pictures.missing),
-            "trouble_missing_sound": bool(kit.sounds.missing),
-        }
-        for key in (key for key, found in there.items() if found):
-            self.note_trouble(key)
-        self._look_at_store()
-
-    def _look_at_store(self) -> None:
-        """What cannot be kept now is said as long as it is so, and that it is over."""
-        before, self._store_trouble = self._store_trouble, self.keeper.said
-        if before != self._store_trouble:
-            self.troubles = tuple(trouble for trouble in self.troubles if trouble.key not in (before, STORE_AGAIN))
-            self.untold = tuple(trouble for trouble in self.untold if trouble in self.troubles)
-            self.note_trouble(self._store_trouble or STORE_AGAIN)
-
-    def troubles_told(self) -> str:
-        """Everything that has gone wrong, in words."""
-        return _in_words(self.troubles)
-
-    def new_troubles(self) -> str:
-        """What the player has not been told of yet, in words."""
-        return _in_words(self.untold)
-
-    def has_told(self) -> None:
-        """The player has been told of everything by now."""
-        self.untold = ()
+            self.troubles.note("trouble_not_saved")
 
     # -- the end -------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """The evening is over: the window goes at once, and then what is left to be done is done."""
-        self.remember_window()
-        self.kit.screen.hide()
-        self.kit.sounds.stop_music()
-        self.save()
+        """The evening is over: the window goes at once, and then what is left to be done is done; all of it, whatever
+        goes wrong with the rest."""
+        trouble: Exception | None = None
+        for step in (self.remember_window, self.kit.screen.hide, self.kit.sounds.stop_music, self.save, self._let_go):
+            try:
+                step()
+            except Exception as error:
+                trouble = trouble or error
+        if trouble is not None:
+            raise trouble
+
+    def _let_go(self) -> None:
         if self._mind is not None:
             self._mind.close()
 
@@ -243,6 +172,10 @@ class Desk:
             self._unsaved, self._save_at = True, None
 
     # -- asking --------------------------------------------------------------------------------------------------
+
+    def held_words(self) -> str:
+        """That what is chosen here is not kept, where that is so."""
+        return "" if self.may_write else say("holds_here")
 
     @property
     def may_write(self) -> bool:

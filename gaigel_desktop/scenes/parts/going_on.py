@@ -21,7 +21,9 @@ MOST_NAMES: Final = 3  # of opponents that are told in one line
 
 def waiting(desk: Desk, most: int | None = None) -> list[Unfinished]:
     """The matches that are not over, the newest first; none where the store cannot be read."""
-    if desk.store is None or not desk.keeper.owner:  # then another window goes on with them
+    if desk.store is None or not desk.may_write:  # then another window goes on with them
+        return []
+    if desk.keeper.unwritten:  # as long as the store does not know how far they are
         return []
     try:
         return list(islice(unfinished(desk.store), most))
@@ -39,7 +41,7 @@ def unreadable(desk: Desk, error: Exception) -> None:
     """What was kept cannot be read: it is looked at, and if it is not damaged, this is said."""
     desk.keeper.doubt(error)
     if not desk.keeper.damaged:
-        desk.note_trouble("past_unreadable")
+        desk.troubles.note("past_unreadable")
 
 
 def told(waits: Unfinished) -> str:
@@ -48,10 +50,15 @@ def told(waits: Unfinished) -> str:
         return say("title_unknown")
     if waits.is_session:
         return say("tournament")
-    names = others([chair.name for chair in waits.table.chairs], ME, waits.table.rules)
-    if len(names) > MOST_NAMES:
-        return say("title_deal_of_many", {"number": waits.number, "players": waits.table.rules.players})
-    return say("title_deal_against", {"number": waits.number, "names": listed(names)})
+    return deal_against(waits.number, [chair.name for chair in waits.table.chairs], waits.table.rules)
+
+
+def deal_against(number: int, names: Sequence[str], rules: RuleSet) -> str:
+    """Which deal of a match, and who sits on the other sides."""
+    against = others(names, ME, rules)
+    if len(against) > MOST_NAMES:
+        return say("title_deal_of_many", {"number": number, "players": rules.players})
+    return say("title_deal_against", {"number": number, "names": listed(against)})
 
 
 def others(names: Sequence[str], me: int, rules: RuleSet) -> list[str]:

@@ -55,7 +55,7 @@ class PageScene:
         self.desk = desk
         self._content = content
         self.page: Page | None = None
-        self._made_for = desk.settings, desk.troubles  # what the sheet was made for
+        self._made_for = desk.settings, desk.troubles.noted  # what the sheet was made for
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; what was focused still is."""
@@ -73,7 +73,7 @@ class PageScene:
     def refresh(self) -> None:
         """Something was chosen: other words, other widgets."""
         assert self.page is not None
-        self._made_for = self.desk.settings, self.desk.troubles
+        self._made_for = self.desk.settings, self.desk.troubles.noted
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
 
@@ -84,7 +84,7 @@ class PageScene:
 
     def update(self, now: float) -> float | None:
         """Nothing moves; but what was chosen or noticed elsewhere may be seen here."""
-        if (self.desk.settings, self.desk.troubles) != self._made_for:
+        if (self.desk.settings, self.desk.troubles.noted) != self._made_for:
             self.refresh()
         return None
 

@@ -112,11 +112,11 @@ class TableScene:
 
     def _tell_trouble(self, sitting: Sitting) -> None:
         """Something has gone wrong that the player should know of; the game goes on."""
-        if self._news or self._desk.untold:
-            said = filter(None, (self._news, self._desk.new_troubles()))
+        if self._news or self._desk.troubles.untold:
+            said = filter(None, (self._news, self._desk.troubles.new()))
             sitting.tell(" ".join(said), theme.TROUBLE)
             self._news = ""
-            self._desk.has_told()
+            self._desk.troubles.has_told()
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
@@ -250,6 +250,7 @@ class TableScene:
 
     def _leave(self) -> None:
         """Back to where the match was begun; what lies above the table goes with it."""
+        self._desk.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()
         if above is not self:

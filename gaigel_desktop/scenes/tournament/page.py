@@ -20,7 +20,7 @@ from .entry import EntryList
 def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
     """The tournament that is going on, or the list where one enters for another."""
     found = kept(tournament_file())
-    note = desk.unreadable("tournament", tournament_file()).said() if found.broken else ""
+    note = desk.troubles.unreadable("tournament", tournament_file()).said() if found.broken else ""
     steward = None
     if found.tournament is not None:
         steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())

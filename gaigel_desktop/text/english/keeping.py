@@ -25,6 +25,12 @@ KEEPING_WORDS: Final[dict[str, str]] = {
     "mending": "The saved games are being mended",
     "mending_about": "Their file is damaged. All that can be read in it is carried over, and the damaged file is kept.",
     "mending_so_far": "{deals} deals so far",
+    "parting": "Not everything is written down yet",
+    "parting_about": "If you leave now, what you have played since then is lost. Shall we wait?",
+    "parting_waits": "The window closes as soon as everything is written down.",
+    "parting_wait": "Wait",
+    "parting_stay": "Play on",
+    "parting_leave": "Close all the same",
     "store_mended": (
         "The file of the saved games was damaged and now lies in {path}. "
         "All {deals} deals in it could be read and are here."
