@@ -67,14 +67,15 @@ class Keeper:
 
     def open(self, patience: float = PATIENCE) -> None:
         """Open the store, or know why not."""
-        self.trouble = ""
+        before, self.trouble = self.trouble, ""
         try:
             self._open(patience)
         except Damaged:
             self.damaged = True
         except (OSError, sqlite3.Error, Unusable) as error:
             self.trouble = why(error, self._path.parent)
-            _log("the store cannot be opened: %s", self.trouble)
+            if self.trouble != before:
+                _log("the store cannot be opened: %s", self.trouble)
             self._read_only()
 
     def _open(self, patience: float) -> None:
