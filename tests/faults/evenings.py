@@ -57,6 +57,10 @@ class Somebody(Visitor):
         assert isinstance(desk, Desk) and scenes.top is not None
         self.scenes, self.desk, self.title = scenes, desk, scenes._stack[0]
         self.desk.kit.sounds.muted = True
+        self.settle()
+
+    def settle(self) -> None:
+        """All that is done at the start is done."""
         self.draws = self.desk.keeper.damaged  # what takes long begins after the first picture
         self.turn()
         self.turn()
@@ -159,6 +163,20 @@ def begins(player: Somebody) -> None:
 
 
 def chooses(player: Somebody) -> None:
+    """Settings, one after the other, a table with rules of one's own, and these by name."""
+    chooses_table(player)
+    player.to_match("rules")
+    player.click("topic preset")
+    for name in ("Rose", "Lilie"):
+        player.walk_to("rules_name")
+        player.type(name)
+        player.key(pygame.K_RETURN)
+    player.press("forget Rose")
+    player.wait(SAVED)
+    player.to_title()
+
+
+def chooses_table(player: Somebody) -> None:
     """Settings, one after the other, and a table with rules of one's own."""
     player.to_settings("motion")
     for topic, key in (("motion", "speed"), ("cards", "deck french"), ("sound", "sounds"), ("you", "portrait mina")):
@@ -170,12 +188,6 @@ def chooses(player: Somebody) -> None:
     player.to_match("rules")
     player.click("topic deal")
     player.click("knock")
-    player.click("topic preset")
-    for name in ("Rose", "Lilie"):
-        player.walk_to("rules_name")
-        player.type(name)
-        player.key(pygame.K_RETURN)
-    player.press("forget Rose")
     player.wait(SAVED)
     player.to_title()
 

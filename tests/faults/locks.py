@@ -15,11 +15,11 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 from unittest.mock import patch
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
@@ -54,12 +54,30 @@ CALM: Final = 5.0  # seconds after which all is said and done
 CLOSES_WITHIN: Final = 1.6  # seconds
 
 
-class Held(NamedTuple):
-    """From when to when the store is held, and how."""
+class Trouble(Protocol):
+    """Something that is so for a while."""
 
     begins: float
     ends: float
-    how: str
+
+    def come(self, home: Path) -> Callable[[], object]:
+        """It begins; how it ends."""
+
+
+class Held:
+    """From when to when the store is held, and how."""
+
+    def __init__(self, begins: float, ends: float, how: str) -> None:
+        self.begins, self.ends, self.how = begins, ends, how
+
+    def __repr__(self) -> str:
+        return f"{self.how} from {self.begins:.2f} to {self.ends:.2f}"
+
+    def come(self, home: Path) -> Callable[[], object]:
+        """Somebody else begins to write."""
+        other = sqlite3.connect(home / "games.sqlite", isolation_level=None, timeout=0)
+        other.execute(self.how)
+        return other.close
 
 
 class Turns:
@@ -88,11 +106,11 @@ def _waited() -> float:
 
 
 class Disturbed(Somebody):
-    """A player whose store is held by somebody else for a while."""
+    """A player who has trouble for a while."""
 
-    def __init__(self, scenes: Scenes, path: Path, held: Held | None) -> None:
-        self._path, self._held = path, held
-        self._other: sqlite3.Connection | None = None
+    def __init__(self, scenes: Scenes, home: Path, trouble: Trouble | None) -> None:
+        self._home, self._trouble = home, trouble
+        self._end: Callable[[], object] | None = None
         self.turns = Turns()
         self.said: list[tuple[float, str]] = []
         super().__init__(scenes)
@@ -107,27 +125,25 @@ class Disturbed(Somebody):
         return pause
 
     def _happen(self) -> None:
-        """What the other program does by now."""
-        held = self._held
-        if held is not None and self._other is None and held.begins <= self.now < held.ends:
-            self._other = sqlite3.connect(self._path, isolation_level=None, timeout=0)
-            self._other.execute(held.how)
-        elif held is not None and self._other is not None and self.now >= held.ends:
+        """What is so by now."""
+        trouble = self._trouble
+        if trouble is not None and self._end is None and trouble.begins <= self.now < trouble.ends:
+            self._end = trouble.come(self._home)
+        elif trouble is not None and self._end is not None and self.now >= trouble.ends:
             self.let_go()
 
     def let_go(self) -> None:
         """It is over."""
-        if self._other is not None:
-            self._other.rollback()
-            self._other.close()
-            self._other, self._held = None, None
+        if self._end is not None:
+            self._end()
+            self._end, self._trouble = None, None
 
     def until_calm(self) -> None:
         """The end of the trouble, and what is done then."""
-        self.now = max(self.now, self._held.ends if self._held is not None else 0.0)
+        self.now = max(self.now, self._trouble.ends if self._trouble is not None else 0.0)
         self.turn()
-        self.look_between(CALM)
-        self.look_between(CALM)
+        for _ in range(3):
+            self.look_between(CALM)
 
 
 # -- what is done ----------------------------------------------------------------------------------------------------
@@ -184,7 +200,7 @@ def _forget_all(player: Somebody) -> None:
 
 def _until(player: Somebody, words: str, act: Callable[[], object]) -> None:
     """Again and again, until this is said."""
-    for _ in range(40):
+    for _ in range(90):
         act()
         if player.sees(words):
             return
@@ -194,7 +210,7 @@ def _until(player: Somebody, words: str, act: Callable[[], object]) -> None:
 
 def _continue(player: Somebody) -> None:
     """As soon as it can be seen."""
-    for _ in range(40):
+    for _ in range(90):
         player.scene.resize()
         if player.has("continue"):
             player.sit_down("continue")
@@ -216,6 +232,9 @@ EVENINGS: Final = {
 # -- one evening -----------------------------------------------------------------------------------------------------
 
 
+Place = AbstractContextManager[Path]
+
+
 class Spent(NamedTuple):
     """How an evening went."""
 
@@ -226,17 +245,27 @@ class Spent(NamedTuple):
     said: list[tuple[float, str]]
 
 
+@contextmanager
+def laid(lay: Lay) -> Iterator[Path]:
+    """A folder of its own."""
+    with TemporaryDirectory() as name:
+        home = Path(name) / "home"
+        home.mkdir()
+        lay(home)
+        yield home
+
+
 def one_piece(_: float) -> Iterator[None]:
     """Of long work only so much is done in a turn."""
     yield
 
 
-def spend(evening: Evening, held: Held | None) -> Spent:
-    """The whole program from its start to its end, and somebody else who holds the store for a while."""
+def spend(evening: Evening, trouble: Trouble | None, within: Callable[[Lay], Place] = laid) -> Spent:
+    """The whole program from its start to its end in a folder of its own, and some trouble for a while."""
     seen: list[Disturbed] = []
 
     def play(scenes: Scenes) -> None:
-        player = Disturbed(scenes, home / "games.sqlite", held)
+        player = Disturbed(scenes, home, trouble)
         seen.append(player)
         try:
             evening.play(player)
@@ -252,21 +281,11 @@ def spend(evening: Evening, held: Held | None) -> Spent:
 
     length: list[float] = []
     deals: list[int] = []
-    with laid(evening.lay) as home:
+    with within(evening.lay) as home:
         with the_same_each_time(home), patch.object(app, "run", play), patch.object(files, "within", one_piece):
             app.open_window()
         pygame.mixer.quit()
         return Spent(length[0], lying(home), deals[0], seen[0].turns.longest, seen[0].said)
-
-
-@contextmanager
-def laid(lay: Lay) -> Iterator[Path]:
-    """A folder of its own."""
-    with TemporaryDirectory() as name:
-        home = Path(name) / "home"
-        home.mkdir()
-        lay(home)
-        yield home
 
 
 def check(undisturbed: Spent, evening: Evening, dice: Random) -> str:
