@@ -44,9 +44,11 @@ else
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
 endif
 
-soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records
+soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.faults.strangers
+	$(BIN)/python -m tests.faults.endurance --minutes 60
+	$(BIN)/python -m tests.faults.endurance --deals 1000
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py -n 2
 
 golden: $(VENV)/test.done  ## write the golden records, counts and pictures anew

@@ -45,7 +45,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
 window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
-             pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard
+             pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
+                        allowance: how much of it is read for one frame
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;

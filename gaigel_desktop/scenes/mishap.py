@@ -125,11 +125,11 @@ class Mishaps:
         self._last: object = None  # the card, or the scene, where it stumbled last
 
     def stand_in(self, stumble: Stumble) -> Scene | None:
-        """A page that leads on; None if the page itself or the title, time after time, cannot be shown."""
+        """A page that leads on; None if the page itself cannot be shown, or the title cannot twice in a row."""
         running = running_at(self._desk.table)
         here = _place(stumble, self._desk.table, running)
         again, self._last = here is not None and here == self._last, here
-        if isinstance(stumble.scene, MishapScene) or (again and here == TITLE):
+        if isinstance(stumble.scene, MishapScene) or (again and here == TITLE and not stumble.seen):
             return None
         told = report(stumble.error, circumstances(self._desk, stumble))
         words, ways = self._ways(stumble, running, again)

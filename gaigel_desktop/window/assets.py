@@ -5,9 +5,12 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import gaigel_desktop
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
 
 _PACKAGE: Final = Path(gaigel_desktop.__file__).parent
 # An installed package carries its assets inside; in a checkout they lie beside it.
@@ -34,3 +37,11 @@ def table(name: str) -> Table:
         return tomllib.loads(asset(name).read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return {}
+
+
+@cache
+def reader() -> Executor:
+    """Who reads files while the loop goes on: a card takes it 10 ms."""
+    from concurrent.futures import ThreadPoolExecutor  # not on the way to the first picture
+
+    return ThreadPoolExecutor(1, "reader")

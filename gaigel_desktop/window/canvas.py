@@ -122,8 +122,13 @@ class Canvas:
 
     def begin(self) -> None:
         """Another picture begins; what was laid of one that was not finished is not seen."""
-        self._now, self._window, self._fades = Layer([], []), EVERYWHERE, []
+        self._window = EVERYWHERE
+        self.leave()
         self.forget()
+
+    def leave(self) -> None:
+        """What has been laid is not painted; what was seen stays."""
+        self._now, self._fades = Layer([], []), []
 
     def forget(self) -> None:
         """What was painted is gone, or may be: next time everything is painted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -25,6 +26,7 @@ FACES: Final = {
 }
 LINES: Final = 8 * MEGABYTE  # of lines as pictures that are kept
 MOST_WRAPS: Final = 2000
+MOST_FONTS: Final = 48  # a page needs two dozen at most; each keeps its file open and its letters in memory
 
 
 class Fonts:
@@ -32,16 +34,19 @@ class Fonts:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._lines = Shelf(LINES)
         self._wraps: dict[tuple[str, str, int, int], list[str]] = {}
 
     def font(self, face: str, pixels: float) -> pygame.font.Font:
-        """A face at a size in pixels."""
+        """A face at a size in pixels; those used last are kept."""
         size = max(6, round(pixels))
         font = self._fonts.get((face, size))
         if font is None:
             font = self._fonts[face, size] = pygame.font.Font(font_file(face), size)
+            if len(self._fonts) > MOST_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end((face, size))
         return font
 
     def line(self, text: str, face: str, pixels: float, colour: Colour) -> pygame.Surface:

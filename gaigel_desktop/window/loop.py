@@ -45,9 +45,16 @@ def _show(scenes: Scenes) -> float | None:
     """Let the scene on top go on and draw; how many seconds until the next time."""
     top = scenes.top
     pause = scenes.update(time.perf_counter())
-    if scenes.top is top:
-        scenes.draw()
-    return pause if scenes.top is top else 0
+    if scenes.top is not top:
+        return 0
+    allowance = scenes.kit.pictures.allowance
+    lacked = allowance.again()
+    with allowance.spare(freely=pause == 0 and not lacked):  # what moves does not wait for files
+        if lacked:
+            scenes.resize()
+        if scenes.top is top:
+            scenes.draw()
+    return 0 if allowance.lacks or scenes.top is not top else pause
 
 
 def _sleep_until_next(due: float) -> float:
@@ -97,7 +104,7 @@ class _Size:
         kit = self._scenes.kit
         kit.pictures.make_room(kit.screen.pixels)
         kit.fonts.forget()
-        self._scenes.resize()
+        kit.pictures.allowance.lacks = True  # all of it: what is shown next begins anew
         return None
 
 
@@ -111,4 +118,5 @@ def _handle(scenes: Scenes, window: _Size, event: pygame.Event) -> None:
     elif event.type == pygame.WINDOWEXPOSED:
         scenes.kit.screen.expose()
     else:
-        scenes.handle(event, time.perf_counter())
+        with scenes.kit.pictures.allowance.spare():
+            scenes.handle(event, time.perf_counter())

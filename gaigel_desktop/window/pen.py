@@ -98,7 +98,8 @@ class Pen:
             return
         count = self.surface.count()
         draw()
-        self._lies[key] = self.surface.since(count)
+        if not self.pictures.allowance.lacks:
+            self._lies[key] = self.surface.since(count)
 
     # -- measuring -----------------------------------------------------------------------------------------------
 

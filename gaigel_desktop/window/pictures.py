@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from . import assets, theme
+from .allowance import Allowance
 from .pieces import in_pixels, margins_of, piece_named, stretched, strewn
-from .retouch import fainter, kept_opaque, smoothly_scaled, smoothly_turned, trimmed
+from .retouch import converted, fainter, kept_opaque, plain, smoothly_scaled, smoothly_turned, trimmed
 from .shelf import MEGABYTE, Shelf
 from .theme import CARD_SHAPE, Colour
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+    from concurrent.futures import Future
 
 ROOM: Final = 20 * MEGABYTE  # for scaled and turned pictures, besides so many times the window
 WINDOWS: Final = 0.7
@@ -25,6 +25,7 @@ FLIGHT: Final = 2 * MEGABYTE
 SHADOWS: Final = 0.8  # and for shadows, which come again and again
 SHADOW: Final = 4 * MEGABYTE
 WHOLE_CARDS: Final = 26  # that stay as they lie in the hand, whatever else is needed
+LARGE: Final = 500_000  # pixels
 ORIGINALS: Final = 4 * MEGABYTE  # for pictures as they lie in their files
 CARDS: Final = "cards/"
 STREWN: Final = {"slate": ("slate_dust", 15.0)}  # what lies all over a nine-patch within so wide a frame
@@ -59,6 +60,7 @@ class Pictures:
     """Every picture of the program at the size in which it is needed now."""
 
     def __init__(self) -> None:
+        self.allowance = Allowance()
         self._originals = Shelf(ORIGINALS)
         self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only
         self._kept = Shelf(ROOM)
@@ -69,6 +71,7 @@ class Pictures:
         self._expected: deque[Expected | Nine | Callable[[], object]] = deque()
         self._ahead: dict[Nine, pygame.Surface] = {}  # the large ones, until they are needed: nothing takes their room
         self._loading: Future[pygame.Surface] | None = None  # what the reader is at: for the first that is expected
+        self._begun: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
         self.missing: set[str] = set()
 
     # -- before they are needed ----------------------------------------------------------------------------------
@@ -112,7 +115,7 @@ class Pictures:
         """Whether its file is at hand, or never will be; it is read while the loop goes on."""
         name = expected.name
         if not self._at_hand(name, expected.sizes):
-            self._loading = self._loading or reader().submit(pygame.image.load, assets.asset(name))
+            self._loading = self._loading or assets.reader().submit(pygame.image.load, assets.asset(name))
             try:
                 original = self._loading.result(theme.FILE_WAIT)
             except TimeoutError:
@@ -129,7 +132,7 @@ class Pictures:
         if nine.key in self._kept:
             self._ahead[nine] = self.nine(*nine)
         elif nine not in self._ahead:
-            self._loading = self._loading or reader().submit(self._stretching(*nine))
+            self._loading = self._loading or assets.reader().submit(self._stretching(*nine))
             try:
                 self._ahead[nine] = self._loading.result(theme.FILE_WAIT)
             except TimeoutError:
@@ -177,7 +180,7 @@ class Pictures:
     def scaled(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets, by its path, at a size in pixels."""
         if size == self._hand and name.startswith(CARDS):
-            return self._whole.find(name, lambda: self.drawn(name, size))
+            return self._kept_on(self._whole, name, lambda: self.drawn(name, size))
         return self.made((name, size), lambda: self.drawn(name, size))
 
     def faint(self, name: str, size: tuple[int, int], strength: float) -> pygame.Surface:
@@ -218,7 +221,10 @@ class Pictures:
         wanted = Nine(name, size, unit)
 
         def make() -> pygame.Surface:
-            return self._ahead.pop(wanted, None) or self._stretching(*wanted)()
+            ahead = self._ahead.pop(wanted, None)
+            if ahead is not None or not self.allowance.to_scale(size):
+                return ahead or pygame.Surface(size)
+            return self._stretching(*wanted)()
 
         return self.made(wanted.key, make)
 
@@ -269,6 +275,7 @@ class Pictures:
     def make_room(self, window: tuple[int, int]) -> None:
         """The window is as large as this now: nothing kept fits any more."""
         self._expected.clear()
+        self._begun.clear()
         self._ahead.clear()
         self._loading = None
         self._hand = size_in_hand(window)
@@ -283,16 +290,24 @@ class Pictures:
         wanted = max(1, size[0]), max(1, size[1])
         if name.startswith(CARDS) and wanted[0] <= self._hand[0] and wanted != self._hand:
             return smoothly_scaled(self.scaled(name, self._hand), wanted)
+        begun = self._begun.get((name, wanted))
+        return self._draw(name, wanted) if begun is None else begun.copy()
+
+    def _draw(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """What is large is remembered while something lacks for what it is needed for."""
         original = self._original(name)
-        if original is None:
-            return _plain(wanted)
-        if wanted[0] > original.get_width():  # the smaller of the two is converted
-            return smoothly_scaled(_converted(original), wanted)
-        return _converted(smoothly_scaled(original, wanted))
+        if original is None or not self.allowance.to_scale(size):
+            return pygame.Surface(size) if self.allowance.lacks else plain(size)
+        larger = size[0] > original.get_width()  # the smaller of the two is converted
+        drawn = smoothly_scaled(converted(original), size) if larger else converted(smoothly_scaled(original, size))
+        if self.allowance.spared and size[0] * size[1] > LARGE:
+            self._begun[name, size] = drawn.copy()
+        return drawn
 
     def _original(self, name: str) -> pygame.Surface | None:
-        """The picture as it lies in its file; None, and remembered as missing, where it cannot be loaded."""
-        if name in self.missing:
+        """The picture as it lies in its file; None where it may not be read yet, or, remembered as missing, cannot."""
+        there = name in self._originals or self.allowance.to_read(assets.asset(name))
+        if name in self.missing or not there:
             return None
         try:
             return self._originals.find(name, lambda: pygame.image.load(assets.asset(name)))
@@ -302,43 +317,32 @@ class Pictures:
 
     def made(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of this name, made if it is not there any more."""
-        return self._kept.find(key, make)
+        return self._kept_on(self._kept, key, make)
 
     def passing(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The same for what is seen for a moment only, so that it takes the room of nothing else."""
-        return self._flying.find(key, make)
+        return self._kept_on(self._flying, key, make)
 
     def shadow(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The same for what is large and soft, and comes again and again."""
-        return self._shadows.find(key, make)
+        return self._kept_on(self._shadows, key, make)
 
     def ground(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The same for what fills the window."""
-        return self._ground.find(key, make)
+        return self._kept_on(self._ground, key, make)
 
-
-@cache
-def reader() -> Executor:
-    """Who reads files while the loop goes on: a card takes it 10 ms."""
-    from concurrent.futures import ThreadPoolExecutor  # not on the way to the first picture
-
-    return ThreadPoolExecutor(1, "reader")
+    def _kept_on(self, shelf: Shelf, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this name on this shelf; where something lacked for it, only for now."""
+        if key in shelf:
+            return shelf.find(key, make)
+        picture = make()
+        if self.allowance.lacks:
+            return picture
+        self._begun.clear()
+        return shelf.find(key, lambda: picture)
 
 
 def size_in_hand(window: tuple[int, int]) -> tuple[int, int]:
     """How large a card is in the hand, in the pixels of such a window."""
     width = theme.CARD[0] * min(window[0] / theme.DESIGN[0], window[1] / theme.DESIGN[1])
     return round(width), round(round(width) * CARD_SHAPE)
-
-
-def _converted(picture: pygame.Surface) -> pygame.Surface:
-    """As the screen has its colours, so that it is laid quickly."""
-    return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
-
-
-def _plain(size: tuple[int, int]) -> pygame.Surface:
-    """What stands for a picture that is missing: paper with an edge."""
-    plain = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(plain, theme.PAPER, plain.get_rect(), border_radius=max(1, size[0] // 12))
-    pygame.draw.rect(plain, theme.INK, plain.get_rect(), 1, border_radius=max(1, size[0] // 12))
-    return plain

@@ -57,3 +57,16 @@ def cut_round(picture: pygame.Surface) -> pygame.Surface:
     pygame.draw.aacircle(disc, theme.WHITE, middle, min(middle) - 1)
     disc.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return disc
+
+
+def converted(picture: pygame.Surface) -> pygame.Surface:
+    """As the screen has its colours, so that it is laid quickly."""
+    return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
+
+
+def plain(size: tuple[int, int]) -> pygame.Surface:
+    """What stands for a picture that is missing: paper with an edge."""
+    plain = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(plain, theme.PAPER, plain.get_rect(), border_radius=max(1, size[0] // 12))
+    pygame.draw.rect(plain, theme.INK, plain.get_rect(), 1, border_radius=max(1, size[0] // 12))
+    return plain

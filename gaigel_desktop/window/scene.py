@@ -49,12 +49,13 @@ RESIZING: Final = "resize"
 
 
 class Stumble(NamedTuple):
-    """Something that nobody has thought of went wrong: what, in which scene, and what it was doing; no scene if that
-    had gone away meanwhile."""
+    """Something that nobody has thought of went wrong: what, in which scene, what it was doing, and whether it had been
+    seen before; no scene if that had gone away meanwhile."""
 
     error: Exception
     scene: Scene | None
     doing: str
+    seen: bool
 
 
 class Host(Protocol):
@@ -88,7 +89,9 @@ class Scenes:
         self._now = 0.0  # the moment that is being handed on, for whoever comes on in it
         self._fell: tuple[Exception, Scene] | None = None  # who stumbled while coming on, over what
         self._word: Scene | None = None  # what was said when somebody wanted to leave
+        self._seen: Scene | None = None  # the last one that was drawn to the end
         kit.pictures.make_room(kit.screen.pixels)
+        kit.screen.lacks = lambda: kit.pictures.allowance.lacks
 
     @property
     def top(self) -> Scene | None:
@@ -126,6 +129,7 @@ class Scenes:
         try:
             if top is not None:
                 top.draw()
+                self._seen = top
         except Exception as error:
             self._stand_in(error, top, DRAWING)
 
@@ -162,6 +166,7 @@ class Scenes:
     def come_on(self) -> None:
         """The scene on top is seen from now on, and nobody minds the moment that it takes to tidy up."""
         memory.give_back_holes()
+        self.kit.pictures.allowance.again()
         coming = self._stack[-1]
         try:
             coming.enter(self.kit, self, self._now)
@@ -176,7 +181,7 @@ class Scenes:
         if fell is not None and fell[0] is error:
             scene, doing = fell[1], ENTERING
         there = scene if scene in self._stack else None
-        page = self._host.stumbled(Stumble(error, there, doing))
+        page = self._host.stumbled(Stumble(error, there, doing, there is not None and there is self._seen))
         if page is None:
             raise error
         if there is not None:

@@ -7,6 +7,7 @@ taller window has to spare is more design, not black bars.
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -48,6 +49,7 @@ class Screen:
         self._window.minimum_size = smallest
         self.surface = self._window.get_surface()
         self.canvas = Canvas()
+        self.lacks: Callable[[], bool] = lambda: False  # whether what has been laid is not whole
         self._present = sdl.presenter(self._window)
         if full_screen:
             self.full_screen = True
@@ -111,7 +113,10 @@ class Screen:
         return point[0] * pixels[0] / width / self.unit, point[1] * pixels[1] / height / self.unit
 
     def show(self) -> None:
-        """Paint and present what has changed on the canvas."""
+        """Paint and present what has changed on the canvas, unless something lacks."""
+        if self.lacks():
+            self.canvas.leave()
+            return
         parts = self.canvas.paint(self.surface)
         if parts and (self._present is None or not self._present(parts)):
             self._window.flip()

@@ -69,6 +69,7 @@ class Sounds:
         """The tune is over."""
         if self.awake:
             pygame.mixer.music.stop()
+            pygame.mixer.music.unload()
 
     def rest(self, now: float) -> None:
         """Close the mixer if it has been silent for a while."""

@@ -413,6 +413,18 @@ def test_a_title_that_breaks_twice_in_a_row_ends_the_program(visit: Open, monkey
         visitor.click("mishap_go_on")
 
 
+def test_a_title_that_was_seen_in_between_may_break_again(visit: Open, monkeypatch) -> None:
+    visitor = visit()
+    visitor.draws = True
+    for _ in range(3):
+        visitor.turn()
+        once(monkeypatch, Page, "draw")
+        visitor.scenes.draw()
+        has_stumbled(visitor)
+        visitor.click("mishap_go_on")
+    assert isinstance(visitor.scene, TitleScene)
+
+
 @pytest.mark.parametrize("doing", ["enter", "draw", "update", "handle"])
 def test_a_page_that_breaks_itself_ends_the_program(visit: Open, monkeypatch, doing: str) -> None:
     visitor = visit()

@@ -14,6 +14,7 @@ import pygame
 
 from gaigel_desktop.window import assets
 from gaigel_desktop.window.sound import Sounds
+from tests.faults.holdings import held
 
 
 @pytest.fixture
@@ -79,3 +80,10 @@ def test_what_has_no_files_is_missing(sounds: Sounds, monkeypatch: pytest.Monkey
     monkeypatch.setattr(assets, "table", lambda name: {})
     sounds.play("card_snap", 0.0)
     assert sounds.missing == {"card_snap"}
+
+
+def test_a_tune_that_is_stopped_holds_its_file_no_longer(sounds: Sounds) -> None:
+    before = held().descriptors
+    sounds.start_music("title_music")
+    sounds.stop_music()
+    assert held().descriptors["title_music.ogg"] == before["title_music.ogg"]

@@ -1,0 +1,61 @@
+"""Sights: everything that there is to be seen in the program, by name, and what of it somebody sees now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+from gaigel_desktop.controller.settings import SETTINGS
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
+from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
+from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
+from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
+from gaigel_desktop.scenes.past.page import UNFINISHED
+from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.table.look_ups import LOOK_UPS
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.rule_book.pages import CHAPTERS
+from gaigel_desktop.window.scene import Scene
+from tests.scenes.test_every_scene import WAYS
+
+KINDS = {kind.__name__ for kind, _ in WAYS.values()}  # a test holds that these are all
+OVERLAYS = {"AfterDeal", "AfterMatch", "TableMenu"}
+LEAVES = {
+    "SettingsPage": TOPICS,
+    "NewMatch": MATCH_TABS,
+    "PastGames": (*PAST_TABS, UNFINISHED),
+    "RulesPages": tuple(CHAPTERS),
+    "Tournament": ("entry", "standings"),
+    "LookUpScene": tuple(LOOK_UPS),
+    "table of": tuple(map(str, sorted(set().union(*PLAYERS_OF.values())))),
+    "table by": tuple(PRESETS),
+    "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
+    "setting": tuple(each.name for each in SETTINGS),
+}
+EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Replay proof"}
+EVERYTHING |= {f"{page} {leaf}" for page, leaves in LEAVES.items() for leaf in leaves}
+
+
+def sights(scene: Scene | None) -> Iterator[str]:
+    """What a scene shows, by the names of above."""
+    if scene is None:
+        return
+    yield type(scene).__name__
+    if isinstance(scene, TableScene):
+        rules = scene._match.rules
+        yield from (f"table of {rules.players}", f"table by {rules.preset}")
+    elif scene_of_look_up := getattr(scene, "_look_up", None):
+        yield f"LookUpScene {scene_of_look_up.name}"
+    elif getattr(scene, "_proof", False):
+        yield "Replay proof"
+    elif content := getattr(scene, "_content", None):
+        yield type(content).__name__
+        yield f"{type(content).__name__} {_leaf(content)}"
+
+
+def _leaf(content: object) -> str:
+    """Which tab, topic or chapter of it is open."""
+    if hasattr(content, "steward"):
+        return "standings" if content.steward is not None else "entry"
+    mark = getattr(content, "_mark", None)
+    return mark.chapter if mark is not None else getattr(content, "_tab", getattr(content, "_topic", ""))
