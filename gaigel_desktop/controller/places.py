@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 APP: Final = "gaigel-desktop"
+HALVES: Final = (".new", ".half", ".half-journal")  # end the names of files in the making
 HOME_VARIABLE: Final = "GAIGEL_HOME"  # everything in one folder instead: for tests and for a stick
 
 
@@ -55,6 +56,14 @@ def write_whole(path: Path, text: str) -> None:
     """The same in one go."""
     with whole_file(path) as out:
         out.write(text)
+
+
+def sweep(folder: Path, halves: tuple[str, ...] = HALVES) -> None:
+    """What somebody was writing there who was killed goes."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if path.name.endswith(halves):
+                path.unlink(missing_ok=True)
 
 
 def set_aside(path: Path) -> Path:

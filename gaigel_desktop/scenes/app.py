@@ -245,6 +245,9 @@ def _open_window(desks: list[Desk]) -> None:
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
+        if kept.owner:
+            for folder in {places.settings_file().parent, places.store_file().parent}:
+                places.sweep(folder)
         table = last(setup_file())
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
         desks.append(desk)

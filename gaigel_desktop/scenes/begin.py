@@ -14,7 +14,7 @@ from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.setup import ME, MatchSetup, to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
-from gaigel_desktop.controller.store.store import Store, StoredDeal, StoredMatch
+from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
@@ -82,8 +82,8 @@ def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
     """The unfinished match at its table, at exactly the card where it was left, or as near to it as can be told."""
     assert desk.store is not None
-    deals = readable(desk.store, match, setup.rules)
-    story = desk.story = stored(desk, match.about, match.id)
+    story = desk.story = waiting(desk, lambda story: story.match == match.id) or stored(desk, match.about, match.id)
+    deals = readable(story.deals(list(desk.store.deals(match.id))), setup.rules)
     game = Game(setup.rules, players_of(desk, setup, _dice(match)), _first_dealer(match, setup), story)
     for deal in deals:
         if deal.finished is not None:
@@ -94,9 +94,15 @@ def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchS
     sit_down(desk, scenes, setup, game, news=news)
 
 
-def readable(store: Store, match: StoredMatch, rules: RuleSet) -> list[StoredDeal]:
-    """The deals of a match that can be read and were dealt by its rules."""
-    return [deal for deal in store.deals(match.id) if deal.record.rules == rules]
+def waiting(desk: Desk, is_it: Callable[[Stored], bool]) -> Stored | None:
+    """The story of a match that was left and could not be written down yet: what lies in the store is behind it."""
+    stories = (story for story in desk.keeper.ledger.waiting if isinstance(story, Stored))
+    return next(filter(is_it, stories), None)
+
+
+def readable(deals: list[StoredDeal], rules: RuleSet) -> list[StoredDeal]:
+    """Those deals of a match that were dealt by its rules."""
+    return [deal for deal in deals if deal.record.rules == rules]
 
 
 def play_one(desk: Desk, scenes: Scenes, setup: MatchSetup, deal: OneDeal) -> None:

@@ -111,6 +111,7 @@ SMALLEST_SHRINK: Final = 0.7  # words that do not fit are drawn smaller, but not
 LEAD_TEXT: Final = 22.0
 PAGE_HEAD_TEXT: Final = 36.0
 SAVE_AFTER: Final = 1.5  # seconds without a change until settings are saved
+SAVE_AGAIN: Final = 5.0  # until it is tried again, where they could not be
 
 # Overlays, the evening's slate, the cut.
 LAMP_LOW: Final = rgb("615548")  # what the table behind an overlay is multiplied with

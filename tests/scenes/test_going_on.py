@@ -59,7 +59,7 @@ def goes_on(visitor: Visitor) -> int:
         return 0
     visitor.click("continue")
     assert visitor.desk.story is not None
-    match = visitor.desk.story._match
+    match = visitor.desk.story.match
     leaves(visitor)
     return match
 

@@ -80,6 +80,11 @@ class Chapter:
         self._deal, self._there, self._right = deal.id, deal.noted, held
         self._holds = held if held < deal.noted else None
 
+    def deal(self, match: int) -> StoredDeal:
+        """As it will lie in the store."""
+        finished, record = self.over or (None, self._dealt._replace(actions=tuple(self.deeds)))
+        return StoredDeal(self._deal or 0, match, self._started, record, self.about, finished, len(self.deeds))
+
     def take_back(self, number: int) -> None:
         """The deeds from this one on did not happen."""
         del self.deeds[number:]
@@ -134,7 +139,7 @@ class Stored:
         self._now = now
         self._aids = aids  # those that are on now
         self._started = now()
-        self._match = match  # its number, if the store has it
+        self.match = match  # its number, if the store has it
         self._over: tuple[str, int | None] | None = None  # when it ended, and who won
         self._over_there = False
         self._chapters: list[Chapter] = []
@@ -148,8 +153,17 @@ class Stored:
             self._chapters.append(Chapter(self._now(), record, told))
         self._ledger.write(self)
 
+    def deals(self, there: list[StoredDeal]) -> list[StoredDeal]:
+        """The deals of the match as they are: those that lie in the store, and what it does not have yet."""
+        told = [chapter.deal(self.match or 0) for chapter in self._chapters]
+        known = {deal.id for deal in told}
+        return [deal for deal in there if deal.id not in known] + told
+
     def go_on(self, deal: StoredDeal, held: int) -> None:
-        """The deal lies in the store already, and so many of its deeds hold."""
+        """The deal lies in the store already, or goes on in this story, and so many of its deeds hold."""
+        if self._chapters and self._last.over is None:
+            self._last.take_back(held)
+            return
         record = deal.record._replace(actions=deal.record.actions[:held])
         self._chapters.append(Chapter(deal.started, record, deal.about))
         self._last.found(deal, held)
@@ -194,16 +208,16 @@ class Stored:
         try:
             self._write(store)
         except sqlite3.IntegrityError:
-            self._match, self._over_there = None, False
+            self.match, self._over_there = None, False
             for chapter in self._chapters:
                 chapter.forget()
             self._write(store)
 
     def _write(self, store: Store) -> None:
-        if self._match is None:
-            self._match = store.start_match(self._started, self.about)
+        if self.match is None:
+            self.match = store.start_match(self._started, self.about)
         for chapter in self._chapters:
-            chapter.write(store, self._match)
+            chapter.write(store, self.match)
         if self._over is not None and not self._over_there:
-            store.finish_match(self._match, *self._over)
+            store.finish_match(self.match, *self._over)
             self._over_there = True

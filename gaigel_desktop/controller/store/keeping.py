@@ -67,14 +67,15 @@ class Keeper:
 
     def open(self, patience: float = PATIENCE) -> None:
         """Open the store, or know why not."""
-        self.trouble = ""
+        before, self.trouble = self.trouble, ""
         try:
             self._open(patience)
         except Damaged:
             self.damaged = True
         except (OSError, sqlite3.Error, Unusable) as error:
             self.trouble = why(error, self._path.parent)
-            _log("the store cannot be opened: %s", self.trouble)
+            if self.trouble != before:
+                _log("the store cannot be opened: %s", self.trouble)
             self._read_only()
 
     def _open(self, patience: float) -> None:
@@ -172,11 +173,16 @@ class Keeper:
         if self.store is None or not self.store.writes:
             self.open()
         if self.store is not None:
-            with suppress(sqlite3.Error):
-                self.store.database.execute(f"PRAGMA busy_timeout = {FAREWELL}")
+            self._wait_for_locks(FAREWELL)
             self.ledger.catch_up()
+            self._wait_for_locks(0)  # whoever closes the file need not wait once more
         if self.ledger.behind:
             _log("not everything that was played could be written down: %s", self.ledger.trouble or self.trouble)
+
+    def _wait_for_locks(self, milliseconds: int) -> None:
+        if self.store is not None:
+            with suppress(sqlite3.Error):
+                self.store.database.execute(f"PRAGMA busy_timeout = {milliseconds}")
 
 
 @contextmanager

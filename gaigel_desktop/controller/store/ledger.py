@@ -31,6 +31,11 @@ class Ledger:
         """Whether something is not written down yet."""
         return bool(self._behind)
 
+    @property
+    def waiting(self) -> tuple[Told, ...]:
+        """The stories of which something is missing, the oldest first."""
+        return tuple(self._behind)
+
     def write(self, story: Told) -> None:
         """Something has happened in this story."""
         if story not in self._behind:

@@ -13,7 +13,7 @@ from io import BufferedReader
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, whole_file
+from gaigel_desktop.controller.places import APP, HOME_VARIABLE, sayable, sweep, whole_file
 from gaigel_desktop.controller.records.lines import pieces_of, plain_file
 from gaigel_desktop.controller.records.notation import write_line
 from gaigel_desktop.controller.records.verify import NOTHING, Finding, Judged, continues, judged
@@ -55,6 +55,7 @@ def exported(deals: Iterable[PastDeal]) -> Iterator[str]:
 
 def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
     """Write the deals; yields how many there are so far. The file is whole or not there; OSError where it cannot be."""
+    sweep(path.parent, (f"{ENDING}.new",))
     with whole_file(path) as out:
         for number, line in enumerate(exported(deals), 1):
             out.write(line + "\n")

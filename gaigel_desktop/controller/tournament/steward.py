@@ -102,7 +102,7 @@ class Steward:
 
     def __init__(self, tournament: Tournament, path: Path, hall: Players) -> None:
         self.tournament = tournament
-        self.trouble = False  # the folder cannot be written; the tournament goes on as long as the program runs
+        self.trouble = False  # it could not be written; until it can be, the tournament goes on as it is here
         self._path = path
         self._hall = hall
 
@@ -182,6 +182,8 @@ class Steward:
             write_whole(self._path, json.dumps(to_json(self.tournament), ensure_ascii=False))
         except OSError:
             self.trouble = True
+        else:
+            self.trouble = False
 
     # -- leaving -------------------------------------------------------------------------------------------------
 
@@ -192,6 +194,7 @@ class Steward:
     def give_up(self) -> None:
         """Enough of this tournament for good."""
         self.close()
+        self.trouble = False
         with suppress(OSError):
             self._path.unlink(missing_ok=True)
 

@@ -240,7 +240,7 @@ class RuleRows:
             if self._desk.store is not None:
                 self._desk.store.forget_rules(name)
         except sqlite3.Error:
-            self._note = say("store_unwritable")
+            self._note = say("rules_not_forgotten")
         self._refresh()
 
 

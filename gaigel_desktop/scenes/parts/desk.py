@@ -29,6 +29,7 @@ from .trouble import Troubles
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
+    from gaigel_desktop.controller.tournament.steward import Steward
 
 
 class Desk:
@@ -50,6 +51,7 @@ class Desk:
         self.table: Reopen | None = None  # where it is played
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
+        self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
@@ -122,27 +124,33 @@ class Desk:
                 return 0
             self.kit.sounds.start_music("title_music")
             self.mind.warm()
-        if not self._unsaved:
+        if not self._owes:
             return None
         if self._save_at is None:
             self._save_at = now + theme.SAVE_AFTER
-        if now < self._save_at:
-            return self._save_at - now
-        self.save()
-        return None
+        if now >= self._save_at:
+            self.save()
+            self._save_at = now + theme.SAVE_AGAIN
+        return self._save_at - now if self._owes else None
+
+    @property
+    def _owes(self) -> bool:
+        """Whether something is to be saved, or could not be."""
+        return self._unsaved or (self.steward is not None and self.steward.trouble)
 
     def save(self) -> None:
-        """Keep everything; where the folder cannot be written, it holds until the end."""
-        if not self._unsaved:
-            return
+        """Keep everything; what cannot be written now is tried again, at the latest at the end."""
+        if self.steward is not None and self.steward.trouble:
+            self.steward.keep()
+        if self._unsaved and self.may_write:
+            try:
+                settings.save(self.settings, places.settings_file())
+                keep(self.playable, setup_file())
+            except (OSError, ValueError):  # also a path that no system knows
+                self.troubles.note("trouble_not_saved")
+                return
+            self.troubles.forget("trouble_not_saved")
         self._unsaved = False
-        if not self.may_write:
-            return
-        try:
-            settings.save(self.settings, places.settings_file())
-            keep(self.playable, setup_file())
-        except (OSError, ValueError):  # also a path that no system knows
-            self.troubles.note("trouble_not_saved")
 
     # -- the end -------------------------------------------------------------------------------------------------
 

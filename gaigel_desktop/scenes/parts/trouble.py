@@ -45,6 +45,11 @@ class Troubles:
             self.noted += (trouble,)
             self.untold += (trouble,)
 
+    def forget(self, *keys: str) -> None:
+        """What is so no more."""
+        self.noted = tuple(trouble for trouble in self.noted if trouble.key not in keys)
+        self.untold = tuple(trouble for trouble in self.untold if trouble in self.noted)
+
     def unreadable(self, what: str, path: Path) -> Trouble:
         """A file of ours cannot be used: it is kept under another name where that may be; the sentence about it."""
         aside = put_aside(path) if self._keeper.owner else None
@@ -69,8 +74,7 @@ class Troubles:
         """What cannot be kept now is said as long as it is so, and that it is over."""
         before, self._of_store = self._of_store, self._keeper.said
         if before != self._of_store:
-            self.noted = tuple(trouble for trouble in self.noted if trouble.key not in (before, STORE_AGAIN))
-            self.untold = tuple(trouble for trouble in self.untold if trouble in self.noted)
+            self.forget(before, STORE_AGAIN)
             self.note(self._of_store or STORE_AGAIN)
 
     # -- saying --------------------------------------------------------------------------------------------------

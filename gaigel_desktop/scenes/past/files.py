@@ -214,7 +214,7 @@ class Files:
             else:
                 store.clear_figures()
         except sqlite3.Error:
-            self._step = Step(say("store_unwritable"))
+            self._step = Step(say("not_cleared"))
         else:
             self._step = Step(say("cleared_all" if what == "clear_all" else "cleared_figures"))
         self._shelf.look()

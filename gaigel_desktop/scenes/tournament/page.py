@@ -6,7 +6,7 @@ import pygame
 
 from gaigel_desktop.controller.tournament.other_tables import Hall
 from gaigel_desktop.controller.tournament.rounds import ROUNDS
-from gaigel_desktop.controller.tournament.steward import OnlyLooking, Steward, kept, tournament_file
+from gaigel_desktop.controller.tournament.steward import KeptTournament, OnlyLooking, Steward, kept, tournament_file
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, wood_ground
 from gaigel_desktop.window import theme
@@ -19,11 +19,15 @@ from .entry import EntryList
 
 def tournament_scene(desk: Desk, doors: RoundDoors) -> TournamentScene:
     """The tournament that is going on, or the list where one enters for another."""
-    found = kept(tournament_file())
+    before = desk.steward
+    unkept = before is not None and before.trouble
+    found = KeptTournament(before.tournament) if before is not None and unkept else kept(tournament_file())
     note = desk.troubles.unreadable("tournament", tournament_file()).said() if found.broken else ""
     steward = None
     if found.tournament is not None:
         steward = Steward(found.tournament, tournament_file(), Hall() if desk.may_write else OnlyLooking())
+        steward.trouble = unkept
+        desk.steward = steward
     return TournamentScene(desk, Tournament(desk, doors, steward, note))
 
 
@@ -80,7 +84,7 @@ class Tournament:
         return Sheet(parts, first="another" if self.steward.number == ROUNDS else "table")
 
     def _begin(self, steward: Steward) -> None:
-        self.steward = steward
+        self.steward = self._desk.steward = steward
         self._view.refresh()
 
     def _given_up(self) -> None:

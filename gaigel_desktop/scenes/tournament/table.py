@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gaigel_desktop.controller.match.setup import to_json
-from gaigel_desktop.controller.match.story import Forgotten, Story
+from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.store.schema import MARK
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.tournament.rounds import DEALS_A_SESSION, ROUNDS, RULES, session_of
 from gaigel_desktop.controller.tournament.steward import Overheard, Steward
-from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored
+from gaigel_desktop.scenes.begin import OneDeal, new_story, play_one, readable, stored, waiting
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.scene import Scenes
 
@@ -37,33 +37,27 @@ def play_round(desk: Desk, scenes: Scenes, steward: Steward) -> None:
     _catch_up(desk, steward)
     if steward.number == ROUNDS:
         return
-    if desk.keeper.unwritten and _goes_on_in_memory(desk, steward):
-        return
     setup = steward.setup(desk.settings.aids)
-    session = _session(desk, steward)
-    if session is None or desk.store is None:
-        story: Story = new_story(desk, to_json(setup) | {MARK: _mark(steward)})
-    else:
-        story = desk.story = stored(desk, session.about, session.id)
-    dice, running = " ".join(map(str, _mark(steward))), _running(desk, session)
-    heard = Overheard(story, steward)
-    play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, story, heard, running))
+    story = _story(desk, steward)
+    running = _running(desk, story) if story is not None else None
+    told: Story = story or new_story(desk, to_json(setup) | {MARK: _mark(steward)})
+    dice, heard = " ".join(map(str, _mark(steward))), Overheard(told, steward)
+    play_one(desk, scenes, setup, OneDeal(steward.dealer, dice, steward.standing, told, heard, running))
 
 
-def _goes_on_in_memory(desk: Desk, steward: Steward) -> bool:
-    """What the store does not have as it is goes on from memory, if a deal of this session lies there."""
-    table, story = desk.table, desk.story
-    if table is None or story is None or story.about.get(MARK) != _mark(steward) or table.running() is None:
-        return False
-    table.again()
-    return True
+def _story(desk: Desk, steward: Steward) -> Stored | None:
+    """The story of this session, if it has begun: one that waits to be written down, or that lies in the store."""
+    story, session = waiting(desk, lambda story: story.about.get(MARK) == _mark(steward)), _session(desk, steward)
+    if story is None and session is not None:
+        story = stored(desk, session.about, session.id)
+    desk.story = story
+    return story
 
 
-def _running(desk: Desk, session: StoredMatch | None) -> StoredDeal | None:
+def _running(desk: Desk, story: Stored) -> StoredDeal | None:
     """The deal of this session that is not over."""
-    if desk.keeper.unwritten:  # then the store may not know that it is
-        return None
-    deals = readable(desk.store, session, RULES) if desk.store is not None and session is not None else []
+    there = list(desk.store.deals(story.match)) if desk.store is not None and story.match is not None else []
+    deals = readable(story.deals(there), RULES)
     return deals[-1] if deals and deals[-1].finished is None else None
 
 

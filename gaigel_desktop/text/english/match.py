@@ -47,6 +47,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "rules_forget_named": "Forget “{name}”",
     "rules_saved": "Saved as “{name}”.",
     "rules_not_saved": "These rules could not be saved.",
+    "rules_not_forgotten": "These rules could not be removed: nothing that was saved can be changed just now.",
     "differs": "Differs from {preset}",
     "as_in_preset": "Nothing changed: all as in {preset}.",
     "to_preset": "Back to {preset}",

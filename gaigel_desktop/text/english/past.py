@@ -149,6 +149,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "files_bad": "{count} lines do not hold and stayed outside; the first: {finding}",
     "files_not_read": "The file cannot be read: {path}",
     "files_no_file": "That is a folder, a pipe or a device, and no file of records: {path}",
+    "not_cleared": "Not everything could be cleared: nothing that was saved can be changed just now.",
     "files_held": "Another program holds the saved games just now; no more came in.",
     "files_full": "The disk is full; no more came in.",
     "files_not_kept": "The games could not be saved; no more came in.",

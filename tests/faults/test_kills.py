@@ -1,0 +1,40 @@
+"""Killed, a few times: nothing that was written down is missing, and nothing is left lying about."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from gaigel_desktop.controller import places
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.transfer import export
+
+EVENINGS = ("a match", "a store of version 3", "a damaged store")
+
+
+def test_a_program_that_is_killed_loses_nothing() -> None:
+    """In a process of its own: it forks, and nothing else may run there."""
+    kills = [sys.executable, "-m", "tests.faults.kills", "--count", "18", "--started", "0", "--only", *EVENINGS]
+    done = subprocess.run(kills, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "18 kills" in done.stdout
+
+
+def test_what_was_being_written_goes_with_the_next_start(tmp_path: Path) -> None:
+    halves = [tmp_path / name for name in ("table.json.new", "games.sqlite.half", "games.sqlite.half-journal")]
+    others = [tmp_path / name for name in ("games.sqlite", "games.sqlite.mended", "new", "a-half.jsonl")]
+    for path in (*halves, *others):
+        path.touch()
+    places.sweep(tmp_path)
+    assert not any(path.exists() for path in halves) and all(path.exists() for path in others)
+    places.sweep(tmp_path / "not there")
+
+
+def test_a_file_that_was_never_written_to_its_end_goes_with_the_next_one(tmp_path: Path) -> None:
+    half = tmp_path / "gaigel-2026-11-21.jsonl.new"
+    half.touch()
+    (tmp_path / "of-somebody-else.new").touch()
+    deals: list[PastDeal] = []
+    assert list(export(deals, tmp_path / "gaigel-2026-11-22.jsonl")) == []
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["gaigel-2026-11-22.jsonl", "of-somebody-else.new"]
