@@ -31,8 +31,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              report     what broke, for whoever mends it, and nothing about whoever plays
              records/   records as lines: notation, lines, verify; rule_code: the rules of a table as a few letters
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
-                        one program, left in order; ledger: what is still to be written; wreck, mending: what can be
-                        read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
+                        one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
+                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         setup: a table before the first card; regulars: whom one meets; story: where it is written

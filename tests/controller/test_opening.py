@@ -10,6 +10,7 @@ import pytest
 
 from gaigel_desktop.controller.store import opening, schema
 from gaigel_desktop.controller.store.archive import EVERYTHING, count, in_order
+from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
 from gaigel_desktop.controller.store.schema import MARK, VERSION
 from gaigel_desktop.controller.store.statistics import figures
@@ -42,6 +43,22 @@ def test_a_damaged_file_is_called_so_and_left_alone(tmp_path: Path, damage) -> N
     with pytest.raises(Damaged):
         open_store(path)
     assert path.read_bytes() == broken
+
+
+@pytest.mark.parametrize("at", [0, 7, 16, 17, 18, 19, 20, 21, 22, 23, 44, 47, 52, 56, 59])
+@pytest.mark.parametrize("value", [0, 3, 255])
+def test_a_broken_head_costs_no_deal(tmp_path: Path, at: int, value: int) -> None:
+    path = tmp_path / "games.sqlite"
+    record = started(path, 20)
+    data = bytearray(path.read_bytes())
+    data[at] = value
+    path.write_bytes(data)
+    with keeping(path) as kept:
+        if kept.damaged:
+            list(kept.carry_over())
+        assert kept.store is not None
+        assert [deal.record.actions for deal in kept.store.deals()] == [record.actions[:20]]
+    assert not list(tmp_path.glob("*.head"))
 
 
 def test_an_empty_file_is_an_empty_store(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from typing import Final
 
 from gaigel_desktop.rules.errors import GaigelError
 
+from .head import is_broken
 from .schema import VERSION, bring_up_to_date, known, make_new, object_of
 
 PATIENCE: Final = 0.3  # seconds for whoever is just leaving; a store that is open does not wait at all
@@ -21,6 +22,7 @@ NEWER: Final = range(VERSION + 1, 1000)  # numbers that a later program may have
 LEAST_ROOM: Final = 1 << 16  # bytes; with less nothing can be opened, whatever SQLite calls it
 BROKEN: Final = (sqlite3.Error, UnicodeDecodeError)  # the second where SQLite would quote what is broken
 CALLED_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+OF_HEAD: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_READONLY)  # what SQLite calls a head that says what none says
 HALF: Final = ".half"  # ends the name of a file that is being made
 MENDED: Final = ".mended"  # and this that of a whole new store that waits for its place
 
@@ -76,7 +78,7 @@ def _opened(path: Path, database: sqlite3.Connection, in_order: bool, writes: bo
         _make_ready(database)
     except BaseException as error:
         database.close()
-        if is_damage(error):
+        if is_damage(error) or (isinstance(error, sqlite3.Error) and _code(error) in OF_HEAD and is_broken(path)):
             raise Damaged from error
         raise
     return database

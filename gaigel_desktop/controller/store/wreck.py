@@ -8,11 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from .head import is_broken, put_right
 from .opening import BROKEN, connect
 from .schema import HELD_BEFORE, SEALED, Row, holds
 from .seals import link
 from .store import chained
 
+ALONE: Final = "mode=ro&immutable=1"  # whatever lies beside it
+HEAD: Final = ".head"  # ends the name of a copy whose head is put right
 LEAST_ROW: Final = 256  # bytes; no file holds more rows than have room in it
 MOST_ROWS: Final = 1_000_000
 MOST_DEEDS: Final = 2_000  # no deal has nearly as many
@@ -31,20 +34,29 @@ Sight = tuple[sqlite3.Connection, dict[str, str], bool]  # what is asked of each
 
 
 class Wreck:
-    """A damaged file, seen with what lies in the log beside it, and without."""
+    """A damaged file, seen with what lies in the log beside it, without, and with a head that is put right."""
 
     def __init__(self, path: Path) -> None:
         self._sights: list[Sight] = []
-        for how in ("mode=ro", "mode=ro&immutable=1"):
-            with suppress(*BROKEN):
-                self._sights.append(_seen(connect(path, how)))
+        self._copy = path.with_name(path.name + HEAD)
+        self._look(path, "mode=ro")
+        self._look(path, ALONE)
+        with suppress(OSError):
+            if is_broken(path):
+                put_right(path, self._copy)
+                self._look(self._copy, ALONE)
         size = path.stat().st_size
         self._most = min(size // LEAST_ROW, MOST_ROWS)
+
+    def _look(self, path: Path, how: str) -> None:
+        with suppress(*BROKEN):
+            self._sights.append(_seen(connect(path, how)))
 
     def close(self) -> None:
         """Let the file go."""
         for database, _, _ in self._sights:
             database.close()
+        self._copy.unlink(missing_ok=True)
 
     # -- what there is -------------------------------------------------------------------------------------------
 
