@@ -47,6 +47,10 @@ endif
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.faults.strangers
+	$(BIN)/python -m tests.faults.kills
+	$(BIN)/python -m tests.faults.full
+	$(BIN)/python -m tests.faults.locks
+	$(BIN)/python -m tests.faults.two
 	$(BIN)/python -m tests.faults.endurance --minutes 60
 	$(BIN)/python -m tests.faults.endurance --deals 1000
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest tests/test_properties.py -n 2

@@ -28,6 +28,8 @@ from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.setup import MatchSetup
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes import app, begin
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk, thinking_here
@@ -319,9 +321,12 @@ EVENINGS: Final = {
 
 
 def by_chance(desk: Desk, setup: MatchSetup, dice: str) -> list[Player]:
-    """The others play at once whatever is allowed, the same each time."""
-    others = [Random(f"{dice} {seat}") for seat in range(1, setup.rules.players)]
-    return [Human(), *(Thinker(lambda seen, seat, own=own: random_cards(seen, seat, own)) for own in others)]
+    """The others play at once whatever is allowed, in the same round the same, wherever it was gone on from."""
+
+    def act(seen: View, seat: int) -> Action | None:
+        return random_cards(seen, seat, Random(f"{dice} {seat} {seen.rounds}"))
+
+    return [Human(), *(Thinker(act) for _ in range(1, setup.rules.players))]
 
 
 class Then(datetime):
