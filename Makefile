@@ -47,6 +47,10 @@ endif
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.faults.strangers
+	$(BIN)/python -m tests.faults.stores
+	$(BIN)/python -m tests.faults.files
+	$(BIN)/python -m tests.faults.rights
+	$(BIN)/python -m tests.faults.stumbles
 	$(BIN)/python -m tests.faults.kills
 	$(BIN)/python -m tests.faults.full
 	$(BIN)/python -m tests.faults.locks

@@ -7,6 +7,7 @@ A full disk, a lock, a missing right, a store of a newer program are no damage: 
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 import sqlite3
 from pathlib import Path
@@ -189,6 +190,8 @@ def why(error: OSError | sqlite3.Error | Unusable, folder: Path) -> str:
         return "store_full"
     if isinstance(error, OSError):
         return _OF_SYSTEM.get(error.errno or 0, "store_unreachable")
+    if _code(error) == sqlite3.SQLITE_CANTOPEN and os.access(folder, os.W_OK):
+        return "store_unreachable"
     return _OF_SQLITE.get(_code(error), "store_unreachable")
 
 
