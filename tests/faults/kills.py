@@ -313,7 +313,7 @@ def started_again(home: Path) -> set[str]:
     told: set[str] = set()
 
     def play(player: Somebody) -> None:
-        told.update(trouble.key for trouble in player.desk.troubles)
+        told.update(trouble.key for trouble in player.desk.troubles.noted)
         assert player.desk.keeper.owner and player.desk.store is not None and player.desk.store.writes
 
     spend(home, play)
