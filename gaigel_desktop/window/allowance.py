@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-FRAME: Final = 40.0  # milliseconds or so; a piece of work that is larger has a frame of its own
+FRAME: Final = 30.0  # milliseconds or so; a piece of work that is larger has a frame of its own
 READ: Final = 4000  # bytes of a file in a millisecond
 SCALED: Final = 150_000  # pixels, of the same
 MOST: Final = 60  # frames; then everything is made at once, lest pictures take the room of one another for ever

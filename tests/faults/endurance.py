@@ -38,7 +38,7 @@ MOST_GROWN = 10.0  # megabytes, from when everything has been seen once
 WARM = 10  # minutes until then; a short run begins after the first, when less has been seen
 WARM_DEALS = 100
 EVERY = 25  # deals from one weighing to the next
-LONGEST = 0.1  # seconds that a piece of work of the loop may take
+LONGEST = 0.1
 SEEN_BY = 2.4  # minutes after which the robot has been everywhere
 
 
@@ -52,11 +52,12 @@ class Weight(NamedTuple):
 class Run:
     """What is noted while somebody uses the program, and what is wrong with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: float = LONGEST) -> None:
         self.began = time.monotonic()
         self.curve: list[Weight] = []
         self.before = self.after = Holdings(Counter(), Counter(), Counter())
         self.evenings = 0
+        self.longest = longest  # seconds that a piece of work may take
         self.broken = ""  # the traceback of what has escaped
 
     @property
@@ -77,16 +78,16 @@ class Run:
         return late[-1] - late[0] if late else 0.0
 
 
-def too_slow(pieces: Iterable[Piece]) -> Iterator[str]:
+def too_slow(pieces: Iterable[Piece], longest: float) -> Iterator[str]:
     """What took longer than a player may wait for a picture."""
-    return (f"too slow: {piece}" for piece in pieces if piece.seconds > LONGEST)
+    return (f"too slow: {piece}" for piece in pieces if piece.seconds > longest)
 
 
 def faults(run: Run, warm: float, slowest: Iterable[Piece], never: Iterable[str], warned: Iterable[str]) -> list[str]:
     """Everything that is wrong, a line each."""
     found = [f"escaped: {run.broken}"] if run.broken else []
     found += [f"in the log: {words}" for words in warned]
-    found += too_slow(slowest)
+    found += too_slow(slowest, run.longest)
     if run.grown(warm) > MOST_GROWN:
         found.append(f"memory has grown by {run.grown(warm):.1f} MB from {warm:g} on")
     found += [f"left over: {held}" for held in left_over(run.before, run.after)]
@@ -136,9 +137,9 @@ def gifts(folder: Path) -> list[Path]:
     return [*sorted(folder.iterdir()), folder, folder / "not here.jsonl"]
 
 
-def robot(minutes: float, seed: int) -> int:
+def robot(run: Run, minutes: float, seed: int) -> int:
     """Let it loose; the exit code."""
-    run, noted = Run(), Tracebacks()
+    noted = Tracebacks()
     logging.getLogger().addHandler(noted)
     with TemporaryDirectory() as home, TemporaryDirectory() as folder:
         somebody = Robot(seed, gifts(Path(folder)), run, minutes)
@@ -161,9 +162,9 @@ def robot(minutes: float, seed: int) -> int:
 # -- pure play ---------------------------------------------------------------------------------------------------
 
 
-def deals(number: int, seed: int) -> int:
+def deals(run: Run, number: int, seed: int) -> int:
     """Let a regular play; the exit code."""
-    run, noted = Run(), Tracebacks()
+    noted = Tracebacks()
     logging.getLogger().addHandler(noted)
     with TemporaryDirectory() as home:
         for count in (1, number):
@@ -210,8 +211,10 @@ def main() -> int:
     asked.add_argument("--minutes", type=float, help="how long the robot uses the program")
     asked.add_argument("--deals", type=int, help="how many deals are played instead")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--longest", type=float, default=LONGEST, help="seconds that a piece of work may take")
     args = parser.parse_args()
-    return robot(args.minutes, args.seed) if args.minutes else deals(args.deals, args.seed)
+    run = Run(args.longest)
+    return robot(run, args.minutes, args.seed) if args.minutes else deals(run, args.deals, args.seed)
 
 
 if __name__ == "__main__":
