@@ -213,7 +213,7 @@ class Robot(Visitor):
         """What is written down is what was played."""
         if self.game is None or not isinstance(self.game._story, Stored):
             return
-        deals = list(self.store.deals(self.game._story._match))
+        deals = list(self.store.deals(self.game._story.match))
         assert sum(deal.finished is not None for deal in deals) == len(self.game.past)
         if self.game.playing:
             assert deals[-1].record.actions == self.game.record_so_far().actions
