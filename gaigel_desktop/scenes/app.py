@@ -111,7 +111,7 @@ class App:
         keeper = self._desk.keeper
         if keeper.unwritten:
             keeper.try_again()
-        if not keeper.unwritten:
+        if not keeper.unwritten or keeper.damaged:  # what is damaged is mended when the window has gone
             return None
         from .parting import PartingScene  # hopefully never on the way to anything
 

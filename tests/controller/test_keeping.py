@@ -233,3 +233,17 @@ def test_what_breaks_while_it_is_open_is_carried_over(path: Path) -> None:
         assert (last.deals, last.lost) == (13, 0)
         assert kept.store is not None and not kept.ledger.behind
         assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]
+
+
+def test_what_breaks_before_the_window_is_closed_is_mended_then(path: Path) -> None:
+    with keeping(path) as kept:
+        story = Stored(kept.ledger, lambda: NOW, {"table": "of two"})
+        story.start_deal(a_deal(), "seed")
+        error = sqlite3.DatabaseError("database disk image is malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        kept.doubt(error)
+        story.note(0, a_deal().actions[0])
+    assert list(path.parent.glob("games.aside-1.sqlite"))
+    with keeping(path) as kept:
+        assert kept.store is not None
+        assert [len(deal.record.actions) for deal in kept.store.deals() if deal.finished is None] == [1]

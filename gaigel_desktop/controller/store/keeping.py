@@ -172,6 +172,8 @@ class Keeper:
     def _last_attempt(self) -> None:
         if self.store is None or not self.store.writes:
             self.open()
+        if self.damaged:
+            list(self.carry_over())
         if self.store is not None:
             self._wait_for_locks(FAREWELL)
             self.ledger.catch_up()
