@@ -15,7 +15,8 @@ rules/       the game: values and functions, standard library only; no clock, no
              record     a deal written down; match, umschlag: what is around a deal; errors
 opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels: how well, and in what manner; memory, dice
-             manners, signs, duties        what is said and what must be kept; thumb, greedy: rules of thumb; chance
+             manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
+             thumb, greedy    rules of thumb
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
 text/        every word a player reads; imports rules
