@@ -36,6 +36,13 @@ def test_an_accusation_when_all_cards_are_played_is_judged_as_ever_P() -> None:
     played_out().seat(1).accuses(0).ends("accused_right", winners=(1,), strokes=(2, 0))
 
 
+def test_of_three_pairs_the_most_points_win_the_count_and_both_others_pay_decision() -> None:
+    table = lay("leinfelden", "HX", players=6, teams="opposite", missed_out="accusation").plays_out()
+    most = max(range(3), key=lambda side: table.deal.points[side])
+    assert not table.deal.over
+    table.is_counted().ends("counted", winners=(most,))
+
+
 def test_if_nobody_calls_a_side_that_overgaigelt_loses_a_double_game_decision() -> None:
     played_out().is_counted().ends("uebergaigelt", winners=(1,), strokes=(2, 0))
 
