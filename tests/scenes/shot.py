@@ -41,10 +41,10 @@ from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
-from gaigel_desktop.rules.actions import PASS, Action
+from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, Value, with_changes
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -102,16 +102,16 @@ class Guest(Visitor):
         self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, lambda: next(seeds)))
 
 
-def game_of(players: int, preset: str, seed: str) -> Game:
+def game_of(players: int, preset: str, seed: str, **options: Value) -> Game:
     """A deal, dealt out."""
-    game = new_game(players, preset, seed)
+    game = new_game(players, preset, seed, **options)
     next_deal(game, seed, cut_at=17)
     return game
 
 
-def new_game(players: int, preset: str, seed: str) -> Game:
+def new_game(players: int, preset: str, seed: str, **options: Value) -> Game:
     """A match between the guest, who leads, and dice."""
-    rules = PRESETS[preset]._replace(players=players)
+    rules = with_changes(preset, {"players": players} | options)
     dice = Random(seed)
     others: list[Player] = [Thinker(partial(by_dice, dice=dice)) for _ in range(players - 1)]
     return Game(rules, [Human(), *others], players - 1, Forgotten())
@@ -124,9 +124,9 @@ def by_dice(seen: Deal, seat: int, dice: Random) -> Action | None:
     return PASS if seen.waiting else dice.choice(card_actions(seen))
 
 
-def game_until(players: int, preset: str, reached: Callable[[Deal], bool]) -> Game:
+def game_until(players: int, preset: str, reached: Callable[[Deal], bool], **options: Value) -> Game:
     """The first of many deals that comes so far."""
-    games = (game_of(players, preset, f"shot {players} {number}") for number in range(1000))
+    games = (game_of(players, preset, f"shot {players} {number}", **options) for number in range(1000))
     return next(game for game in games if comes_so_far(game, reached))
 
 
@@ -264,6 +264,17 @@ def _table(guest: Guest, players: int, until: Callable[[Deal], bool]) -> None:
     guest.sit_down(players, until)
 
 
+def _claim(guest: Guest, players: int, preset: str, key: int = 0) -> None:
+    """Somebody has called Aus, and the guest is asked, or has just answered."""
+    game = game_until(players, preset, in_a_trick, claims="questioned")
+    game.offer(players - 1, AUS)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    if key:
+        guest.key(key)
+        guest.wait(3.0)
+
+
 def _dealing(guest: Guest) -> None:
     guest.take_a_chair(new_game(4, PRESET_OF[4], "shot"))
     guest.wait(0.7)
@@ -395,6 +406,9 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-{players}": partial(_table, players=players, until=fresh) for players in PRESET_OF},
     **{f"table-{players}-trick": partial(_table, players=players, until=in_a_trick) for players in PRESET_OF},
     **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
+    **{f"table-{players}-claim": partial(_claim, players=players, preset=PRESET_OF[players]) for players in PRESET_OF},
+    **{f"table-{players}-claim-1907": partial(_claim, players=players, preset="uspcc-1907") for players in (4, 5, 8)},
+    "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
     "mishap": partial(_mishap, times=1),

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import (
     DECLARE_TWICE,
     MODES,
     PASS,
+    QUESTION,
     RESERVE,
     SWAP,
     TAKE,
@@ -19,8 +20,8 @@ from gaigel_desktop.rules.actions import (
     mode_of,
 )
 from gaigel_desktop.rules.cards import HIDDEN, cards
-from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.deal import Deal, is_claimed
+from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.explain import card_name
@@ -34,6 +35,7 @@ SAID: Final = {
     RESERVE: "advice_reserve",
     TAKE: "advice_take",
     AUS: "advice_aus",
+    QUESTION: "advice_question",
 }
 
 
@@ -70,7 +72,7 @@ def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
     seen = sitting.seen
     proposes = sitting.aids.propose_aus
-    return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
+    return proposes and seen.done > 0 and not is_claimed(seen) and seen.points[seen.law.side[sitting.me]] >= OUT
 
 
 def warning(sitting: Sitting) -> str:
@@ -79,7 +81,7 @@ def warning(sitting: Sitting) -> str:
     have = seen.points[seen.law.side[sitting.me]]
     if not sitting.aids.propose_aus or have >= OUT:
         return ""
-    return say("warn_aus", {"points": have})
+    return say("warn_claim" if may_be_questioned(seen) else "warn_aus", {"points": have})
 
 
 def score(sitting: Sitting) -> str:
@@ -101,7 +103,7 @@ def out(seen: Deal, seat: int) -> tuple[int, ...]:
     return tuple(2 - number for number in gone)
 
 
-def advice(action: Action) -> str:
+def advice(action: Action, seen: Deal) -> str:
     """A hint in words."""
     if is_card(action):
         mode, card = mode_of(action), card_name(card_of(action))
@@ -110,4 +112,6 @@ def advice(action: Action) -> str:
         return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}")})
     if DECLARE <= action < DECLARE_TWICE + 4:
         return say("advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
+    if action == PASS and is_claimed(seen):
+        return say("advice_stands")
     return say(SAID.get(action, "advice_other"))
