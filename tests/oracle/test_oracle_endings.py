@@ -9,6 +9,7 @@ import pytest
 
 from . import Bad, act, card_actions, count, deal, legal, perft, refusal, rules_from, ties, turn
 from .cards import PACK
+from .state import State
 from .table import CALM, cards, finish_trick, lay, opened, pack_with
 
 # 9: Sevens and suits
