@@ -55,6 +55,18 @@ RULES_WORDS: Final[dict[str, str]] = {
         "At the table leaves are called Schippen and bells Bollen. French cards show clubs for acorns, spades for "
         "leaves and diamonds for bells."
     ),
+    "head:cards_decks": "A pack to play with",
+    "tell:cards_decks": (
+        "In the shops the pack is called “Gaigel / Binokel”, for Binokel is played with the same {pack} cards."
+    ),
+    "tell:cards_substitute": (
+        "If there is none in the house, lay two packs of 32 or 52 cards together and take out the Nines and Eights and "
+        "everything below the Seven."
+    ),
+    "tell:cards_doppelkopf": (
+        "A Doppelkopf pack or one for Pinochle has {pack} cards too, but Nines and no Sevens; if nobody minds, each "
+        "Nine stands for a Seven."
+    ),
     "tell:cards_all": "All cards together count {all} points.",
     "tell:cards_somebody": "So with two sides one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (

@@ -133,6 +133,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "out, and what it has is counted for all to see, declared points first. With {out} points or more the deal is "
         "won."
     ),
+    "tell:out_collector": "Usually one player of a side collects its tricks and keeps the count.",
     "head:out_under": "Untergaigelt: too early",
     "tell:out_under": "With fewer than {out} points your side has untergaigelt and loses a double game.",
     "head:out_over": "Übergaigelt: too late",

@@ -14,8 +14,15 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:signs_off": "At this table no signs are made.",
     "tell:signs_alone": "Signs are for partners; where everybody plays alone there is nobody to make them to.",
     "tell:signs": (
-        "With a small sign you let your partner know which suit you would like, or which you have. It is old custom, "
-        "and not forbidden; but whoever looks may see it. So wink seldom, and when the others look into their cards."
+        "With a small sign you let your partner know which suit you would like, or which you have, above all when your "
+        "partner is about to lead. It is old custom, and not forbidden; but whoever looks may see it. So wink seldom, "
+        "and when the others look into their cards."
+    ),
+    "head:signs_ace": "An ace, and what can become of it",
+    "tell:signs_ace": (
+        "Vorhand’s partner holds an ace and signs its suit: Vorhand dives with a card of that suit, and the ace falls "
+        "on it. But if the other ace of the suit sits between them, and its owner has seen the sign, that ace falls "
+        "first, and of two equal cards the first one takes everything."
     ),
     "figure:signs": "The five signs, as your partner sees them.",
     "sign:bells": "{bells}: tongue in cheek",
@@ -110,15 +117,23 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "Five Sevens in one hand may be melded for {sevens} points, once the side has a trick and while there is "
         "something to draw. The deal goes on: the side is out at once, and must say so."
     ),
+    "tell:sevens_farbe_easy": (
+        "John McLeod thinks this too easy: there are eight Sevens, but twelve cards in each of four suits. It does "
+        "help whoever is dealt nothing but trumps: announce it, show them, won."
+    ),
     "tell:sevens_farbe": (
         "“{farbe}” Announced in turn before you play; which suit need not be said. As soon as you hold five cards of "
         "one suit you may show them and have won a single game."
     ),
     "tell:seats_four": "Gaigel is best for four, two against two, each between two opponents: that is Kreuzgaigel.",
     "tell:seats_six": (
-        "With six, three play against three; with eight, four against four. Every second player is on the same side. "
-        "The talon is soon gone, so a King or an Ober of trumps is better played than kept for a pair."
+        "With six, three play against three; with eight, four against four. Every second player is on the same side."
     ),
+    "tell:seats_soon": (
+        "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
+        "A King or an Ober of trumps is better played than kept for a pair."
+    ),
+    "tell:seats_age": "Whoever is ten years old can join in, says the English Wikipedia.",
     "tell:seats_alone": (
         "Two, three, five or seven play each alone, and so does any table that wants no teams. Then there are no "
         "signs, and with three or more it can happen that nobody gets to {out}."
@@ -128,7 +143,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:seats_row_rest": (
         "{players} players: {left} cards in the talon, rounds of drawing: {rounds}; {rest} stay out of play"
     ),
-    "tell:seats_three": "A tournament needs one winner; that is why in Rutesheim they sit down by threes.",
+    "tell:seats_three": (
+        "A tournament needs one winner. At tables of four with changing partners somebody might gain by a partner’s "
+        "loss; that is why in Rutesheim they sit down by threes, each alone."
+    ),
     "tell:elsewhere": (
         "No two inns play Gaigel quite alike. This is what other tables do where yours has chosen; under a new match "
         "you can try it."

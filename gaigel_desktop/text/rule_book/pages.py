@@ -121,9 +121,8 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     yield from _telling(HERE_ALWAYS)(rules)
 
 
-def _history(rules: RuleSet) -> Iterator[Passage]:
-    """Where the game comes from, and its words by the alphabet."""
-    yield from _telling(HISTORY)(rules)
+def _words(rules: RuleSet) -> Iterator[Passage]:
+    """The words of the game by the alphabet."""
     words = sorted(WORDS, key=lambda part: folded(part.word).letters)
     yield from _telling(tuple(words))(rules)
 
@@ -144,5 +143,6 @@ CHAPTERS: Final[dict[str, Teller]] = {
     "seats": _seats,
     "elsewhere": _elsewhere,
     "here": _here,
-    "history": _history,
+    "history": _telling(HISTORY),
+    "words": _words,
 }

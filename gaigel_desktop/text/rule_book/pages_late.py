@@ -1,4 +1,4 @@
-"""The later chapters of the rules: signs, the score, Sevens, seats, and the words of the game."""
+"""The later chapters of the rules: signs, the score, Sevens, seats, history, and the words of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gaigel_desktop.rules.seats import has_partners
 from gaigel_desktop.text.english.rules_history import RULES_HISTORY_WORDS
 
 from .facts import chosen, dissle, either, no, strokes_count, two_sides
-from .parts import Part, drawing, head, tell, word
+from .parts import Part, book, drawing, head, tell, word
 
 SIGNED: Final = chosen("signals", True)
 SIGN_LABELS: Final = ("sign:bells", "sign:acorns", "sign:hearts", "sign:leaves", "sign:trump_ace")
@@ -32,6 +32,8 @@ SIGNS: Final[tuple[Part, ...]] = (
     tell("signs", has_partners, SIGNED),
     drawing("signs", "signs", has_partners, SIGNED, labels=SIGN_LABELS),
     tell("signs_free", has_partners, SIGNED),
+    head("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
+    tell("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
 )
 
 SCORE: Final[tuple[Part, ...]] = (
@@ -76,12 +78,15 @@ SEVENS: Final[tuple[Part, ...]] = (
     tell("sevens_meld", MELDED),
     Part("head", "option:auf_farbe", (FARBE,)),
     tell("sevens_farbe", FARBE),
+    tell("sevens_farbe_easy", FARBE),
 )
 
 SEATS: Final[tuple[Part, ...]] = (
     tell("seats_four"),
     tell("seats_six"),
+    tell("seats_soon"),
     tell("seats_alone"),
+    tell("seats_age"),
 )
 
 THREES: Final[tuple[Part, ...]] = (tell("seats_three", chosen("preset", "rutesheim")),)
@@ -97,11 +102,18 @@ HISTORY: Final[tuple[Part, ...]] = (
     head("history"),
     tell("history_1843"),
     tell("history_1844"),
+    tell("history_hopsen"),
     tell("history_1845"),
     tell("history_1883"),
     tell("history_america"),
     tell("history_2018"),
-    head("words"),
+    head("history_family"),
+    tell("history_family"),
+    tell("history_binokel"),
+    head("history_thanks"),
+    tell("history_thanks"),
+    head("history_books"),
+    *(book(key.removeprefix("book:")) for key in RULES_HISTORY_WORDS if key.startswith("book:")),
 )
 
 WORDS: Final = tuple(word(key.removeprefix("word:")) for key in RULES_HISTORY_WORDS if key.startswith("word:"))

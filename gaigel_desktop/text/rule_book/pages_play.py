@@ -42,6 +42,10 @@ CARDS: Final[tuple[Part, ...]] = (
     tell("cards_suits"),
     tell("cards_all"),
     tell("cards_somebody", two_sides, comes_out_even),
+    head("cards_decks"),
+    tell("cards_decks"),
+    tell("cards_substitute"),
+    tell("cards_doppelkopf"),
 )
 
 DEAL: Final[tuple[Part, ...]] = (
@@ -153,6 +157,7 @@ OUT_PAGE: Final[tuple[Part, ...]] = (
     tell("out_aus", no(BY_1907)),
     tell("out_knock", BY_1907),
     cards("EA EA HA HA SA EX HX HX SX BK BU", "out_enough"),
+    tell("out_collector", has_partners),
     head("out_under"),
     tell("out_under"),
     head("out_over"),

@@ -41,3 +41,8 @@ def drawing(kind: str, key: str, *when: When, row: str = "", labels: tuple[str, 
 def word(term: str) -> Part:
     """A word of the game and what it means."""
     return Part("word", f"word:{term}", word=term)
+
+
+def book(author: str) -> Part:
+    """Something to read, by whoever wrote it."""
+    return Part("word", f"book:{author}", word=author)
