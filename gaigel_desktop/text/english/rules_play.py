@@ -21,6 +21,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "The highest trump takes the trick. Without a trump it is the highest card of the suit that was led. Of two "
         "equal cards the first one wins."
     ),
+    "tell:play_collector": "Usually one player of a side collects its tricks and keeps the count.",
     "figure:play_trump": "With {bells} as trumps the poor Seven takes {points} points.",
     "figure:play_equal": "Two tens of hearts were played to hearts: the first one wins, {points} points.",
     "tell:play_last": "In the last round of drawing the trump card goes into a hand too: whoever draws last takes it.",
@@ -133,7 +134,6 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "out, and what it has is counted for all to see, declared points first. With {out} points or more the deal is "
         "won."
     ),
-    "tell:out_collector": "Usually one player of a side collects its tricks and keeps the count.",
     "head:out_under": "Untergaigelt: too early",
     "tell:out_under": "With fewer than {out} points your side has untergaigelt and loses a double game.",
     "head:out_over": "Übergaigelt: too late",

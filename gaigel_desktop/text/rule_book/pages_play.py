@@ -92,6 +92,7 @@ PLAY: Final[tuple[Part, ...]] = (
     cards("EA EX ^S7 EU", "play_trump"),
     tell("play_wins"),
     cards("HK ^HX HX E7", "play_equal"),
+    tell("play_collector", has_partners),
     tell("play_last", comes_out_even),
     tell("play_rest", no(comes_out_even)),
 )
@@ -157,7 +158,6 @@ OUT_PAGE: Final[tuple[Part, ...]] = (
     tell("out_aus", no(BY_1907)),
     tell("out_knock", BY_1907),
     cards("EA EA HA HA SA EX HX HX SX BK BU", "out_enough"),
-    tell("out_collector", has_partners),
     head("out_under"),
     tell("out_under"),
     head("out_over"),
