@@ -17,6 +17,10 @@ RULES_WORDS: Final[dict[str, str]] = {
         "At your table {number} play in two teams: every second player is on your side. What your side takes lies "
         "on one pile and counts together."
     ),
+    "tell:about_pairs_of": (
+        "At your table {number} play in pairs: whoever sits opposite is your partner. What the two of you take lies "
+        "on one pile and counts together; all other pairs are opponents."
+    ),
     "tell:about_alone": "At your table {number} play, each alone. Where these pages speak of a side, that is you.",
     "tell:about_play": (
         "Everybody holds five cards. After each trick all draw one, whoever took it first, and that player leads "
@@ -28,6 +32,10 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:about_count": (
         "Nobody counts aloud. Whoever calls before having {out}, and whoever has {out} and plays on, loses double. So "
         "keep count, and keep your face."
+    ),
+    "tell:about_count_questioned": (
+        "Nobody counts aloud. Whoever says so without having {out} is found out only if somebody asks; whoever has "
+        "{out} and plays on loses double. So keep count, and keep your face."
     ),
     "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
     "tell:about_pages": (
@@ -80,6 +88,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "The turning goes on until half the players have an ace: they play together and sit so that every second "
         "seat is theirs. If you chose partners as seated, only the dealer is found in this way."
     ),
+    "tell:deal_aces_opposite": "Partners stay as they sit, opposite each other.",
     "tell:deal_high": "Before a match everybody cuts a card; the highest deals first, and equal highest cut again.",
     "tell:deal_high_partners": "Partners stay as they sit.",
     "tell:deal_right": (
@@ -96,6 +105,9 @@ RULES_WORDS: Final[dict[str, str]] = {
         "Instead of cutting one may knock on the pack: then it stays as it lies, and everybody gets all {hand} cards "
         "at once before the trump card is turned."
     ),
+    "tell:deal_knock_packets": (
+        "Instead of cutting one may knock on the pack: then it stays as it lies, and is dealt in packets all the same."
+    ),
     "tell:deal_3T2": "Three cards to each, then the trump card face up in the middle, then two more to each.",
     "tell:deal_32T": "Three cards to each, two more to each, then the trump card face up in the middle.",
     "tell:deal_23T": "Two cards to each, three more to each, then the trump card face up in the middle.",
@@ -110,6 +122,15 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:first_gaigel": (
         "The first trick is a little game of its own, without trumps. Vorhand leads a card and says how it is meant; "
         "the others may play any card but a trump."
+    ),
+    "tell:first_powerless": (
+        "The first trick is a little game of its own, and nothing is trumps in it: the turned suit is a suit like the "
+        "others, only that Vorhand does not lead it. Vorhand says how the first card is meant; the others may play "
+        "whatever they like."
+    ),
+    "figure:first_powerless": "With {bells} turned up, the ten of {acorns} takes even their ace: {points} points.",
+    "tell:first_powerless_pair": (
+        "Only this trick does not know trumps yet. A pair of the turned suit counts {trump_pair} even now."
     ),
     "head:first_elfen": "Ge-Elfen",
     "tell:first_elfen": (
@@ -134,6 +155,10 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:first_trumps": (
         "If all {hand} cards of Vorhand are trumps, one of them is led face up. It takes the trick, unless somebody "
         "else holds nothing but trumps as well and has to play a higher one."
+    ),
+    "tell:first_five_powerless": (
+        "If all {hand} cards of Vorhand are of the turned suit, one of them is led face up, and the highest card of "
+        "that suit takes the trick."
     ),
     "tell:first_forced": (
         "Whoever else has nothing but trumps plays one too; it has no power and cannot win. Opponents may ask to see "

@@ -57,9 +57,14 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "With beer mats it is the same: {strokes} lie in the middle, losers get one or two, and later winners put "
         "them back."
     ),
+    "tell:score_paper": "On paper nothing can be wiped: a small mark across a stroke says that it is gone.",
     "tell:score_race": (
         "There is no Putzen. The match ends as soon as a side has {strokes} strokes, and the one with the fewest "
         "wins; equal ones play on."
+    ),
+    "tell:score_number": (
+        "This goes on for {strokes} deals, as agreed before, and there is no Putzen. The side with the fewest strokes "
+        "has won; equal ones play on."
     ),
     "tell:score_games": (
         "A deal counts {game} match points for the winners, a Gaigel, the double game, {gaigel}. Whoever first has "
@@ -106,6 +111,13 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:sevens_dissle_any": (
         "Anybody who holds four Sevens may announce it before the own first card; Vorhand does it with the opening."
     ),
+    "tell:sevens_dissle_keep": (
+        "Then the Sevens stay in the hand as long as there is another card to play; that goes before every other duty."
+    ),
+    "tell:sevens_siebener_late": (
+        "If opponents had {out} already when the fifth Seven was drawn, it came too late, whether they have called or "
+        "not."
+    ),
     "tell:sevens_no_double": (
         "A side that has played for Sevens in this way and took no trick loses no more than a single game."
     ),
@@ -129,6 +141,12 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:seats_six": (
         "With six, three play against three; with eight, four against four. Every second player is on the same side."
     ),
+    "tell:seats_opposite": (
+        "Whoever sits opposite is your partner: two pairs with four players, three with six, four with eight. All "
+        "other pairs are opponents."
+    ),
+    "figure:seats_crosswise": "Lines join those who play together.",
+    "figure:seats_opposite": "Each line joins a pair.",
     "tell:seats_soon": (
         "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
         "A King or an Ober of trumps is better played than kept for a pair."
@@ -156,6 +174,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "head:here_program": "What the program sees to",
     "tell:here_claims": (
         "Cards cannot be mixed up here, every claim is counted for all to see, and nobody can refuse a count."
+    ),
+    "tell:here_bluff": (
+        "Cards cannot be mixed up here, nobody can refuse a count, and when the deal is over everybody sees what was "
+        "in the tricks."
     ),
     "tell:here_last_trick": "You may look at the last trick, at earlier ones only with the aid for it.",
     "tell:here_asked": (

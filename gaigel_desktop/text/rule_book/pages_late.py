@@ -24,6 +24,7 @@ QUIET: Final = chosen("sevens_held", "quiet")
 MELDED: Final = chosen("sevens_held", "meld")
 DEALT: Final = chosen("sevens_dealt", True)
 FARBE: Final = chosen("auf_farbe", True)
+OPPOSITE: Final = chosen("teams", "opposite")
 SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
 
 SIGNS: Final[tuple[Part, ...]] = (
@@ -44,6 +45,7 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_deals", SLATE, no(BY_STROKES)),
     tell("score_early", EARLY),
     tell("score_race", RACE),
+    tell("score_number", chosen("scoring", "deals")),
     head("score_losers", strokes_count, no(two_sides)),
     tell("score_all", strokes_count, no(two_sides), chosen("losers", "all")),
     tell("score_lowest", strokes_count, no(two_sides), chosen("losers", "lowest")),
@@ -55,6 +57,7 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_clean_alone", CLEANED, no(two_sides)),
     tell("score_clean_already", CLEANED),
     tell("score_mats", SLATE, BY_STROKES),
+    tell("score_paper", CLEANED),
     tell("score_games", chosen("scoring", "games")),
     tell("score_rutesheim", chosen("scoring", "rutesheim")),
 )
@@ -67,11 +70,13 @@ SEVENS: Final[tuple[Part, ...]] = (
     tell("sevens_dealt", DEALT),
     Part("head", "option:auf_siebener", (SIEBENER,)),
     tell("sevens_siebener", SIEBENER),
+    tell("sevens_siebener_late", SIEBENER),
     drawing("cards", "sevens_four", SIEBENER, row="E7 B7 H7 H7 BX"),
     Part("head", "option:auf_dissle", (dissle,)),
     tell("sevens_dissle", dissle),
     tell("sevens_dissle_vorhand", dissle, no(DISSLE_ANY)),
     tell("sevens_dissle_any", DISSLE_ANY),
+    tell("sevens_dissle_keep", DISSLE_ANY),
     tell("sevens_no_double", either(SIEBENER, dissle)),
     head("sevens_held", either(QUIET, MELDED)),
     tell("sevens_quiet", QUIET),
@@ -83,7 +88,10 @@ SEVENS: Final[tuple[Part, ...]] = (
 
 SEATS: Final[tuple[Part, ...]] = (
     tell("seats_four"),
-    tell("seats_six"),
+    tell("seats_six", no(OPPOSITE)),
+    tell("seats_opposite", OPPOSITE),
+    drawing("table", "seats_crosswise", has_partners, no(OPPOSITE)),
+    drawing("table", "seats_opposite", has_partners, OPPOSITE),
     tell("seats_soon"),
     tell("seats_alone"),
     tell("seats_age"),
@@ -93,7 +101,8 @@ THREES: Final[tuple[Part, ...]] = (tell("seats_three", chosen("preset", "ruteshe
 
 HERE_ALWAYS: Final[tuple[Part, ...]] = (
     head("here_program"),
-    tell("here_claims"),
+    tell("here_claims", chosen("claims", "counted")),
+    tell("here_bluff", chosen("claims", "questioned")),
     tell("here_last_trick"),
     tell("here_asked"),
 )

@@ -34,7 +34,7 @@ def cards(row: str, key: str, *when: When, labels: tuple[str, ...] = ()) -> Part
 
 
 def drawing(kind: str, key: str, *when: When, row: str = "", labels: tuple[str, ...] = ()) -> Part:
-    """Another picture: the talon, the slate, the signs."""
+    """Another picture: the talon, the slate, the signs, who sits with whom."""
     return Part(kind, f"figure:{key}", when, row, labels)
 
 
