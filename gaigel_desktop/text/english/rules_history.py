@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 RULES_HISTORY_WORDS: Final[dict[str, str]] = {
-    "page:history": "History and relatives",
+    "page:history": "History and family",
     "page:words": "Words of the game",
     "head:history": "Where it comes from",
     "tell:history_1843": (
