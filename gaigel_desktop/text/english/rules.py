@@ -45,7 +45,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "The pack has {pack} cards: four suits with six cards each, and every card twice. The two are one and the "
         "same; when both fall in one trick, the one played first is higher."
     ),
-    "tell:cards_second": "Only in the {second} of the first trick is it the other way round.",
+    "tell:cards_second": "Only with “{second}” in the first trick is it the other way round.",
     "figure:cards_ranks": "From high to low, and what each counts in a trick.",
     "label:A": "Ace: {ace}",
     "label:X": "Ten: {ten}",
