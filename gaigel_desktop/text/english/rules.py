@@ -75,6 +75,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "A Doppelkopf pack or one for Pinochle has {pack} cards too, but Nines and no Sevens; if nobody minds, each "
         "Nine stands for a Seven."
     ),
+    "tell:cards_nines": "The French cards of this table can look like that: the settings offer Nines for the Sevens.",
     "tell:cards_all": "All cards together count {all} points.",
     "tell:cards_somebody": "So with two sides one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (

@@ -15,7 +15,8 @@ RULES_HISTORY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:history_1844": (
         "As early as 1844 Carl Theodor Griesinger’s writings, printed in Stuttgart, count it among the usual card "
-        "games of the men of Württemberg, with Ramsen, Hopsen, Hundert und Eins, German Solo, Laubobern and Black Peter."
+        "games of the men of Württemberg, with Ramsen, Hopsen, Hundert und Eins, German Solo, Laubobern and Black "
+        "Peter."
     ),
     "tell:history_hopsen": (
         "Hopsen, or Rathen, is what Swabians called Vingt un, a gambling game; Schmid’s Swabian dictionary has the "

@@ -51,6 +51,7 @@ CARDS: Final[tuple[Part, ...]] = (
     tell("cards_decks"),
     tell("cards_substitute"),
     tell("cards_doppelkopf"),
+    tell("cards_nines"),
 )
 
 DEAL: Final[tuple[Part, ...]] = (
