@@ -33,19 +33,19 @@ def finer(way: Line) -> Line:
 
 
 def stroke(variant: int) -> Image.Image:
-    return tinted(mark(finer(stroke_line(variant)), 220, 80, 11, 1100 + 10 * variant), GRAPHITE)
+    return tinted(mark(finer(stroke_line(variant)), 220, 80, 12, 1100 + 10 * variant), GRAPHITE)
 
 
 def vee(variant: int) -> Image.Image:
-    return tinted(mark(finer(vee_line(variant)), 220, 144, 10.5, 1200 + 10 * variant), GRAPHITE)
+    return tinted(mark(finer(vee_line(variant)), 220, 144, 11.5, 1200 + 10 * variant), GRAPHITE)
 
 
 def cross(variant: int) -> Image.Image:
     """A short mark that rises to the right, drawn quickly."""
     dice = np.random.default_rng(1260 + variant)
-    left, right, low, high = dice.uniform((6, 70, 50, 20), (10, 74, 58, 28))
+    left, right, low, high = dice.uniform((6, 48, 44, 12), (9, 51, 50, 18))
     way = bowed((left, low), (right, high), dice.uniform(-0.09, 0.09))
-    return tinted(mark(way, 80, 80, 10.5, 1270 + 10 * variant), GRAPHITE)
+    return tinted(mark(way, 62, 56, 11, 1270 + 10 * variant), GRAPHITE)
 
 
 def circle() -> Image.Image:

@@ -64,7 +64,7 @@ def _slate() -> Iterator[Piece]:
 
 
 def _paper() -> Iterator[Piece]:
-    yield Piece("paper", "pad", "nine", pad.pad, margins=even(24), quality=92)
+    yield Piece("paper", "pad", "nine", pad.pad, margins=even(24))
     for number in range(chalk.STROKES):
         yield Piece("paper", f"pencil_stroke_{number + 1}", "sprite", partial(pencil.stroke, number), 4, quality=88)
     for number in range(chalk.VEES):

@@ -23,6 +23,8 @@ SAMPLES = [
     "button_hover",
     "focus",
     "stroke_3",
+    "pencil_gigackel_2",
+    "pad",
     "tail_south",
     "card_shadow_hand",
     "talon_6",

@@ -32,7 +32,7 @@ def draw_resting(pen: Pen, box: Box, slate: Slate) -> None:
     ground = _ground(pen, box, slate)
     ground.frame(piece_of(slate), box)
     if slate.dress == ON_PAPER:
-        rule_squares(ground, box)
+        rule_squares(ground)
     _draw(ground, slate)
 
 

@@ -26,10 +26,11 @@ class Writing(NamedTuple):
     tool: str
     middle: Point  # of the tool, from its tip, as it is held
     askew: float
+    thin: bool = False
 
 
 CHALK: Final = Writing("", theme.CHALK, "chalk_piece", (19.0, -17.0), -42.0)
-PENCIL: Final = Writing("pencil_", theme.PENCIL, "pencil_piece", (19.5, -25.0), -52.0)
+PENCIL: Final = Writing("pencil_", theme.PENCIL, "pencil_piece", (19.5, -25.0), -52.0, thin=True)
 
 
 class Ground(NamedTuple):

@@ -16,6 +16,7 @@ from .strokes import GIGACKEL, STROKE, Change, PlacedMark, Slate
 
 SIZE: Final = 0.8  # of a mark, by what is stored
 DRAWN: Final = {STROKE: "stroke", GIGACKEL: "gigackel"}
+FAINT: Final = 0.7  # pixels a unit as marks are stored; thin ones are faint with fewer
 VARIANTS: Final = {STROKE: 8, GIGACKEL: 4}  # drawings of each
 
 Sign = Callable[[Ground, PlacedMark, str], pygame.Surface]
@@ -37,23 +38,25 @@ def draw_mark(ground: Ground, slate: Slate, mark: PlacedMark, change: Change, ma
     old = before[at] if at < len(before) else ""
     if part <= 0.0:
         if old:
-            _put(ground, manner.sign(ground, mark, old), mark)
+            put_mark(ground, manner.sign(ground, mark, old), mark)
     elif part >= 1.0 or old == mark.sign:
-        _put(ground, manner.sign(ground, mark, mark.sign), mark)
+        put_mark(ground, manner.sign(ground, mark, mark.sign), mark)
     elif slate.fades:
         for sign, strength in ((old, 1 - part), (mark.sign, part)):
             if sign:
-                _put(ground, fainter(manner.sign(ground, mark, sign), strength), mark)
+                put_mark(ground, fainter(manner.sign(ground, mark, sign), strength), mark)
     elif old:
         manner.take_back(ground, mark, old, part)
     else:
         whole = manner.sign(ground, mark, mark.sign)
-        _put(ground, _begun(whole, mark.sign, part), mark)
+        put_mark(ground, _begun(whole, mark.sign, part), mark)
         draw_tool(ground, mark, _tip(ground, mark, whole, part))
 
 
-def _put(ground: Ground, picture: pygame.Surface, mark: PlacedMark) -> None:
-    ground.put(picture, mark.x, mark.y, mark.angle)
+def put_mark(ground: Ground, picture: pygame.Surface, mark: PlacedMark) -> None:
+    """A mark where it stands; thin ones are faint where they are small, and are laid twice."""
+    for _ in range(2 if ground.writes.thin and ground.scale * ground.unit < FAINT else 1):
+        ground.put(picture, mark.x, mark.y, mark.angle)
 
 
 def drawn(ground: Ground, sign: str, variant: int) -> pygame.Surface:
@@ -86,7 +89,7 @@ def _tip(ground: Ground, mark: PlacedMark, whole: pygame.Surface, part: float) -
 
 def draw_tool(ground: Ground, mark: PlacedMark, tip: Point) -> None:
     """What the hand writes with, its tip there."""
-    _, _, tool, (across, down), askew = ground.writes
+    _, _, tool, (across, down), askew, _ = ground.writes
     end = pygame.Vector2(tip).rotate(mark.angle)
     size = min(1.0, max(0.45, ground.scale * 0.6))
     ground.put(ground.sprite(tool, size), mark.x + end.x + across * size, mark.y + end.y + down * size, askew)

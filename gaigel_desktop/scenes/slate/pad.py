@@ -16,25 +16,24 @@ BEYOND: Final = 7.0  # so far squares may reach beyond the field on both sides
 LINE: Final = 0.55  # how thick they are ruled
 
 
-def rule_squares(ground: Ground, box: Box) -> None:
-    """Whole squares, with a border of bare paper around."""
-    for line in _lines(ground):
-        ground.pen.fill(line, theme.SQUARES)
+def rule_squares(ground: Ground) -> None:
+    """Lines across and down, with a border of bare paper around."""
+    ruled, columns = squares(ground.field)
+    thick, square = max(1, ground.pen.px(LINE)), ruled.height / ROWS
+    (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y), ground.middle(ruled.right, ruled.bottom)
+    for row in range(ROWS + 1):
+        y = ground.middle(ruled.x, ruled.y + row * square)[1]
+        ground.pen.fill(pygame.Rect(left, y, right - left + thick, thick), theme.SQUARES)
+    for column in range(columns + 1):
+        x = ground.middle(ruled.x + column * square, ruled.y)[0]
+        ground.pen.fill(pygame.Rect(x, top, thick, bottom - top), theme.SQUARES)
 
 
-def _lines(ground: Ground) -> list[pygame.Rect]:
-    """All lines, in pixels."""
-    field, thick = ground.field, max(1, ground.pen.px(LINE))
+def squares(field: Box) -> tuple[Box, int]:
+    """Where whole squares are ruled, and how many columns of them."""
     square = field.height / ROWS
     columns = _odd(int((field.width + 2 * BEYOND) / square))
-    ruled = field.centred(columns * square, field.height)
-    (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y), ground.middle(ruled.right, ruled.bottom)
-    across = (ground.middle(ruled.x, ruled.y + row * square)[1] for row in range(ROWS + 1))
-    down = (ground.middle(ruled.x + column * square, ruled.y)[0] for column in range(columns + 1))
-    return [
-        *(pygame.Rect(left, y, right - left + thick, thick) for y in across),
-        *(pygame.Rect(x, top, thick, bottom - top) for x in down),
-    ]
+    return field.centred(columns * square, field.height), columns
 
 
 def _odd(count: int) -> int:

@@ -10,15 +10,15 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.screen import Point
 
 from .ground import Ground
-from .marks import SIZE, draw_tool, drawn
+from .marks import SIZE, draw_tool, drawn, put_mark
 from .strokes import GIGACKEL, STROKE, PlacedMark
 
 CROSSES: Final = 4  # drawings
 STANDS: Final = {".": STROKE, "v": GIGACKEL, "w": GIGACKEL}  # what is still seen of each: all of it
 STEM, RIGHT, LEFT = (0.5, 0.3), (0.77, 0.28), (0.25, 0.28)  # where small marks lie, in parts of the drawing
 ERASED: Final[dict[str, tuple[Point, ...]]] = {".": (STEM,), "v": (RIGHT,), "w": (RIGHT, LEFT)}
-APART: Final = 1.7  # times the room of a stroke: a small mark is no longer, so that it does not reach the next one
-RISES: Final = 0.36  # of its height, from the middle to the ends of a small mark
+LONGEST: Final = 1.2  # times the way from stroke to stroke: a small mark must not reach the next one
+RISES: Final = 0.3  # of its height, from the middle to the ends of a small mark
 
 
 def sign(ground: Ground, mark: PlacedMark, sign: str) -> pygame.Surface:
@@ -31,7 +31,7 @@ def draw_erasing(ground: Ground, mark: PlacedMark, old: str, part: float) -> Non
     there, all_of_them = ERASED.get(old, ()), ERASED.get(mark.sign, ())
     new = all_of_them[len(there) :]
     if not new:
-        ground.put(sign(ground, mark, mark.sign), mark.x, mark.y, mark.angle)
+        put_mark(ground, sign(ground, mark, mark.sign), mark)
         return
     made = int(part * len(new))
     picture = _crossed(ground, mark, mark.sign, all_of_them[: len(there) + made])
@@ -39,7 +39,7 @@ def draw_erasing(ground: Ground, mark: PlacedMark, old: str, part: float) -> Non
     middle = picture.get_width() * here[0], picture.get_height() * here[1]
     width, height = cross.get_size()
     picture.blit(cross, (middle[0] - width / 2, middle[1] - height / 2), (0, 0, round(width * begun), height))
-    ground.put(picture, mark.x, mark.y, mark.angle)
+    put_mark(ground, picture, mark)
     tip = middle[0] + width * (begun - 0.5), middle[1] - height * RISES * (2 * begun - 1)
     across, down = (end - size / 2 for end, size in zip(tip, picture.get_size(), strict=True))
     draw_tool(ground, mark, (across / ground.unit, down / ground.unit))
@@ -59,6 +59,6 @@ def _cross(ground: Ground, mark: PlacedMark) -> pygame.Surface:
     """A small mark, steeper where strokes stand close."""
     file, (wide, high), *_ = piece_named(f"pencil_cross_{mark.variant % CROSSES + 1}")
     size = ground.scale * SIZE
-    wide = min(wide * size, APART * mark.step)
+    wide = min(wide * size, LONGEST * mark.step)
     pixels = max(1, round(wide * ground.unit)), max(1, round(high * size * ground.unit))
     return ground.kit.pictures.scaled(file, pixels)

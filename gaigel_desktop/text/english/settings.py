@@ -49,7 +49,8 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "table:linen": "Linen",
     "setting_score_on": "The score",
     "about_score_on": (
-        "Strokes of chalk on a slate, beer mats, or strokes of a pencil on a squared pad: the same score in another dress."
+        "Strokes of chalk on a slate, beer mats, or strokes of a pencil on a squared pad: the same score in another "
+        "dress."
     ),
     "score_on:slate": "On the slate",
     "score_on:mats": "With beer mats",
