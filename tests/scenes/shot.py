@@ -362,7 +362,7 @@ def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None
     """The score in pencil late in a match: small beside a new deal, or large so long after the last one."""
     guest.desk.change(score_on="paper")
     rules = PRESETS["leinfelden"]._replace(players=players, teams=teams)
-    game = evening(rules, "paper", lambda game: erased(game) > 1)
+    game = evening(rules, "paper", lambda game: erased(game) > 0)
     if over:
         guest.take_a_chair(game)
         seating, doors = seated_at(guest, game), AfterDoors(*(guest.scenes.pop,) * 3)
