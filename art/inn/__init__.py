@@ -1,7 +1,7 @@
 """The inn: everything of the table that is not a card, a portrait or a sound.
 
     python -m art.inn                     render everything into assets/table, assets/icons, assets/app
-    python -m art.inn --only NAME …       a piece or a group (surfaces, slate, paper, mats, cards, widgets, title, icons, app)
+    python -m art.inn --only NAME …       a piece or a group (surfaces, slate, paper, mats, cards, icons, app …)
     python -m art.inn --sheet             sheets of all pieces in build/art, to look at
     python -m art.inn --mockup            the table put together, 1280 x 720 and 1920 x 1080
 

@@ -7,7 +7,7 @@ drawn finer, and twice as large, for a thin line shows sooner how it is stored. 
 import numpy as np
 from PIL import Image
 
-from art.inn.canvas import Field, Paint, bevel, field, grid, inside, line, noise, rgb, rounded, tinted
+from art.inn.canvas import Field, Paint, bevel, field, grid, inside, line, noise, rgb, tinted
 from art.inn.chalk import Line, along, bowed, stroke_line, vee_line
 
 GRAPHITE = rgb("#3B3836")
