@@ -10,7 +10,7 @@ INK, SHADE, TAPE = rgb("#2A1A12"), rgb("#140A04"), rgb("#7E2A20")
 SIZE = 280, 400  # pixels, height and width
 MARGIN = 8  # from the edge of the picture to the sheet on top
 BOUND = 22  # of tape over the head
-FOLD = 30  # of the corner that is turned up
+FOLD = 24  # of the corner that is turned up
 
 
 def pad() -> Image.Image:

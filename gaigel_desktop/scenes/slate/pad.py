@@ -17,11 +17,11 @@ LINE: Final = 0.55  # how thick they are ruled
 
 
 def rule_squares(ground: Ground) -> None:
-    """Lines across and down, with a border of bare paper around."""
+    """Lines across and down, from the tape on, with a border of bare paper at the other edges."""
     ruled, columns = squares(ground.field)
     thick, square = max(1, ground.pen.px(LINE)), ruled.height / ROWS
     (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y), ground.middle(ruled.right, ruled.bottom)
-    for row in range(ROWS + 1):
+    for row in range(1, ROWS + 1):
         y = ground.middle(ruled.x, ruled.y + row * square)[1]
         ground.pen.fill(pygame.Rect(left, y, right - left + thick, thick), theme.SQUARES)
     for column in range(columns + 1):
