@@ -13,6 +13,7 @@ from .ground import Ground
 
 ROWS: Final = 12  # of squares
 BEYOND: Final = 7.0  # so far squares may reach beyond the field on both sides
+SHADE: Final = 2.5  # of the tape, over the ends of the lines
 LINE: Final = 0.55  # how thick they are ruled
 
 
@@ -20,7 +21,7 @@ def rule_squares(ground: Ground) -> None:
     """Lines across and down, from the tape on, with a border of bare paper at the other edges."""
     ruled, columns = squares(ground.field)
     thick, square = max(1, ground.pen.px(LINE)), ruled.height / ROWS
-    (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y), ground.middle(ruled.right, ruled.bottom)
+    (left, top), (right, bottom) = ground.middle(ruled.x, ruled.y + SHADE), ground.middle(ruled.right, ruled.bottom)
     for row in range(1, ROWS + 1):
         y = ground.middle(ruled.x, ruled.y + row * square)[1]
         ground.pen.fill(pygame.Rect(left, y, right - left + thick, thick), theme.SQUARES)
