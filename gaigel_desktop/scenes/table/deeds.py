@@ -157,7 +157,7 @@ class Deeds:
             return
         if self._seen.phase == OVER:
             sitting.choosing = sitting.choosing._replace(intended=None)
-        elif self._table_is_quiet():
+        elif self._table_is_quiet() if is_card(action) else sitting.conductor.may_call():
             sitting.choosing = sitting.choosing._replace(intended=None)
             self.do(action)
 
@@ -223,8 +223,11 @@ class Deeds:
     def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules, or say why not."""
         sitting, refusal = self._sitting, self._chair.why_not(action)
-        if refusal is None:
+        if refusal is None and not sitting.conductor.may_call():
+            sitting.choosing = sitting.choosing._replace(intended=action)
+        elif refusal is None:
             self._chair.do(action)
+            self._tell_who_was_heard()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
                 self._focus(None)
@@ -233,6 +236,12 @@ class Deeds:
             self._lead_so(LEADS[action])
         else:
             self._refuse(refusal, action, card)
+
+    def _tell_who_was_heard(self) -> None:
+        """In the count somebody who comes before the player may have called too."""
+        over, sitting = self._sitting.match.last_record, self._sitting
+        if over is not None and over.actions[-1][0] != sitting.me:
+            sitting.tell(say("heard_before", {"name": sitting.seating.names[over.actions[-1][0]]}))
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""

@@ -33,6 +33,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "show_sevens": "Show five Sevens",
     "show_farbe": "Show five of a suit",
     "count_tricks": "All cards are played: call, or count with Space.",
+    "heard_before": "{name} comes before you in order of play, and is heard first.",
     "next_deal": "Next deal",
     "revenge": "Revenge",
     "to_title": "To the title screen",

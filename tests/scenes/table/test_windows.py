@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, PASS, RESERVE, SWAP, TAKE, Action
 from gaigel_desktop.rules.cards import FACE_OF
@@ -21,6 +22,7 @@ from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from tests.referee import deal_of
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -297,6 +299,34 @@ def test_others_have_the_last_call_after_the_player() -> None:
     guest.key(SPACE)
     guest.wait(4.0)
     assert deeds(guest)[-1] == (1, AUS)
+
+
+@pytest.mark.parametrize(("taker", "other", "first"), [(0, 3, 0), (2, 1, 0), (2, 2, 2), (1, 2, 2)])
+def test_in_the_count_calls_are_heard_in_order_of_play_from_the_last_tricks_winner(
+    taker: int, other: int, first: int
+) -> None:
+    guest = sits(
+        lay("leinfelden", vorhand="EA"),
+        lambda table: table.opens("elfen", "EA").plays_out(),
+        lambda seen, seat: AUS if seat == other and seen.phase == PLAYED_OUT else None,
+    )
+    guest.wait_for_stop(stops.COUNT)
+    deal_of(guest.game).turn = taker
+    guest.key(pygame.K_a, ENTER)
+    assert deeds(guest)[-1] == (first, AUS)
+    assert (guest.sitting.said.note is None) == (first == 0)
+
+
+def test_in_the_count_a_call_waits_for_those_who_still_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = sits(lay("leinfelden", vorhand="EA"), lambda table: table.opens("elfen", "EA").plays_out())
+    guest.wait_for_stop(stops.COUNT)
+    with monkeypatch.context() as slow:
+        slow.setattr(Thinker, "answer", lambda player: None)
+        guest.key(pygame.K_a, ENTER)
+        guest.wait(2.0)
+        assert guest.deal.result is None
+    guest.wait(1.0)
+    assert deeds(guest)[-1] == (0, AUS)
 
 
 # -- going out -----------------------------------------------------------------------------------------------------
