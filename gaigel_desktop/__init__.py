@@ -20,6 +20,7 @@ opponents/   a view in, an action out; imports rules
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken; languages: which there are
+             customs            what a table agrees on besides rules: names, gestures; signs: each with its gesture
              english/           the sentences, a file for each place where they are read; catalogues/: translations
              regulars/          what the regulars say besides, and when; people/: each of them as a block of data
              rule_book/         the rules in force as pages, as data, and finding words in them
@@ -50,8 +51,9 @@ window/      the pygame toolkit that scenes are made of
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
-                        seating: who sits where; going_on: matches that are not over; bookmark; spoken: the language;
-                        card: of paper; trouble: what is wrong, in words; thinking; reopen: sitting down once more
+                        seating: who sits where; gestures: what each sign is made by; going_on: matches that are not
+                        over; bookmark; spoken: the language; card: of paper; trouble: what is wrong, in words;
+                        thinking; reopen: sitting down once more
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is

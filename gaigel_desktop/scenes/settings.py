@@ -33,6 +33,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
 from .parts.desk import Desk
+from .parts.gestures import Winking, put_gestures
 from .parts.pages import PageScene, footed, frame, header, on_paper, topics_width, wood_ground
 from .parts.tiles import Shape, Sight, put_tiles
 
@@ -64,6 +65,7 @@ class SettingsPage:
         self._desk = desk
         self._leave = leave
         self._topic = TOPICS[0]
+        self._sign = 0  # which one is looked at
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
@@ -126,6 +128,9 @@ class SettingsPage:
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}
         if setting.name in pictures:
             self._put_pictures(flow, setting.name, pictures[setting.name](setting))
+        elif setting.name == "gestures":
+            agree = partial(self._change, setting)
+            put_gestures(flow, Winking(self._desk.portrait, self._sign, self._look_at_sign, agree))
         elif setting.name == "name":
             self._put_name(flow)
         elif setting.name == "window_width":
@@ -211,6 +216,10 @@ class SettingsPage:
         self._changed()
         if other_table:
             self._view.resize()
+
+    def _look_at_sign(self, sign: int) -> None:
+        self._sign = sign
+        self._changed()
 
     def _switching(self, setting: Setting) -> Callable[[bool], None]:
         if setting.name != "played_before":

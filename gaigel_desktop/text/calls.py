@@ -20,7 +20,7 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 
-from .speech import say
+from .speech import agreed, say
 
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_elfen": ("Ge-Elfen!", "Eleven!"),
@@ -48,6 +48,11 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "side_us": ("Mir", "We"),
     "side_them": ("Ihr", "They"),
 }
+SECOND_CALLS: Final[dict[str, tuple[str, str]]] = {  # what tables call it
+    "zweite_alte": CALLS["call_second"],
+    "andere_alte": ("Andere Alte!", "Other ace!"),
+    "zweites_ass": ("Zweites Ass!", "Second ace!"),
+}
 OPENING_CALLS: Final[dict[int, str]] = {
     ELFEN: "call_elfen",
     DIVE: "call_dive",
@@ -64,8 +69,18 @@ ANNOUNCED: Final[dict[int, str]] = {
 
 def call(key: str, rules: RuleSet) -> str:
     """The words for a call at a table with these rules."""
-    german, english = CALLS[key]
+    german, english = SECOND_CALLS[agreed().second] if key == "call_second" else CALLS[key]
     return english if as_in_1907(rules) else german
+
+
+def second_called(custom: str = "") -> str:
+    """The name of that opening at this table, or at one with another custom."""
+    return SECOND_CALLS[custom or agreed().second][0].rstrip("!")
+
+
+def second_elsewhere() -> list[str]:
+    """What other tables call it."""
+    return [second_called(each) for each in SECOND_CALLS if each != agreed().second]
 
 
 def caption(key: str) -> str:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
 
+from .calls import second_called
 from .explain import capital
 from .phrases import PHRASES
 from .speech import say
@@ -37,7 +38,8 @@ def option_sentence(option: Option, value: Value) -> str:
     """What the value means at the table."""
     word = ("yes" if value else "no") if isinstance(value, bool) else value
     key = f"sheet:{option.name}:{word}"
-    return say(key) if key in PHRASES else capital(say(f"sheet:{option.name}", {"value": number_word(value)}))
+    values = {"value": number_word(value), "second": second_called()}
+    return capital(say(key if key in PHRASES else f"sheet:{option.name}", values))
 
 
 def number_word(number: Value) -> str:

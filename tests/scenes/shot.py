@@ -298,7 +298,7 @@ def _told(guest: Guest, what: str) -> None:
                 table.sitting._hear(Cue("", seat, "call_2x20"))
         case "sign":
             for seat in range(1, 4):
-                table.sitting.said.wear(seat, ("", "hearts", "bells", "acorns")[seat], guest.now + 9.0)
+                table.sitting.said.wear(seat, ("", "heart", "tongue_in_cheek", "shoulder")[seat], guest.now + 9.0)
         case _:
             guest.desk.kit.pictures.missing.add("somewhere")
             guest.desk.kit.sounds.works = False

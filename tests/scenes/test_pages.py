@@ -15,6 +15,7 @@ from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.rules.options import OPTIONS, PRESETS
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
+from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.text.table_rules import option_sentence, sources
 from gaigel_desktop.window import theme
@@ -423,6 +424,22 @@ def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
         visitor.click(page)
         assert visitor.page.focus == key
         visitor.key(pygame.K_ESCAPE)
+
+
+# -- customs of the table ----------------------------------------------------------------------------------------
+
+
+def test_a_table_agrees_on_its_signs_and_goes_back_to_the_usual_ones(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_settings("table")
+    usual = visitor.desk.settings.gestures
+    visitor.press("sign 2", pygame.K_SPACE)
+    visitor.press("gesture", pygame.K_RIGHT)  # from the heart to the tongue in the cheek, which hearts get
+    assert gesture_of(2) == "tongue_in_cheek" and gesture_of(3) == "heart"
+    assert visitor.desk.settings.gestures == "shoulder tongue tongue_in_cheek heart blink"
+    visitor.press("gestures_as_usual")
+    assert visitor.desk.settings.gestures == usual and gesture_of(2) == "heart"
+    assert not any(meaning.key == "gestures_as_usual" for meaning in visitor.meanings())
 
 
 # -- names of the suits ------------------------------------------------------------------------------------------

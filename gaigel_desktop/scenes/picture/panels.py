@@ -9,11 +9,10 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SI
 from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.text.calls import OPENING_CALLS, call
-from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.signs import gesture_of, sign_told
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import listed
 
-SIGN_ICONS: Final = {"E": "sign_shoulder", "B": "sign_tongue", "H": "sign_heart", "S": "sign_tongue_in_cheek"}
 LIST: Final = "list"  # buttons below one another
 WHEEL: Final = "wheel"  # the five signs
 POINT: Final = "point"  # no buttons: a card of the hand is pointed at
@@ -69,11 +68,7 @@ def diss_panel() -> Panel:
 
 def sign_panel() -> Panel:
     """The panel with the five signs to choose from."""
-    suits = (capital(suit_name(at)) if sign in SIGN_ICONS else "" for at, sign in enumerate(SIGNS))
-    choices = [
-        Choice(say(f"sign_{sign}", {"suit": suit}), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink"))
-        for at, (sign, suit) in enumerate(zip(SIGNS, suits, strict=True))
-    ]
+    choices = (Choice(sign_told(sign), SIGNAL + sign, f"sign_{gesture_of(sign)}") for sign in range(len(SIGNS)))
     return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
 
 

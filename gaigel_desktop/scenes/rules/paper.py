@@ -10,6 +10,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.rule_book.pages import Passage, RulePage
+from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, portrait_file
@@ -26,7 +27,6 @@ STYLES: Final = {"title": HEAD, "head": SECTION, "text": BODY, "source": SOURCE}
 ROLES: Final = {HEAD: "heading", SECTION: "heading", ABOUT: "caption", LABEL: "caption"}
 LEAST_MEASURE: Final = 300.0  # with less for the words, pictures stand under them
 WORD_COLUMN: Final = 168.0
-SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
 WHO_SIGNS: Final = REGULARS[0].portrait  # whoever comes first
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
@@ -171,9 +171,9 @@ class Paper:
     def _signs(self, passage: Passage, marks: list[Marks]) -> None:
         """A face five times, with a label under each."""
         self._meet(4)
-        cells = self._cells(len(SIGNS), FACE)
-        for sign, cell in zip(SIGNS, cells, strict=True):
-            self._words.widgets.append(Picture(portrait_file(WHO_SIGNS, sign), cell.centred(FACE, FACE)))
+        cells = self._cells(len(passage.labels), FACE)
+        for sign, cell in enumerate(cells):
+            self._words.widgets.append(Picture(portrait_file(WHO_SIGNS, gesture_of(sign)), cell.centred(FACE, FACE)))
         self._below(passage, marks, cells)
 
     def _cells(self, count: int, high: float) -> list[Box]:

@@ -23,6 +23,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say, suit_name
 
@@ -107,7 +108,7 @@ def advice(action: Action) -> str:
         mode, card = mode_of(action), card_name(card_of(action))
         if not mode:
             return say("advice_card", {"card": card})
-        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}")})
+        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}", {"second": second_called()})})
     if DECLARE <= action < DECLARE_TWICE + 4:
         return say("advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
     return say(SAID.get(action, "advice_other"))

@@ -40,7 +40,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "option:opening": "The first trick",
     "opening:gaigel": "With an announcement",
     "opening:plain": "Like any other",
-    "sheet:opening:gaigel": "Vorhand plays Ge-Elfen, dives with “Höher hat!”, or plays the Zweite Alte.",
+    "sheet:opening:gaigel": "Vorhand plays Ge-Elfen, dives with “Höher hat!”, or calls “{second}”.",
     "sheet:opening:plain": "Vorhand simply leads a card.",
     "option:pair_when": "When pairs are declared",
     "pair_when:any_time": "At any time",

@@ -17,12 +17,8 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "With a small sign you let your partner know which suit you would like, or which you have. It is old custom, "
         "and not forbidden; but whoever looks may see it. So wink seldom, and when the others look into their cards."
     ),
-    "figure:signs": "The five signs, as your partner sees them.",
-    "sign:bells": "{bells}: tongue in cheek",
-    "sign:acorns": "{acorns}: scratch shoulder",
-    "sign:hearts": "{hearts}: hand on heart",
-    "sign:leaves": "{leaves}: show the tongue",
-    "sign:trump_ace": "Ace of trumps: wink",
+    "figure:signs": "The five signs, as your partner sees them. They vary from place to place; the settings say which "
+    "gesture means what at your table.",
     "tell:signs_free": (
         "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in turn."
     ),

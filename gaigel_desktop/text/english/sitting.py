@@ -51,7 +51,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "advice_card": "A master plays {card}.",
     "advice_open": "A master leads {card}: {how}.",
     "way_elfen": "face up",
-    "way_second": "face down, Zweite Alte",
+    "way_second": "face down, {second}",
     "way_dive": "face down, Höher hat",
     "way_trumps": "face up",
     "way_dissle": "auf Dissle",

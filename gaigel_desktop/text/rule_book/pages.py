@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.searching import folded
+from gaigel_desktop.text.signs import sign_told
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import has_effect, option_name, option_sentence, sources
 
@@ -71,7 +73,14 @@ def _passage(part: Part, rules: RuleSet) -> Passage:
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
     known = values(rules) | suits() | {"points": points_of(rules, [card.code for card in cards])}
     words = say(part.key, known)
-    return Passage(part.kind, words, cards, tuple(capital(say(label, known)) for label in part.labels), part.word)
+    return Passage(part.kind, words, cards, _labels(part, known), part.word)
+
+
+def _labels(part: Part, known: dict[str, object]) -> tuple[str, ...]:
+    """What stands under each picture."""
+    if part.kind == "signs":
+        return tuple(map(sign_told, range(len(GESTURES))))
+    return tuple(capital(say(label, known)) for label in part.labels)
 
 
 # -- pages that are made from the options ------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     guest = sits(lay("leinfelden", "SO", vorhand="EA", third="HA HA"), after, wish, speed=speed, sign_seen=4)
     guest.wait(2.0)
     assert guest.game.record_so_far().actions[-1] == (2, SIGNAL + 2)
-    assert "hearts" in at_rest(guest.sitting).portraits[2]
+    assert "heart" in at_rest(guest.sitting).portraits[2]
 
 
 def test_others_knock_on_the_pack_too_and_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
