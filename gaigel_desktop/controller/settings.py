@@ -78,6 +78,7 @@ class Settings(NamedTuple):
     captions: Annotated[bool, "words", YES_NO] = True
     text_size: Annotated[int, "words", (85, 100, 125, 150)] = 100
     deck: Annotated[str, "cards", ANY_TEXT] = "wuerttemberg"
+    nines: Annotated[bool, "cards", YES_NO] = False  # for the Sevens, where a deck has them
     colour_safe: Annotated[bool, "cards", YES_NO] = False
     large_index: Annotated[bool, "cards", YES_NO] = False
     back: Annotated[str, "cards", ANY_TEXT] = "red"

@@ -120,9 +120,14 @@ class SettingsPage:
         if self._topic == "aids":
             put_aids(flow, self._desk, self._changed)
         else:
+            left_out = self._left_out()
             for setting in SETTINGS:
-                if setting.topic == self._topic and setting.name != "window_height":
+                if setting.topic == self._topic and setting.name not in left_out:
                     self._put(flow, setting)
+
+    def _left_out(self) -> set[str]:
+        """The height stands beside the width; nines are for decks that have them."""
+        return {"window_height"} if self._desk.has_nines else {"window_height", "nines"}
 
     def _put(self, flow: Flow, setting: Setting) -> None:
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}

@@ -12,14 +12,17 @@ import pytest
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.setup import last, setup_file, strength_of, with_rules
 from gaigel_desktop.controller.records.rule_code import rule_code
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import OPTIONS, PRESETS
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import suit_name
 from gaigel_desktop.text.table_rules import option_sentence, sources
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
+from gaigel_desktop.window.faces import face_file
 
 from .pages import Open, Visitor
 
@@ -451,6 +454,23 @@ def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
     assert suit_name(0) == "acorns"
     visitor.click("deck french")
     assert suit_name(0) == "clubs"
+
+
+def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None:
+    """They are drawn so, and called the Sevens that they are by the rules."""
+    visitor = visit()
+    visitor.to_settings("cards")
+    assert not any(meaning.key == "nines" for meaning in visitor.meanings())
+    visitor.click("deck french")
+    visitor.click("nines")
+    deck = visitor.desk.deck
+    assert (
+        face_file(deck, "E7") == "cards/french/kreuz_9.webp" and face_file(deck, "EX") == "cards/french/kreuz_10.webp"
+    )
+    assert face_file(deck._replace(large_index=True, colour_safe=True), "E7") == "cards/french/safe_large/kreuz_9.webp"
+    assert visitor.sees("the nine stands for the Seven") and card_name(FACE_OF["E7"]) == "the Seven of clubs"
+    visitor.click("deck wuerttemberg")
+    assert face_file(visitor.desk.deck, "E7") == "cards/wuerttemberg/eichel_7.webp"
 
 
 @pytest.mark.parametrize(("language", "queen"), [("en", "french/en/kreuz_dame"), ("de", "french/kreuz_dame")])

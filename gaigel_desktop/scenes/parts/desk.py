@@ -230,9 +230,15 @@ class Desk:
             self._deck_name,
             chosen.colour_safe,
             chosen.large_index,
+            chosen.nines,
             language_named(language_of(chosen)).letters,
             chosen.back,
         )
+
+    @property
+    def has_nines(self) -> bool:
+        """Whether there are nines for the Sevens in this deck."""
+        return bool(pattern_named(self._deck_name).nines)
 
     @property
     def _deck_name(self) -> str:

@@ -27,6 +27,8 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "text_size:150": "Very large",
     "setting_deck": "Deck",
     "about_deck": "Württemberg cards with acorns, leaves, hearts and bells, or French ones.",
+    "setting_nines": "Nines for the Sevens",
+    "about_nines": "As with a Doppelkopf pack: the nine stands for the Seven, and is called a Seven.",
     "setting_colour_safe": "Colours easy to tell apart",
     "about_colour_safe": "Suits you can tell apart with any colour vision.",
     "setting_large_index": "Large corner signs",
