@@ -20,7 +20,8 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 
-from .speech import agreed, say
+from .in_1907 import say_at
+from .speech import agreed
 
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_elfen": ("Ge-Elfen!", "Eleven!"),
@@ -31,9 +32,9 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_farbe": ("Auf Farbe!", "For a suit!"),
     "call_diss": ("Diß!", "Seven!"),
     "call_20": ("Zwanzig!", "Marriage!"),
-    "call_2x20": ("Vierzig!", "Double marriage!"),
-    "call_40": ("Vierzig!", "Royal marriage!"),
-    "call_80": ("Achtzig!", "Double royal marriage!"),
+    "call_2x20": ("Vierzig!", "Double Marriage!"),
+    "call_40": ("Vierzig!", "Royal Marriage!"),
+    "call_80": ("Achtzig!", "Double Royal Marriage!"),
     "call_sevens": ("Fünf Siebener!", "Five sevens!"),
     "call_aus": ("Aus!", "Out!"),  # by U a knock stands for it
     "call_question": ("Zähl vor!", "I question that!"),
@@ -84,9 +85,9 @@ def second_elsewhere() -> list[str]:
     return [second_called(each) for each in SECOND_CALLS if each != agreed().second]
 
 
-def caption(key: str) -> str:
+def caption(key: str, rules: RuleSet) -> str:
     """What a call means, in the player's language."""
-    return say(f"caption:{key.removeprefix('call_')}", {"out": OUT})
+    return say_at(rules, f"caption:{key.removeprefix('call_')}", {"out": OUT})
 
 
 def pair_call(pairs: int, trumps: bool) -> str:

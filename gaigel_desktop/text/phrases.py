@@ -7,6 +7,7 @@ from typing import Final
 from .english.calls import CALL_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
+from .english.in_1907 import IN_1907_WORDS
 from .english.keeping import KEEPING_WORDS
 from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
@@ -188,6 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     **RULES_PLAY_WORDS,
     **RULES_SCORE_WORDS,
     **RULES_HISTORY_WORDS,
+    **IN_1907_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }

@@ -12,6 +12,7 @@ from .phrases import PHRASES, SUIT_NAMES
 
 DOMAIN: Final = "gaigel"
 GERMAN_CARDS: Final[Mapping[str, Sequence[str]]] = {}  # suits that are called as the rules call them
+SAME_NAMES: Final[Mapping[str, str]] = {}
 
 Told = TypeVar("Told")
 
@@ -30,9 +31,11 @@ def speak(language: str, suits: Mapping[str, Sequence[str]] = GERMAN_CARDS, cust
     _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
 
 
-def say(key: str, values: Mapping[str, object] | None = None) -> str:
-    """The sentence for a key, with the values in their places."""
+def say(key: str, values: Mapping[str, object] | None = None, names: Mapping[str, str] = SAME_NAMES) -> str:
+    """The sentence for a key, with the values in their places; and other names, where things are called otherwise."""
     sentence = _spoken.gettext(PHRASES[key])
+    for name, other in names.items():
+        sentence = sentence.replace(name, other)
     return sentence.format(**values) if values else sentence
 
 

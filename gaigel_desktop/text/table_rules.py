@@ -10,6 +10,7 @@ from gaigel_desktop.rules.seats import has_partners, sides
 
 from .calls import second_called
 from .explain import capital
+from .in_1907 import say_at
 from .phrases import PHRASES
 from .speech import say
 
@@ -23,25 +24,30 @@ class Chapter(NamedTuple):
     sentences: tuple[str, ...]
 
 
-def option_name(option: Option) -> str:
+def topic_name(topic: str, rules: RuleSet) -> str:
+    """What a topic of the rules is called at this table."""
+    return say_at(rules, f"rule_topic:{topic}")
+
+
+def option_name(option: Option, rules: RuleSet) -> str:
     """What the option is called."""
-    return say(f"option:{option.name}")
+    return say_at(rules, f"option:{option.name}")
 
 
-def value_name(option: Option, value: Value) -> str:
+def value_name(option: Option, value: Value, rules: RuleSet) -> str:
     """A value in a word or two."""
     if isinstance(value, bool):
         return say("yes" if value else "no")
     key = f"{option.name}:{value}"
-    return say(key) if key in PHRASES else str(value)
+    return say_at(rules, key) if key in PHRASES else str(value)
 
 
-def option_sentence(option: Option, value: Value) -> str:
+def option_sentence(option: Option, value: Value, rules: RuleSet) -> str:
     """What the value means at the table."""
     word = ("yes" if value else "no") if isinstance(value, bool) else value
     key = f"sheet:{option.name}:{word}"
     values = {"value": number_word(value), "second": second_called()}
-    return capital(say(key if key in PHRASES else f"sheet:{option.name}", values))
+    return capital(say_at(rules, key if key in PHRASES else f"sheet:{option.name}", values))
 
 
 def number_word(number: Value) -> str:
@@ -60,7 +66,7 @@ def sheet(rules: RuleSet) -> list[Chapter]:
     topics = dict.fromkeys(option.topic for option in OPTIONS)
     return [
         Chapter(
-            say(f"rule_topic:{topic}"),
+            topic_name(topic, rules),
             tuple(
                 _sentence(option, rules)
                 for option in OPTIONS
@@ -75,7 +81,7 @@ def _sentence(option: Option, rules: RuleSet) -> str:
     """What the table says of an option; by a number of deals that number is not one of strokes."""
     if option.name == "strokes" and rules.scoring == "deals":
         return capital(say("sheet:strokes_deals", {"value": number_word(rules.strokes)}))
-    return option_sentence(option, getattr(rules, option.name))
+    return option_sentence(option, getattr(rules, option.name), rules)
 
 
 def has_effect(name: str, rules: RuleSet) -> bool:

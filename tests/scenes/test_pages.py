@@ -303,7 +303,7 @@ def test_every_option_stands_there_with_what_it_means_and_who_tells_of_it(visit:
         for option in OPTIONS:
             if option.name in keys:
                 told.append(option.name)
-                assert option_sentence(option, getattr(PRESETS[preset], option.name)) in words
+                assert option_sentence(option, getattr(PRESETS[preset], option.name), PRESETS[preset]) in words
                 assert option.source and sources(option) in words
     assert sorted(told) == sorted(option.name for option in OPTIONS)
 

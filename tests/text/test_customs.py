@@ -40,7 +40,7 @@ def page(key: str) -> list[str]:
 @pytest.mark.parametrize(("custom", "name"), list(zip(SECONDS, NAMES, strict=True)))
 def test_the_opening_is_called_as_the_table_calls_it(language: str, custom: str, name: str) -> None:
     speak(language, customs=Customs(custom))
-    assert call("call_second", RULES) == f"{name}!" and name not in caption("call_second")
+    assert call("call_second", RULES) == f"{name}!" and name not in caption("call_second", RULES)
     told = [sentence for chapter in sheet(RULES) for sentence in chapter.sentences]
     assert [each for each in NAMES if any(each in sentence for sentence in told)] == [name]
     words = page("first")

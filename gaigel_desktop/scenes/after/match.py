@@ -16,6 +16,7 @@ from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import has_room, put_table
 from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -94,7 +95,8 @@ class AfterMatch(OverContent):
         order = sides_on_slate(rules, self._seating.me)
         names = [side_told(rules, self._seating, side) for side in order]
         figures = [
-            (say(f"figure_{name}"), *(_figure(found[side], name) for side in order)) for name in SideSummary._fields
+            (say_at(rules, f"figure_{name}"), *(_figure(found[side], name) for side in order))
+            for name in SideSummary._fields
         ]
         table = [("", *names), *figures]
         if has_room(flow, table):

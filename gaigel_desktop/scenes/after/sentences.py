@@ -23,6 +23,7 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, pair_told
 
@@ -49,8 +50,8 @@ def why(match: RunningMatch, seating: Seating) -> str:
             "side": _other_side(match, seating, accused),
             "points": result.points[side_of[seat]],
         }
-        return say(f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
-    return say(f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
+        return say_at(match.rules, f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
+    return say_at(match.rules, f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
 
 
 def _about_whom(result: Result) -> int:
@@ -71,7 +72,7 @@ def cost(match: RunningMatch, seating: Seating, mats: bool) -> list[str]:
     """What is written down, a sentence for each side whose score changed."""
     past = match.past[-1]
     said = [
-        _change(past.before.phase, side_name(match.rules, seating, side), new - old, mats)
+        _change(match, past.before.phase, side_name(match.rules, seating, side), new - old, mats)
         for side, (old, new) in enumerate(zip(past.before.score, past.after.score, strict=True))
         if new != old
     ]
@@ -80,11 +81,12 @@ def cost(match: RunningMatch, seating: Seating, mats: bool) -> list[str]:
     return said
 
 
-def _change(phase: str, side: str, by: int, mats: bool) -> str:
+def _change(match: RunningMatch, phase: str, side: str, by: int, mats: bool) -> str:
     if phase == POINTS:
         return say("score_points", {"side": side, "points": by})
     many = "two" if abs(by) > 1 else "one"
-    return say(f"score_{'given' if by > 0 else 'wiped'}_{many}{'_mats' if mats else ''}", {"side": side})
+    key = f"score_{'given' if by > 0 else 'wiped'}_{many}{'_mats' if mats else ''}"
+    return say_at(match.rules, key, {"side": side})
 
 
 def pairs(chair: Chair, seating: Seating) -> list[str]:

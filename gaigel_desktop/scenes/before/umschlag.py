@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
@@ -236,7 +237,7 @@ class UmschlagScene:
         """What is being chosen, or at the end what was."""
         pen = self._pen
         width, height = self._kit.screen.design
-        title = say("umschlag_title")
+        title = say_at(self._setup.rules, "umschlag_title")
         wide = min(width * 0.36, max(pen.width(words, BUTTON), pen.width(title, CHALKED)) + 2)
         head, lines = pen.line_height(CHALKED), pen.height(words, BUTTON, wide)
         place = Box(48, height - 40 - lines - head, wide, lines + head)

@@ -27,6 +27,7 @@ from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
@@ -178,7 +179,7 @@ class Deeds:
         sitting, seen = self._sitting, self._seen
         never = never_said(seen)
         if button in never:
-            sitting.tell(say(never[button]))
+            sitting.tell(say_at(seen.law.rules, never[button]))
             return
         warning = aids.warning(sitting) if button == "aus" else ""
         self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
@@ -193,9 +194,9 @@ class Deeds:
     def _point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
-            self._sitting.say(say("point_at_pair"), card, theme.REFUSAL)
+            self._sitting.say(say_at(self._seen.law.rules, "point_at_pair"), card, theme.REFUSAL)
         elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
-            self._ask(panels.pair_panel(card))
+            self._ask(panels.pair_panel(card, self._seen))
             self._focus(Spot("choice", 0))
         else:
             self.close()
@@ -284,9 +285,9 @@ class Deeds:
         sitting.said.note = None
         if is_card(action):
             sitting.choosing = sitting.choosing._replace(hint=card_of(action))
-            sitting.say(aids.advice(action), card_of(action), theme.HINT)
+            sitting.say(aids.advice(action, self._seen), card_of(action), theme.HINT)
         else:
-            sitting.tell(aids.advice(action))
+            sitting.tell(aids.advice(action, self._seen))
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal."""

@@ -15,6 +15,7 @@ from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -87,11 +88,11 @@ def line(sitting: Sitting) -> str:
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
     if aids.has_101(sitting) and sitting.match.playing:
-        return say("propose_aus")
+        return say_at(sitting.chair.rules, "propose_aus")
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
-        return say(HINTS[stop.kind])
+        return say_at(sitting.chair.rules, HINTS[stop.kind])
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     return _your_turn(sitting) if stop is None and waited_for(sitting) else ""

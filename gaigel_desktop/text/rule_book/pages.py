@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.searching import folded
 from gaigel_desktop.text.signs import sign_told
 from gaigel_desktop.text.speech import say
@@ -59,7 +60,7 @@ def rule_pages(rules: RuleSet) -> tuple[RulePage, ...]:
 
 
 def _page(key: str, tell: Teller, rules: RuleSet) -> RulePage:
-    title = say(f"page:{key}")
+    title = say_at(rules, f"page:{key}")
     return RulePage(key, title, (Passage("title", title), *tell(rules)))
 
 
@@ -72,7 +73,7 @@ def _passage(part: Part, rules: RuleSet) -> Passage:
     """A part in words."""
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
     known = values(rules) | suits() | {"points": points_of(rules, [card.code for card in cards])}
-    words = say(part.key, known)
+    words = say_at(rules, part.key, known)
     return Passage(part.kind, words, cards, _labels(part, known), part.word)
 
 
@@ -105,7 +106,7 @@ def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
         sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
         told = [sentence for sentence in sentences if sentence]
         if told:
-            yield Passage("head", option_name(option))
+            yield Passage("head", option_name(option, rules))
             yield from (Passage("text", sentence) for sentence in told)
             yield Passage("source", sources(option))
 
@@ -113,7 +114,7 @@ def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
 def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
     chosen = rules._replace(**{option.name: value})  # type: ignore[arg-type]
-    return option_sentence(option, value) if has_effect(option.name, chosen) else ""
+    return option_sentence(option, value, rules) if has_effect(option.name, chosen) else ""
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:
@@ -123,9 +124,9 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     preset = PRESETS[rules.preset]
     for option in OPTIONS:
         if option.name in changed:
-            yield Passage("head", option_name(option))
-            yield Passage("text", option_sentence(option, changed[option.name]))
-            before = option_sentence(option, getattr(preset, option.name))
+            yield Passage("head", option_name(option, rules))
+            yield Passage("text", option_sentence(option, changed[option.name], rules))
+            before = option_sentence(option, getattr(preset, option.name), rules)
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
     yield from _telling(HERE_ALWAYS)(rules)
 
