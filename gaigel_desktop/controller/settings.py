@@ -84,7 +84,7 @@ class Settings(NamedTuple):
     back: Annotated[str, "cards", ANY_TEXT] = "red"
     sorting: Annotated[str, "cards", ("suit", "hand")] = "suit"
     table: Annotated[str, "table", ANY_TEXT] = "wood_dark"
-    score_on: Annotated[str, "table", ("slate", "mats")] = "slate"
+    score_on: Annotated[str, "table", ("slate", "mats", "paper")] = "slate"
     second: Annotated[str, "table", SECONDS] = SECONDS[0]  # what this opening is called
     gestures: Annotated[str, "table", GESTURE_ORDERS] = GESTURE_ORDERS[0]  # for each sign
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"

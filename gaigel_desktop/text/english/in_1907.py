@@ -129,6 +129,10 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "Nobody counts aloud. Whoever knocks before having {out}, and whoever has {out} and plays on, loses a Gaigel. "
         "So keep count, and keep your face."
     ),
+    "1907:tell:about_count_questioned": (
+        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has "
+        "{out} and plays on loses a Gaigel. So keep count, and keep your face."
+    ),
     "1907:figure:about_hand": (
         "A hand to be glad of when hearts are trumps: the Royal Marriage alone brings {trump_pair}."
     ),
@@ -144,6 +148,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:tell:deal_32T": "Three cards to each, two more to each, then the turned trump face up in the middle.",
     "1907:tell:deal_23T": "Two cards to each, three more to each, then the turned trump face up in the middle.",
     "1907:figure:deal_talon": "The talon crosswise on the turned trump: hearts are trumps.",
+    "1907:tell:first_powerless_pair": (
+        "Only this trick does not know trumps yet. A Marriage of the turned suit is a Royal Marriage even now."
+    ),
     "1907:tell:play_last": "In the last round the turned trump goes into a hand too: whoever draws last takes it.",
     "1907:tell:play_rest": (
         "With {number} players the talon does not come out even: in the end {rest} cards are left, the turned trump "
@@ -178,6 +185,10 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "of drawing comes too late."
     ),
     "1907:tell:diss_swap": "You put the Seven where the turned trump lay and take that card into your hand.",
+    "1907:tell:diss_window": (
+        "Whoever is asked for a Marriage after a trick may exchange first: then the card that was fetched can be "
+        "declared at once."
+    ),
     "1907:tell:diss_reserve": (
         "You put the Seven under the talon beside the turned trump and leave both there. No opponent can exchange any "
         "more, and in any later turn you may take the turned trump before you play. If you never do, it comes to you "
@@ -192,6 +203,10 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "a Seven itself stays where it is."
     ),
     "1907:figure:diss_reserve": "Put under: the Seven lies beside the turned trump.",
+    "1907:tell:out_questioned": (
+        "As soon as one questions it, your tricks are counted, Marriages first; a trick that is not complete counts "
+        "for nobody. With {out} points or more the doubt was unfounded, and the side that questioned loses a Gaigel."
+    ),
     "1907:head:out_under": "Too early: a claim in error",
     "1907:tell:out_under": "With fewer than {out} points the claim was an error, and your side loses a Gaigel.",
     "1907:head:out_over": "Too late: played on",
@@ -208,6 +223,10 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:tell:out_trick": "When that trick is complete, a Gaigel is lost, unless the side knocks before.",
     "1907:head:out_double": "Two games at once: the Gaigel",
     "1907:tell:out_double": "Whoever knocks rightly against a side that has not taken a single trick wins a Gaigel.",
+    "1907:tell:out_double_questioned": (
+        "Whoever knocks against a side that has not taken a single trick, rightly or without being questioned, wins a "
+        "Gaigel."
+    ),
     "1907:tell:out_counted": (
         "When all cards are played, everybody has one more chance to knock. Then the tricks are counted: whoever has "
         "played on at {out} loses a Gaigel, otherwise the most points win, and equal ones cut for it."
@@ -216,12 +235,16 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "If two things end a deal at once, playing on comes first. A card that ends the deal by itself, and the trick "
         "it lies in, count for nobody."
     ),
+    "1907:tell:out_order_revoke": (
+        "If two things end a deal at once, the wrong card comes before all others, and then playing on. A card that "
+        "ends the deal by itself, and the trick it lies in, count for nobody."
+    ),
     "1907:tell:score_games": (
         "A deal counts {game} match points for the winners; a Gaigel counts two games, {gaigel}. Whoever first has "
         "{match_points} wins the match; if several do, the highest, and equal ones play on."
     ),
-    "1907:tell:seats_six": (
-        "With six, three play against three; with eight, four against four. Every second player is on the same side. "
-        "The talon is soon gone, so a King or an Ober of trumps is better played than kept for a Royal Marriage."
+    "1907:tell:seats_soon": (
+        "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
+        "A King or an Ober of trumps is better played than kept for a Royal Marriage."
     ),
 }
