@@ -228,8 +228,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "Gaigel."
     ),
     "1907:tell:out_counted": (
-        "When all cards are played, everybody has one more chance to knock. Then the tricks are counted: whoever has "
-        "played on at {out} loses a Gaigel, otherwise the most points win, and equal ones cut for it."
+        "When all cards are played, everybody has one more chance to knock, in order of play from whoever took the "
+        "last trick. Then the tricks are counted: whoever has played on at {out} loses a Gaigel, otherwise the most "
+        "points win, and equal ones cut for it."
     ),
     "1907:tell:out_order": (
         "If two things end a deal at once, playing on comes first. A card that ends the deal by itself, and the trick "
