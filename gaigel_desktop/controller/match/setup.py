@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.reading import Unreadable, json_in
-from gaigel_desktop.controller.records.notation import JsonObject, rules_from_json, rules_to_json
+from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError

@@ -9,7 +9,8 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
-from gaigel_desktop.controller.records.notation import JsonObject, read_line, rules_from_json
+from gaigel_desktop.controller.records.notation import JsonObject, read_line
+from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.rules.errors import BadRecord, GaigelError
 
 from .seals import link, seal
