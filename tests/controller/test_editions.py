@@ -23,6 +23,7 @@ from gaigel_desktop.rules.ending import COUNTED, QUESTIONED_WRONG, UNTERGAIGELT
 from gaigel_desktop.rules.errors import BadRules
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
+from tests import oracle
 
 FIRST: Final = Path(__file__).parent.parent / "golden" / "first"
 THEN: Final = {"first_trumps": "banned", "knock_deal": "five", "claims": "counted"}
@@ -51,6 +52,11 @@ def test_codes_of_the_first_edition_mean_what_they_meant() -> None:
     for code, rules in CODES.items():
         assert rules_of(code) == rules, code
     assert rules_of("W-3P") == WIKIPEDIA_THEN
+
+
+def test_codes_of_the_second_edition_mean_what_they_meant() -> None:
+    for code, values in json.loads((FIRST.parent / "second" / "codes.json").read_text()).items():
+        assert rules_of(code)[: len(values)] == tuple(values), code
 
 
 def test_a_code_of_today_is_none_of_the_first_edition() -> None:
@@ -84,6 +90,11 @@ def test_they_hold_but_where_a_rule_was_corrected_which_is_said() -> None:
     found = [finding for finding in findings(LINES) if finding is not None]
     assert [(finding.line, finding.action) for finding in found] == [(9, 2), (10, 11)]
     assert {finding.what for finding in found} == {"who collects Sevens keeps them while there is another card"}
+
+
+def test_the_oracle_reads_them_in_the_same_way() -> None:
+    refused = [number for number, why in oracle.check_lines(b"".join(LINES)) if why is not None]
+    assert refused == [9, 10]
 
 
 def test_both_editions_may_tell_one_match() -> None:
