@@ -14,7 +14,8 @@ THIRD: Final = Path(__file__).parent.parent / "golden" / "store-3.sqlite"  # wri
 FIRST: Final = THIRD.parent / "first"  # what programs of the first edition of the rules wrote
 BACK: Final = {
     4: f"""
-        DROP TABLE edition; UPDATE deal SET record = replace(record, 'gaigel-deal/2', 'gaigel-deal/1');
+        DROP TABLE edition;
+        UPDATE deal SET record = replace(record, 'gaigel-deal/2', 'gaigel-deal/1') WHERE finished IS NOT NULL;
         UPDATE deal SET digest = sealed('deal', {", ".join(SEALED["deal"])});
     """,
     3: f"""
