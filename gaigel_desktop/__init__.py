@@ -31,7 +31,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
              report     what broke, for whoever mends it, and nothing about whoever plays
-             records/   records as lines: notation, lines, verify; rule_code: the rules of a table as a few letters
+             records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
+                        same as a few letters; editions: what could be said when something was written
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable
 from typing import Final
 
-from gaigel_desktop.controller.records.notation import rules_from_json, rules_to_json
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,

@@ -68,6 +68,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "sheet_copy": "Copy",
     "sheet_copied": "Copied.",
     "rule_code_wrong": "This is not the code of a rule set.",
+    "rule_code_newer": "This code was made by a newer version of the program.",
     "rule_topic:seats": "Seats and partners",
     "rule_topic:deal": "Dealing",
     "rule_topic:opening": "The opening",
