@@ -44,7 +44,7 @@ from gaigel_desktop.controller.tournament.steward import Steward, tournament_fil
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, Value, with_changes
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -86,9 +86,9 @@ class Guest(Visitor):
 
     # -- at the table --------------------------------------------------------------------------------------------
 
-    def sit_down(self, players: int, until: Callable[[Deal], bool], preset: str = "") -> None:
+    def sit_down(self, players: int, until: Callable[[Deal], bool], **changes: Value) -> None:
         """At a table where cards were played by dice until it is the guest's turn in such a deal."""
-        game = game_until(players, preset or PRESET_OF[players], until)
+        game = game_until(players, PRESET_OF[players], until, **changes)
         self.take_a_chair(game)
         self.wait(LONG)
 
@@ -102,16 +102,16 @@ class Guest(Visitor):
         self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, lambda: next(seeds)))
 
 
-def game_of(players: int, preset: str, seed: str) -> Game:
+def game_of(players: int, preset: str, seed: str, **changes: Value) -> Game:
     """A deal, dealt out."""
-    game = new_game(players, preset, seed)
+    game = new_game(players, preset, seed, **changes)
     next_deal(game, seed, cut_at=17)
     return game
 
 
-def new_game(players: int, preset: str, seed: str) -> Game:
+def new_game(players: int, preset: str, seed: str, **changes: Value) -> Game:
     """A match between the guest, who leads, and dice."""
-    rules = PRESETS[preset]._replace(players=players)
+    rules = with_changes(preset, {"players": players, **changes})
     dice = Random(seed)
     others: list[Player] = [Thinker(partial(by_dice, dice=dice)) for _ in range(players - 1)]
     return Game(rules, [Human(), *others], players - 1, Forgotten())
@@ -124,9 +124,9 @@ def by_dice(seen: Deal, seat: int, dice: Random) -> Action | None:
     return PASS if seen.waiting else dice.choice(card_actions(seen))
 
 
-def game_until(players: int, preset: str, reached: Callable[[Deal], bool]) -> Game:
+def game_until(players: int, preset: str, reached: Callable[[Deal], bool], **changes: Value) -> Game:
     """The first of many deals that comes so far."""
-    games = (game_of(players, preset, f"shot {players} {number}") for number in range(1000))
+    games = (game_of(players, preset, f"shot {players} {number}", **changes) for number in range(1000))
     return next(game for game in games if comes_so_far(game, reached))
 
 
@@ -260,8 +260,8 @@ def _tournament(guest: Guest, people: int, rounds: int) -> None:
         guest.click("tournament")
 
 
-def _table(guest: Guest, players: int, until: Callable[[Deal], bool]) -> None:
-    guest.sit_down(players, until)
+def _table(guest: Guest, players: int, until: Callable[[Deal], bool], **changes: Value) -> None:
+    guest.sit_down(players, until, **changes)
 
 
 def _dealing(guest: Guest) -> None:
@@ -269,8 +269,15 @@ def _dealing(guest: Guest) -> None:
     guest.wait(0.7)
 
 
-def _after_keys(guest: Guest, until: Callable[[Deal], bool], keys: tuple[int, ...], seconds: float) -> None:
-    guest.sit_down(4, until)
+def _after_keys(
+    guest: Guest,
+    until: Callable[[Deal], bool],
+    keys: tuple[int, ...],
+    seconds: float,
+    players: int = 4,
+    **changes: Value,
+) -> None:
+    guest.sit_down(players, until, **changes)
     for key in keys:
         guest.key(key)
         guest.wait(seconds)
@@ -305,9 +312,9 @@ def _told(guest: Guest, what: str) -> None:
     guest.turn()
 
 
-def _umschlag(guest: Guest, seconds: float) -> None:
+def _umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
     """While it is turned up, while they walk, and when all sit; the pack is always the same."""
-    setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=6))
+    setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
     guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
     guest.wait(seconds)
 
@@ -323,10 +330,18 @@ def _cut(guest: Guest, seconds: float) -> None:
         guest.wait(seconds)
 
 
-def _after_match(guest: Guest, preset: str) -> None:
+def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
+    """A new match of so many by other rules."""
+    rules = with_changes(PRESET_OF[players], {"players": players, **changes})
+    guest.desk.choose_table(with_rules(guest.desk.setup, rules))
+    guest.to_match(tab)
+
+
+def _after_match(guest: Guest, preset: str, players: int = 0, **changes: Value) -> None:
     """A match that dice have played to its end, at its table."""
-    guest.take_a_chair(game_until(PRESETS[preset].players, preset, played_out))
-    game = new_game(PRESETS[preset].players, preset, "evening")
+    players = players or PRESETS[preset].players
+    guest.take_a_chair(game_until(players, preset, played_out, **changes))
+    game = new_game(players, preset, "evening", **changes)
     dice = Random("guest")
     while game.standing.winner == NOBODY:
         next_deal(game, f"evening {len(game.past)}", cut_at=17)
@@ -368,6 +383,8 @@ PANELS: Final = {
     "more": pygame.K_PERIOD,
 }
 
+PAIRS: Final[dict[int, dict[str, Value]]] = {players: {"players": players, "teams": "opposite"} for players in (6, 8)}
+
 LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
 
 SHOTS: Final[dict[str, Maker]] = {
@@ -395,6 +412,22 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-{players}": partial(_table, players=players, until=fresh) for players in PRESET_OF},
     **{f"table-{players}-trick": partial(_table, players=players, until=in_a_trick) for players in PRESET_OF},
     **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
+    **{f"pairs-{players}": partial(_table, until=fresh, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-trick": partial(_table, until=in_a_trick, **pairs) for players, pairs in PAIRS.items()},
+    **{
+        f"pairs-{players}-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, **pairs)
+        for players, pairs in PAIRS.items()
+    },
+    **{
+        f"pairs-{players}-accuse": partial(_after_keys, until=in_a_trick, keys=(pygame.K_g,), seconds=0.3, **pairs)
+        for players, pairs in PAIRS.items()
+    },
+    **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, **pairs) for players, pairs in PAIRS.items()},
+    **{
+        f"pairs-{players}-match": partial(_after_match, preset="wikipedia", **pairs) for players, pairs in PAIRS.items()
+    },
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
     "mishap": partial(_mishap, times=1),
