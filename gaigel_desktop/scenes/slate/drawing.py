@@ -11,7 +11,7 @@ from . import strokes
 from .chalk import draw_slate
 from .ground import Ground
 from .mats import draw_mats, size_of
-from .strokes import Slate
+from .strokes import MATS, Slate
 
 
 def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
@@ -32,16 +32,16 @@ def draw_resting(pen: Pen, box: Box, slate: Slate) -> None:
 
 def piece_of(slate: Slate) -> str:
     """What the score stands or lies on."""
-    return "panel_wood" if slate.mats else "slate"
+    return "panel_wood" if slate.dress == MATS else "slate"
 
 
 def _ground(pen: Pen, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
     whole, sides = Box(0, 0, box.width, box.height), len(slate.rows)
     field = strokes.field_of(whole)
-    scale = size_of(field, sides) if slate.mats else strokes.scale_of(field, sides)
+    scale = size_of(field, sides) if slate.dress == MATS else strokes.scale_of(field, sides)
     return Ground(pen, pen.area(box).topleft, field, scale, moving)
 
 
 def _draw(ground: Ground, slate: Slate) -> None:
-    draw = draw_mats if slate.mats else draw_slate
+    draw = draw_mats if slate.dress == MATS else draw_slate
     draw(ground, slate)

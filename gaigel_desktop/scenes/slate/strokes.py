@@ -16,6 +16,8 @@ from gaigel_desktop.rules.match import POINTS, Standing
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
+CHALK: Final = "slate"  # the dress of the score: strokes of chalk, or beer mats
+MATS: Final = "mats"
 STROKE: Final = "|"
 GIGACKEL: Final = "V"
 WIPED: Final = {"|": ".", "V": "w", "v": "w"}  # what each becomes when nothing of it is left
@@ -60,7 +62,7 @@ class Slate(NamedTuple):
     rows: tuple[Row, ...]  # the own side first, the others clockwise
     before: tuple[Row, ...]
     made: float = math.inf
-    mats: bool = False  # beer mats instead of strokes
+    dress: str = CHALK
     pool: int = 0  # mats that nobody has yet
     fades: bool = False  # reduced motion: no chalk or sponge travels
 

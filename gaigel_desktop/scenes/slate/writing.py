@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 
-from .strokes import GIGACKEL, NUMBER, Change, Slate, changes, worth
+from .strokes import GIGACKEL, MATS, NUMBER, Change, Slate, changes, worth
 
 CHALKING: Final = "chalk_stroke"
 WIPING: Final = "slate_wipe"
@@ -49,7 +49,7 @@ def begun(plan: list[Deed], time: float) -> int:
 
 def _seconds(slate: Slate, change: Change) -> float:
     side, at = change
-    if slate.mats:
+    if slate.dress == MATS:
         return theme.MAT_MOVED
     if at == NUMBER:
         return theme.NUMBER_WRITTEN
@@ -59,7 +59,7 @@ def _seconds(slate: Slate, change: Change) -> float:
 
 
 def _sound(slate: Slate, change: Change) -> str:
-    if slate.mats:
+    if slate.dress == MATS:
         return MAT
     return WIPING if _wipes(slate, change) else CHALKING
 
