@@ -332,7 +332,8 @@ def _cut(guest: Guest, seconds: float) -> None:
 
 def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
     """A new match of so many by other rules."""
-    rules = with_changes(PRESET_OF[players], {"players": players, **changes})
+    preset = PRESET_OF[players] if players < 8 else "uspcc-1907"
+    rules = with_changes(preset, {"players": players, **changes})
     guest.desk.choose_table(with_rules(guest.desk.setup, rules))
     guest.to_match(tab)
 
@@ -419,7 +420,9 @@ SHOTS: Final[dict[str, Maker]] = {
         for players, pairs in PAIRS.items()
     },
     **{
-        f"pairs-{players}-accuse": partial(_after_keys, until=in_a_trick, keys=(pygame.K_g,), seconds=0.3, **pairs)
+        f"pairs-{players}-accuse": partial(
+            _after_keys, until=in_a_trick, keys=(pygame.K_g,), seconds=0.3, missed_out="accusation", **pairs
+        )
         for players, pairs in PAIRS.items()
     },
     **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},

@@ -10,7 +10,6 @@ from gaigel_desktop.controller.records.notation import rules_from_json, rules_to
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,
-    OPTIONS,
     PRESET_NAMES,
     PRESETS,
     Option,
@@ -22,7 +21,15 @@ from gaigel_desktop.rules.options import (
 )
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import option_name, option_sentence, refusal_about, sources, value_name
+from gaigel_desktop.text.table_rules import (
+    IN_ORDER,
+    may_have_effect,
+    option_name,
+    option_sentence,
+    refusal_about,
+    sources,
+    value_name,
+)
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
@@ -33,7 +40,7 @@ from gaigel_desktop.window.widgets import Text, Widget
 
 PRESET: Final = "preset"
 UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
-TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in OPTIONS))
+TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in IN_ORDER))
 MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
 DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
 LONGEST_NAME: Final = 30
@@ -62,20 +69,20 @@ class RuleRows:
         return [first, *((topic, say(f"rule_topic:{topic}"), topic in differing) for topic in TOPICS)]
 
     def put(self, flow: Flow) -> None:
-        """The rows of the topic."""
+        """The rows of the topic, as far as they say anything at this table."""
         if self.topic == PRESET:
             self._put_presets(flow)
             return
         flow.heading(say(f"rule_topic:{self.topic}"))
-        for option in OPTIONS:
-            if _topic(option) == self.topic:
+        for option in IN_ORDER:
+            if _topic(option) == self.topic and may_have_effect(option, self._rules):
                 self._put_option(flow, option)
 
     # -- options -------------------------------------------------------------------------------------------------
 
     def _put_option(self, flow: Flow, option: Option) -> None:
         value: Value = getattr(self._rules, option.name)
-        name, about = option_name(option), self._about(option, value)
+        name, about = option_name(option, self._rules), self._about(option, value)
         if isinstance(value, bool):
             word = value_name(option, value)
             flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option), word))
@@ -89,7 +96,7 @@ class RuleRows:
         """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
         preset = PRESETS[self._rules.preset]
         standard: Value = getattr(preset, option.name)
-        about = [(option_sentence(option, value), ABOUT)]
+        about = [(option_sentence(option, self._rules), ABOUT)]
         if standard != value:
             there = f"{say('differs', {'preset': say(f'preset:{preset.preset}')})}: {value_name(option, standard)}"
             about.append((there, DIFFERS))
@@ -101,7 +108,8 @@ class RuleRows:
             self._set(option, to)
 
         low, high = int(option.values[0]), int(option.values[-1])
-        return lambda box: Slider(option.name, option_name(option), box, int(value), low, high, change, str(value))
+        name = option_name(option, self._rules)
+        return lambda box: Slider(option.name, name, box, int(value), low, high, change, str(value))
 
     def _setting(self, option: Option) -> Callable[[ItemValue], None]:
         def change(value: ItemValue) -> None:
@@ -158,7 +166,7 @@ class RuleRows:
         flow.text(f"{say('differs', words)}:", DIFFERS)
         for name in differing:
             option = OPTION_NAMED[name]
-            flow.text(f"– {option_name(option)}: {value_name(option, getattr(self._rules, name))}", ABOUT)
+            flow.text(f"– {option_name(option, self._rules)}: {value_name(option, getattr(self._rules, name))}", ABOUT)
         flow.space(6)
         back = say("to_preset", words)
         flow.put(

@@ -32,7 +32,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "sheet:deal_pattern:32T": "Three cards each, then two, then the trump card.",
     "sheet:deal_pattern:23T": "Two cards each, then three, then the trump card.",
     "option:knock": "Knocking",
-    "sheet:knock:yes": "Instead of cutting one may knock: then everybody gets all five at once.",
+    "sheet:knock:yes": "Instead of cutting one may knock: then the pack is dealt as it lies.",
     "sheet:knock:no": "The pack is always cut.",
     "option:knock_deal": "After a knock",
     "knock_deal:five": "All five at once",
@@ -160,6 +160,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
         "An agreed number of deals is played; whoever has the fewest strokes then wins, without any Putzen."
     ),
     "option:strokes": "Strokes",
+    "option:strokes_deals": "Number of deals",
     "sheet:strokes": "There are {value} strokes.",
     "sheet:strokes_deals": "{value} deals are played.",
     "option:match_points": "Points to win the match",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.searching import folded
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import has_effect, option_name, option_sentence, sources
+from gaigel_desktop.text.table_rules import IN_ORDER, has_effect, option_name, option_sentence, sources, with_value
 
 from .facts import left_undrawn, points_of, suits, values
 from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
@@ -91,20 +91,20 @@ def _seats(rules: RuleSet) -> Iterator[Passage]:
 def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
     """What every option can be besides what it is here."""
     yield Passage("text", say("tell:elsewhere"))
-    for option in OPTIONS:
+    for option in IN_ORDER:
         others = () if isinstance(option.values, range) else option.values
         sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
         told = [sentence for sentence in sentences if sentence]
         if told:
-            yield Passage("head", option_name(option))
+            yield Passage("head", option_name(option, rules))
             yield from (Passage("text", sentence) for sentence in told)
             yield Passage("source", sources(option))
 
 
 def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
-    chosen = rules._replace(**{option.name: value})  # type: ignore[arg-type]
-    return option_sentence(option, value) if has_effect(option.name, chosen) else ""
+    chosen = with_value(rules, option, value)
+    return option_sentence(option, chosen) if has_effect(option.name, chosen) else ""
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:
@@ -112,11 +112,11 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     changed = changes(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
     preset = PRESETS[rules.preset]
-    for option in OPTIONS:
+    for option in IN_ORDER:
         if option.name in changed:
-            yield Passage("head", option_name(option))
-            yield Passage("text", option_sentence(option, changed[option.name]))
-            before = option_sentence(option, getattr(preset, option.name))
+            yield Passage("head", option_name(option, rules))
+            yield Passage("text", option_sentence(option, rules))
+            before = option_sentence(option, preset)
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
     yield from _telling(HERE_ALWAYS)(rules)
 
