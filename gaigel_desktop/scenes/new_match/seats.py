@@ -124,7 +124,7 @@ class SeatRows:
         names = [chair.name or self._desk.name for chair in self._setup.chairs]
         if not has_partners(rules) or not partners_known(self._setup):
             return names[seat]
-        if sides(rules) == 2:
+        if sides(rules) == 2 or at[seat] == at[ME]:
             return f"{names[seat]} · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
         partners = [name for other, name in enumerate(names) if at[other] == at[seat] and other != seat]
         return " & ".join([names[seat], *partners])
