@@ -62,7 +62,8 @@ from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
-from tests.controller.past_games import keep_many
+from tests.controller.past_games import keep, keep_many, table
+from tests.controller.past_games import played as played_alone
 from tests.controller.quick_rounds import Quick, played
 from tests.referee import deal_of, next_deal
 from tests.scenes.pages import Visitor
@@ -338,6 +339,11 @@ def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
     guest.to_match(tab)
 
 
+def _chosen_topic(guest: Guest, topic: str, players: int, **changes: Value) -> None:
+    _chosen(guest, "rules", players, **changes)
+    guest.click(f"topic {topic}")
+
+
 def _after_match(guest: Guest, preset: str, players: int = 0, **changes: Value) -> None:
     """A match that dice have played to its end, at its table."""
     players = players or PRESETS[preset].players
@@ -364,6 +370,20 @@ def _past(guest: Guest, tab: str, deals: int) -> None:
     keep_many(store, deals)
     guest.click("past")
     guest.click(f"tab {tab}")
+
+
+def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> None:
+    """The deals of a table of pairs, and one of them told again so far."""
+    rules = with_changes("uspcc-1907", {"players": players, **changes})
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    keep(store, table(rules), played_alone(rules, 5))
+    guest.click("past")
+    if steps:
+        guest.click("look_at")
+        guest.key(pygame.K_END)
+        for _ in range(steps):
+            guest.key(pygame.K_LEFT)
+        guest.wait(LONG)
 
 
 def _replay(guest: Guest, steps: int) -> None:
@@ -431,6 +451,11 @@ SHOTS: Final[dict[str, Maker]] = {
     **{
         f"pairs-{players}-match": partial(_after_match, preset="wikipedia", **pairs) for players, pairs in PAIRS.items()
     },
+    **{f"pairs-{players}-past": partial(_past_pairs, steps=0, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-replay": partial(_past_pairs, steps=12, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-score": partial(_chosen_topic, topic="score", **pairs) for players, pairs in PAIRS.items()},
+    "deals-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, scoring="deals"),
+    "deals-score": partial(_chosen_topic, topic="score", players=4, scoring="deals"),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
     "mishap": partial(_mishap, times=1),
