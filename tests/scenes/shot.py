@@ -44,7 +44,7 @@ from gaigel_desktop.controller.tournament.steward import Steward, tournament_fil
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS, Value, with_changes
+from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -242,7 +242,8 @@ def _mishap(guest: Guest, times: int, where: bool = False) -> None:
         guest.click("mishap_where")
 
 
-def _rules(guest: Guest, chapter: str, search: str = "") -> None:
+def _rules(guest: Guest, chapter: str, search: str = "", rules: RuleSet = PRESETS["leinfelden"]) -> None:
+    guest.desk.choose_table(with_rules(guest.desk.setup, rules))
     guest.click("rules")
     guest.scene._content._opening(chapter)()  # type: ignore[attr-defined] # its row comes into sight
     guest.click(f"chapter {chapter}")
@@ -408,6 +409,8 @@ PAIRS: Final[dict[int, dict[str, Value]]] = {players: {"players": players, "team
 
 LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
 
+IN_PAIRS: Final = [with_changes("uspcc-1907", pairs) for pairs in PAIRS.values()]
+BLUFFED: Final = PRESETS["wikipedia"]._replace(claims="questioned")
 SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "past-empty": partial(_past, tab="deals", deals=0),
@@ -423,6 +426,8 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},
     "options-refused": _refused,
     **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},
+    **{f"rules-{chapter}-questioned": partial(_rules, chapter=chapter, rules=BLUFFED) for chapter in ("first", "out")},
+    **{f"rules-{each.players}-pairs": partial(_rules, chapter="seats", rules=each) for each in IN_PAIRS},
     "rules-search": partial(_rules, chapter="about", search="talon"),
     "tournament-entry": partial(_tournament, people=0, rounds=0),
     "tournament-draw": partial(_tournament, people=12, rounds=0),

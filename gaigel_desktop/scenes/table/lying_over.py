@@ -152,7 +152,7 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
 def _plays_with(sitting: Sitting, seat: int) -> str:
     """On which side somebody is, or of more than two with whom; nothing where everybody plays alone."""
     law, me, names = sitting.stage.seen.law, sitting.me, sitting.seating.names
-    if law.sides == 2 or (law.sides < law.players and law.side[seat] == law.side[me]):
+    if law.sides == 2 or (law.sides < len(names) and law.side[seat] == law.side[me]):
         return side_told(sitting.chair.rules, sitting.seating, law.side[seat])
     partners = [name for other, name in enumerate(names) if law.side[other] == law.side[seat] and other != seat]
     return say("past_with", {"names": listed(partners)}) if partners else ""
