@@ -90,6 +90,7 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
     visitor.app._new_match()
     assert troubles(visitor) == []
+    assert len({visitor.find(f"seat {seat}").box.y for seat in range(players)}) == 1, "all in one row"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
