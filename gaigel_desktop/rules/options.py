@@ -163,6 +163,12 @@ def _preset(place: int) -> RuleSet:
 
 
 PRESETS: Final[dict[str, RuleSet]] = {name: _preset(place) for place, name in enumerate(PRESET_NAMES)}
+SHORTER: Final = {"race": 5, "early_clean": 5}  # strokes of a shorter game (P)
+
+
+def usual_strokes(preset: str, scoring: str) -> int:
+    """How many strokes a match scored so usually has: a shorter game those of P, any other those of its preset."""
+    return SHORTER.get(scoring, PRESETS[preset].strokes)
 
 
 def as_in_1907(rules: RuleSet) -> bool:

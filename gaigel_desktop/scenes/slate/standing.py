@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 
-from .strokes import CHALK, STROKE, Row, Slate, rows, still, worth
+from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows, still, worth
 
 
 class Match(NamedTuple):
@@ -25,7 +25,7 @@ class Match(NamedTuple):
     rules: RuleSet
     past: tuple[Past, ...]
     standing: Standing  # as it stands now
-    dress: str = CHALK  # what is counted in points is always chalked
+    dress: str = ON_SLATE  # what is counted in points is always written
 
 
 def match_of(match: RunningMatch, desk: Desk) -> Match:
@@ -41,7 +41,8 @@ def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
 
 def as_it_stands(match: Match, seating: Seating) -> Slate:
     """The slate, and nobody writes on it."""
-    dress = CHALK if match.standing.phase == POINTS else match.dress
+    counted = match.standing.phase == POINTS and match.dress == ON_MATS
+    dress = ON_SLATE if counted else match.dress
     return still(_rows(match, seating))._replace(dress=dress, pool=pool(match))
 
 
