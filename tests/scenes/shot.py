@@ -474,6 +474,11 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},
     **{f"rules-{chapter}-questioned": partial(_rules, chapter=chapter, rules=BLUFFED) for chapter in ("first", "out")},
     **{f"rules-{each.players}-pairs": partial(_rules, chapter="seats", rules=each) for each in IN_PAIRS},
+    **{
+        f"rules-score-{each.players}-pairs": partial(_rules, chapter="score", rules=each._replace(scoring="deals"))
+        for each in IN_PAIRS
+    },
+    "rules-score-3": partial(_rules, chapter="score", rules=PRESETS["leinfelden"]._replace(players=3)),
     "rules-search": partial(_rules, chapter="about", search="talon"),
     "tournament-entry": partial(_tournament, people=0, rounds=0),
     "tournament-draw": partial(_tournament, people=12, rounds=0),
