@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.going_on import deal_against
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.panels import accuse_panel
+from gaigel_desktop.scenes.rules.score import score_shown
 from gaigel_desktop.scenes.slate.standing import side_name, side_told
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import pile_place
@@ -66,6 +67,13 @@ def test_the_tricks_of_a_pair_lie_with_whoever_sits_nearest(players: int) -> Non
     seen, table = view(dealt(players, 0, "opposite"), 0), Table(1280.0, 720.0, 0)
     places = [pile_place(seen, table, side).x for side in range(1, sides(pairs(players)))]
     assert min(places) < table.width / 2 < max(places), "to the left and to the right"
+
+
+def test_the_slate_of_the_rules_has_a_line_for_each_pair_and_is_wiped_only_where_that_is_done() -> None:
+    rules = PRESETS["wikipedia"]._replace(players=6, teams="opposite")
+    wiped, kept = score_shown(rules), score_shown(rules._replace(scoring="deals"))
+    assert len(wiped) == 3 and wiped[0].name == "Mir" and all(" & " in row.name for row in wiped[1:])
+    assert "." in wiped[-1].marks and not any("." in row.marks for row in kept)
 
 
 # -- before the match --------------------------------------------------------------------------------------------
