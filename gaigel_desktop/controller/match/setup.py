@@ -16,6 +16,7 @@ from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.umschlag import aces_choose_partners
 
 from .regulars import REGULAR_WITH, REGULARS, Regular
 
@@ -92,7 +93,7 @@ def with_strength(setup: MatchSetup, seat: int, strength: str) -> MatchSetup:
 
 def partners_known(setup: MatchSetup) -> bool:
     """Whether it is clear already who plays with whom, without the aces."""
-    return setup.partners == SEATED or setup.rules.first_dealer != ACES
+    return setup.partners == SEATED or not aces_choose_partners(setup.rules)
 
 
 def strength_of(setup: MatchSetup, seat: int) -> str:

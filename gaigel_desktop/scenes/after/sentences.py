@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair, RunningMatch
@@ -37,6 +38,26 @@ def headline(match: RunningMatch, seating: Seating) -> str:
     if match.standing.winner != NOBODY:
         return say("match_won" if match.standing.winner == ours else "match_lost")
     return say("deal_won" if ours in match.past[-1].result.winners else "deal_lost")
+
+
+def won_by(match: RunningMatch, seating: Seating, winners: Collection[int]) -> str:
+    """Of more sides than two, who has won with whom; nothing for the own side, and where there is but one other."""
+    side_of = sides_of(match.rules)
+    if max(side_of) == 1 or side_of[seating.me] in winners:
+        return ""
+    return say(
+        "won_by", {"names": listed([name for seat, name in enumerate(seating.names) if side_of[seat] in winners])}
+    )
+
+
+def deals_played(match: RunningMatch) -> str:
+    """By a number of deals: how many are played, and that it goes on after the last one while the best are level."""
+    rules, standing = match.rules, match.standing
+    if rules.scoring != "deals" or standing.winner != NOBODY:
+        return ""
+    if standing.deals >= rules.strokes:
+        return say("deals_level")
+    return say("deals_so_far", {"number": standing.deals, "all": rules.strokes})
 
 
 def why(match: RunningMatch, seating: Seating) -> str:

@@ -9,7 +9,7 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
-from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.deal import all_five_after_a_knock, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -150,7 +150,8 @@ class TableScene:
         sitting = self._deal(seed, place)
         if place is None:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
-            sitting.tell(say("has_knocked", {"name": self._seating.names[cutter]}))
+            key = "has_knocked" if all_five_after_a_knock(self._match.rules) else "has_knocked_packets"
+            sitting.tell(say(key, {"name": self._seating.names[cutter]}))
 
     def _above(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""

@@ -15,6 +15,7 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "partners:seated": "As seated",
     "partners_about_aces": "Before the match cards are turned up; those with an ace play together.",
     "partners_about_seated": "Whoever sits opposite plays together.",
+    "partners_about_crosswise": "Every second player round the table plays together.",
     "everybody_alone": "Everybody plays alone.",
     "who_sits_here": "Who sits here?",
     "your_portrait": "Which face is yours?",
