@@ -41,7 +41,7 @@ from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
-from gaigel_desktop.rules.actions import PASS, Action
+from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
@@ -269,6 +269,17 @@ def _tournament(guest: Guest, people: int, rounds: int) -> None:
 
 def _table(guest: Guest, players: int, until: Callable[[Deal], bool], **changes: Value) -> None:
     guest.sit_down(players, until, **changes)
+
+
+def _claim(guest: Guest, players: int, preset: str, key: int = 0) -> None:
+    """Somebody has called Aus, and the guest is asked, or has just answered."""
+    game = game_until(players, preset, in_a_trick, claims="questioned")
+    game.offer(players - 1, AUS)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    if key:
+        guest.key(key)
+        guest.wait(3.0)
 
 
 def _dealing(guest: Guest) -> None:
@@ -512,6 +523,9 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"pairs-{players}-score": partial(_chosen_topic, topic="score", **pairs) for players, pairs in PAIRS.items()},
     "deals-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, scoring="deals"),
     "deals-score": partial(_chosen_topic, topic="score", players=4, scoring="deals"),
+    **{f"table-{players}-claim": partial(_claim, players=players, preset=PRESET_OF[players]) for players in PRESET_OF},
+    **{f"table-{players}-claim-1907": partial(_claim, players=players, preset="uspcc-1907") for players in (4, 5, 8)},
+    "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
     "mishap": partial(_mishap, times=1),

@@ -6,7 +6,8 @@ from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair, RunningMatch
-from gaigel_desktop.rules.actions import ACCUSE
+from gaigel_desktop.controller.match.deals import Past
+from gaigel_desktop.rules.actions import ACCUSE, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import (
     ACCUSED_RIGHT,
@@ -14,6 +15,8 @@ from gaigel_desktop.rules.ending import (
     AUS,
     DOUBLE_FAULTS,
     FARBE_SHOWN,
+    OUT,
+    QUESTIONED_WRONG,
     REVOKE,
     SEVENS_SHOWN,
     SINGLE_FAULTS,
@@ -29,7 +32,16 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, pair_told
 
-BY_SOMEBODY: Final = (AUS, UNTERGAIGELT, ACCUSED_RIGHT, ACCUSED_WRONG, SEVENS_SHOWN, FARBE_SHOWN, REVOKE)
+BY_SOMEBODY: Final = (
+    AUS,
+    UNTERGAIGELT,
+    ACCUSED_RIGHT,
+    ACCUSED_WRONG,
+    QUESTIONED_WRONG,
+    SEVENS_SHOWN,
+    FARBE_SHOWN,
+    REVOKE,
+)
 
 
 def headline(match: RunningMatch, seating: Seating) -> str:
@@ -64,6 +76,8 @@ def why(match: RunningMatch, seating: Seating) -> str:
     """Why the deal ended, in a sentence about whoever did it."""
     past = match.past[-1]
     result, side_of = past.result, sides_of(match.rules)
+    if past.last is not None and past.last[1] in (PASS, QUESTION) and result.reason in (AUS, UNTERGAIGELT):
+        return _claim(past, past.last[0], seating, result.points[side_of[past.out]])
     if result.reason in BY_SOMEBODY and past.last is not None:
         seat, action = past.last
         accused = action - ACCUSE if result.reason in (ACCUSED_RIGHT, ACCUSED_WRONG) else side_of[seat]
@@ -74,6 +88,16 @@ def why(match: RunningMatch, seating: Seating) -> str:
         }
         return say_at(match.rules, f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
     return say_at(match.rules, f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
+
+
+def _claim(past: Past, doubter: int, seating: Seating, points: int) -> str:
+    """An Aus that was questioned and wrong, or that nobody questioned; then a bluff comes out."""
+    me = seating.me
+    values = {"name": seating.names[past.out], "doubter": seating.names[doubter], "points": points}
+    whose = "you" if past.out == me else "other"
+    if past.result.reason == UNTERGAIGELT:
+        return say(f"why_caught_{'by_you' if doubter == me else whose}", values)
+    return say(f"why_{'stands' if points >= OUT else 'bluff'}_{whose}", values)
 
 
 def _about_whom(result: Result) -> int:

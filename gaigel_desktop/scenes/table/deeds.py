@@ -14,13 +14,14 @@ from gaigel_desktop.rules.actions import (
     DIVE,
     PROOF,
     SIEBENER,
+    SWAP,
     Action,
     card_of,
     is_card,
     opening,
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
-from gaigel_desktop.rules.deal import OPENING, OVER
+from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, is_claimed
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
@@ -32,6 +33,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, reach
+from .claims import has_just_come
 from .sitting import Sitting
 
 if TYPE_CHECKING:
@@ -141,7 +143,8 @@ class Deeds:
         played says why at once."""
         sitting = self._sitting
         refusal = self._chair.why_not(action)
-        if refusal is not None and not (self._in_window() and self._seen.turn == self._sitting.me):
+        waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == sitting.me
+        if refusal is not None and not waits:
             self._refuse(refusal, action)
             return
         sitting.choosing = sitting.choosing._replace(intended=action)
@@ -203,14 +206,21 @@ class Deeds:
             self.do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
-        """A button of the open panel."""
+        """A button of the open panel; of a question that has just come by itself, not yet."""
         panel = self._sitting.choosing.panel
-        self.close()
+        if has_just_come(self._sitting):
+            return
+        self._shut()
         if panel is not None and at < len(panel.choices):
             self.do(panel.choices[at].action)
 
     def close(self) -> None:
-        """Esc: free of charge."""
+        """Esc: free of charge; but a claim has to be answered."""
+        if not self._sitting.choosing.asked:
+            self._shut()
+
+    def _shut(self) -> None:
+        """No panel, and nothing that has the focus."""
         self._ask(None)
         self._focus(None)
 
@@ -229,6 +239,8 @@ class Deeds:
         elif refusal is None:
             self._chair.do(action)
             self._tell_who_was_heard()
+            if action == SWAP and self._seen.phase == PAIR_WINDOW:
+                sitting.conductor.gather()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
                 self._focus(None)
@@ -290,8 +302,8 @@ class Deeds:
             sitting.tell(aids.advice(action, self._seen))
 
     def take_back(self) -> None:
-        """The own last card, and whatever was answered to it; never past the deal."""
+        """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
         if self._chair.take_back():
             self._doors.show_again(say("taken_back"))
         else:
-            self._sitting.tell(say("nothing_to_take_back"))
+            self._sitting.tell(say("claim_answered" if is_claimed(self._seen) else "nothing_to_take_back"))

@@ -85,6 +85,8 @@ def line(sitting: Sitting) -> str:
     """What the table waits for, or a sentence to the player alone."""
     if sitting.said.note is not None:
         return sitting.said.note.words
+    if sitting.choosing.asked:
+        return say("claim_keys")
     if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
@@ -123,7 +125,7 @@ def _focus(sitting: Sitting) -> Placed | None:
 
 def _pointed_at(sitting: Sitting) -> Spot | None:
     """What the mouse or the keys are at, unless a panel asks."""
-    if sitting.choosing.panel is not None:
+    if sitting.choosing.panel is not None and not sitting.choosing.asked:
         return None
     return sitting.pointing.at
 

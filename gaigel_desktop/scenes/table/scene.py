@@ -9,7 +9,7 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
-from gaigel_desktop.rules.deal import all_five_after_a_knock, may_knock
+from gaigel_desktop.rules.deal import NOBODY, all_five_after_a_knock, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -20,6 +20,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
+from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
 from .ending import DEAL_AFTER_DEAL, Ending
@@ -86,6 +87,8 @@ class TableScene:
             return theme.REST
         pause = self.sitting.update(now)
         self._tell_trouble(self.sitting)
+        if self.sitting.seen.claimer != NOBODY:
+            ask(self.sitting)
         self._deeds.go_ahead()
         self._deeds.hear_advice()
         if self.sitting.over and not self._told_result:

@@ -63,8 +63,18 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "you_accused": "you",
     "why_aus_you": "You went out, and the count came to {points}.",
     "why_aus_other": "{name} went out, and the count came to {points}.",
+    "why_stands_you": "You claimed to be out, and nobody questioned it: {points}.",
+    "why_stands_other": "{name} claimed to be out, and nobody questioned it: {points}.",
+    "why_bluff_you": "Nobody questioned your Aus, and yet there were only {points}!",
+    "why_bluff_other": "Nobody questioned {name}’s Aus, and yet there were only {points}!",
     "why_untergaigelt_you": "You went out with only {points} points: untergaigelt, a double game lost.",
     "why_untergaigelt_other": "{name} went out with only {points} points: untergaigelt, a double game lost.",
+    "why_caught_you": "You claimed to be out, {doubter} questioned it, and there were only {points}: "
+    "untergaigelt, a double game lost.",
+    "why_caught_by_you": "{name} claimed to be out, you questioned it, and there were only {points}: "
+    "untergaigelt, a double game lost.",
+    "why_caught_other": "{name} claimed to be out, {doubter} questioned it, and there were only {points}: "
+    "untergaigelt, a double game lost.",
     "why_uebergaigelt": "Übergaigelt! The game went on at 101; that costs {side} a double game.",
     "why_accused_right_you": "“Übergaigelt!” You were right; that costs {side} a double game.",
     "why_accused_right_other": "“Übergaigelt!” {name} was right; that costs {side} a double game.",

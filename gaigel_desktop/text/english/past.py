@@ -118,6 +118,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "figures_under": "Untergaigelt",
     "figures_accusing_right": "Right accusations",
     "figures_accusing_wrong": "Wrong accusations",
+    "figures_questioning_wrong": "Wrongly questioned an Aus",
     "figures_by_rules": "By table rules",
     "figures_by_opponent": "Against",
     "figures_by_aids": "By aids",
