@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.actions import (
@@ -22,7 +22,6 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, is_claimed
-from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import Panel
@@ -34,10 +33,8 @@ from gaigel_desktop.window import theme
 
 from . import aids, reach
 from .claims import has_just_come
+from .hints import Hints
 from .sitting import Sitting
-
-if TYPE_CHECKING:
-    from gaigel_desktop.controller.minds.advice import Adviser
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
@@ -53,11 +50,10 @@ class TableDoors(NamedTuple):
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, sitting: Sitting, doors: TableDoors, adviser: Adviser) -> None:
+    def __init__(self, sitting: Sitting, doors: TableDoors, hints: Hints) -> None:
         self._sitting, self._chair = sitting, sitting.chair
         self._seen = sitting.seen  # it goes on with the deal
-        self._doors = doors
-        self._adviser, self._asked = adviser, False  # whether advice is awaited
+        self._doors, self._hints = doors, hints
 
     def press(self, spot: Spot) -> None:
         """Whatever is there is pressed."""
@@ -272,34 +268,11 @@ class Deeds:
         if not switched(sitting.aids).get(name, True):
             sitting.tell(say(f"off_{name}"))
         elif name == "hint":
-            self._ask_advice()
+            self._hints.ask()
         elif name == "take_back":
             self.take_back()
         else:
             self._doors.look_up(name)
-
-    def _ask_advice(self) -> None:
-        """Only whoever is in turn is told what to do."""
-        sitting, seen = self._sitting, self._seen
-        if next_to_act(seen) != self._sitting.me:
-            sitting.tell(why("not_your_turn", seen))
-        else:
-            self._adviser.ask(self._chair, sitting.match.standing)
-            self._asked = True
-            sitting.tell(say("thinking_of_advice"))
-
-    def hear_advice(self) -> None:
-        """The hint that was asked for, when it is there."""
-        action = self._adviser.answer(self._chair) if self._asked else None
-        if action is None:
-            return
-        sitting, self._asked = self._sitting, False
-        sitting.said.note = None
-        if is_card(action):
-            sitting.choosing = sitting.choosing._replace(hint=card_of(action))
-            sitting.say(aids.advice(action, self._seen), card_of(action), theme.HINT)
-        else:
-            sitting.tell(aids.advice(action, self._seen))
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""

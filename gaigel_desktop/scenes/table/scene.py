@@ -24,6 +24,7 @@ from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
 from .ending import DEAL_AFTER_DEAL, Ending
+from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
 from .picture import Picture
@@ -90,7 +91,7 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
-        self._deeds.hear_advice()
+        self._hints.hear()
         if self.sitting.over and not self._told_result:
             self._tell_result()
         return pause
@@ -132,7 +133,8 @@ class TableScene:
     def show(self) -> Sitting:
         """The deal lies there as it stands; nothing is open, held or said."""
         sitting = self.sitting = Sitting(self._party, self._seating, self._desk, self._company, now=self._now)
-        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again), self._adviser)
+        self._hints = Hints(sitting, self._adviser)
+        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
 
