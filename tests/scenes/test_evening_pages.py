@@ -47,6 +47,8 @@ TABLES = [
     PRESETS["rutesheim"],
     PRESETS["uspcc-1907"]._replace(players=8, teams="none"),
     PRESETS["wikipedia"]._replace(players=3),
+    PRESETS["wikipedia"]._replace(players=6, teams="opposite"),
+    PRESETS["uspcc-1907"]._replace(players=8, teams="opposite", scoring="deals"),
 ]
 
 

@@ -59,7 +59,7 @@ class Chair(Protocol):
         """What speaks against doing this now, if anything does."""
 
     def do(self, action: Action) -> None:
-        """Do it now; NotAllowed, and nothing changes, if the rules do not allow it."""
+        """Do it now, if nobody is heard before; NotAllowed, and nothing changes, if the rules do not allow it."""
 
     def take_back(self) -> bool:
         """The own last card, and whatever followed it, did not happen; False where there is nothing to take back."""
@@ -70,6 +70,9 @@ class Others(Protocol):
 
     def step(self, may_call: bool = True) -> bool:
         """One deed of the others, if somebody has decided to act; whether there was one."""
+
+    def all_decided(self) -> bool:
+        """Whether everybody else knows what to do at this moment."""
 
     def nobody_calls(self) -> bool:
         """Everybody else has decided, and nobody wants to end the deal now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair, RunningMatch
@@ -26,6 +27,7 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, pair_told
@@ -50,6 +52,26 @@ def headline(match: RunningMatch, seating: Seating) -> str:
     return say("deal_won" if ours in match.past[-1].result.winners else "deal_lost")
 
 
+def won_by(match: RunningMatch, seating: Seating, winners: Collection[int]) -> str:
+    """Of more sides than two, who has won with whom; nothing for the own side, and where there is but one other."""
+    side_of = sides_of(match.rules)
+    if max(side_of) == 1 or side_of[seating.me] in winners:
+        return ""
+    return say(
+        "won_by", {"names": listed([name for seat, name in enumerate(seating.names) if side_of[seat] in winners])}
+    )
+
+
+def deals_played(match: RunningMatch) -> str:
+    """By a number of deals: how many are played, and that it goes on after the last one while the best are level."""
+    rules, standing = match.rules, match.standing
+    if rules.scoring != "deals" or standing.winner != NOBODY:
+        return ""
+    if standing.deals >= rules.strokes:
+        return say("deals_level")
+    return say("deals_so_far", {"number": standing.deals, "all": rules.strokes})
+
+
 def why(match: RunningMatch, seating: Seating) -> str:
     """Why the deal ended, in a sentence about whoever did it."""
     past = match.past[-1]
@@ -64,8 +86,8 @@ def why(match: RunningMatch, seating: Seating) -> str:
             "side": _other_side(match, seating, accused),
             "points": result.points[side_of[seat]],
         }
-        return say(f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
-    return say(f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
+        return say_at(match.rules, f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
+    return say_at(match.rules, f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
 
 
 def _claim(past: Past, doubter: int, seating: Seating, points: int) -> str:
@@ -96,7 +118,7 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     """What is written down, a sentence for each side whose score changed."""
     past = match.past[-1]
     said = [
-        _change(past.before.phase, side_name(match.rules, seating, side), new - old, dress)
+        _change(match, past.before.phase, side_name(match.rules, seating, side), new - old, dress)
         for side, (old, new) in enumerate(zip(past.before.score, past.after.score, strict=True))
         if new != old
     ]
@@ -105,11 +127,12 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     return said
 
 
-def _change(phase: str, side: str, by: int, dress: str) -> str:
+def _change(match: RunningMatch, phase: str, side: str, by: int, dress: str) -> str:
     if phase == POINTS:
         return say("score_points", {"side": side, "points": by})
     many = "two" if abs(by) > 1 else "one"
-    return say(_in_dress(f"score_{'given' if by > 0 else 'wiped'}_{many}", dress), {"side": side})
+    key = _in_dress(f"score_{'given' if by > 0 else 'wiped'}_{many}", dress)
+    return say_at(match.rules, key, {"side": side})
 
 
 def _in_dress(key: str, dress: str) -> str:

@@ -11,11 +11,11 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import OPENING_CALLS, call
-from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.in_1907 import marriage, say_at
+from gaigel_desktop.text.signs import gesture_of, sign_told
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import listed
 
-SIGN_ICONS: Final = {"E": "sign_shoulder", "B": "sign_tongue", "H": "sign_heart", "S": "sign_tongue_in_cheek"}
 LIST: Final = "list"  # buttons below one another
 WHEEL: Final = "wheel"  # the five signs
 POINT: Final = "point"  # no buttons: a card of the hand is pointed at
@@ -45,7 +45,7 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
         case "melden":
             return Panel(button, say("ask_declare"), (), POINT)
         case "diss":
-            return diss_panel()
+            return diss_panel(seen)
         case "winken":
             return sign_panel()
         case "uebergaigelt":
@@ -57,27 +57,25 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
     return more_panel()
 
 
-def pair_panel(card: int) -> Panel:
+def pair_panel(card: int, seen: Deal) -> Panel:
     """All four cards of a suit are there: once or twice."""
-    suit = SUIT[card]
-    name = {"suit": suit_name(suit)}
-    once = Choice(say("declare_once", name), DECLARE + suit)
-    return Panel("melden", say("ask_declare_four"), (once, Choice(say("declare_twice", name), DECLARE_TWICE + suit)))
+    suit, rules = SUIT[card], seen.law.rules
+    ways = (("declare_once", DECLARE, 1), ("declare_twice", DECLARE_TWICE, 2))
+    called = [{"suit": suit_name(suit), "marriage": marriage(suit == seen.trump, pairs)} for *_, pairs in ways]
+    choices = [Choice(say_at(rules, key, words), to + suit) for (key, to, _), words in zip(ways, called, strict=True)]
+    return Panel("melden", say_at(rules, "ask_declare_four"), tuple(choices))
 
 
-def diss_panel() -> Panel:
+def diss_panel(seen: Deal) -> Panel:
     """The Seven of trumps: always all three."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
-    return Panel("diss", say("ask_diss"), tuple(Choice(say(f"diss_{name}"), action) for name, action in pairs))
+    choices = (Choice(say_at(seen.law.rules, f"diss_{name}"), action) for name, action in pairs)
+    return Panel("diss", say_at(seen.law.rules, "ask_diss"), tuple(choices))
 
 
 def sign_panel() -> Panel:
     """The panel with the five signs to choose from."""
-    suits = (capital(suit_name(at)) if sign in SIGN_ICONS else "" for at, sign in enumerate(SIGNS))
-    choices = [
-        Choice(say(f"sign_{sign}", {"suit": suit}), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink"))
-        for at, (sign, suit) in enumerate(zip(SIGNS, suits, strict=True))
-    ]
+    choices = (Choice(sign_told(sign), SIGNAL + sign, f"sign_{gesture_of(sign)}") for sign in range(len(SIGNS)))
     return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
 
 
@@ -86,7 +84,8 @@ def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
     said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
-    return Panel("uebergaigelt", say("ask_accuse"), tuple(Choice(said[s], ACCUSE + s) for s in others))
+    choices = tuple(Choice(said[s], ACCUSE + s) for s in others)
+    return Panel("uebergaigelt", say_at(seen.law.rules, "ask_accuse"), choices)
 
 
 def more_panel() -> Panel:

@@ -24,7 +24,9 @@ from gaigel_desktop.rules.deal import Deal, is_claimed
 from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
 
 from .sitting import Sitting
@@ -81,7 +83,7 @@ def warning(sitting: Sitting) -> str:
     have = seen.points[seen.law.side[sitting.me]]
     if not sitting.aids.propose_aus or have >= OUT:
         return ""
-    return say("warn_claim" if may_be_questioned(seen) else "warn_aus", {"points": have})
+    return say_at(seen.law.rules, "warn_claim" if may_be_questioned(seen) else "warn_aus", {"points": have})
 
 
 def score(sitting: Sitting) -> str:
@@ -109,9 +111,9 @@ def advice(action: Action, seen: Deal) -> str:
         mode, card = mode_of(action), card_name(card_of(action))
         if not mode:
             return say("advice_card", {"card": card})
-        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}")})
+        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}", {"second": second_called()})})
     if DECLARE <= action < DECLARE_TWICE + 4:
-        return say("advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
+        return say_at(seen.law.rules, "advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
     if action == PASS and is_claimed(seen):
         return say("advice_stands")
-    return say(SAID.get(action, "advice_other"))
+    return say_at(seen.law.rules, SAID.get(action, "advice_other"))

@@ -116,8 +116,8 @@ class Talk:
         return self._one_of("revenge" if again else "greeting", self._everybody())
 
     def about_standing(self, rules: RuleSet, before: Standing, after: Standing) -> Remark | None:
-        """The slate has a new stroke: with the ninth of ten it becomes serious."""
-        if after.phase != GIVE or rules.strokes != NINE + 1:
+        """The slate has a new stroke: with the ninth of ten it becomes serious, unless ten are the deals."""
+        if after.phase != GIVE or rules.strokes != NINE + 1 or rules.scoring == "deals":
             return None
         at = sides_of(rules)
         there = [seat for seat in self._everybody() if after.score[at[seat]] == NINE != before.score[at[seat]]]

@@ -92,6 +92,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "why_five_tricks": "Five tricks against none: a double game.",
     "why_counted": "Nobody went out, so the tricks were counted.",
     "why_given_up": "You threw the cards in: lost as a single game.",
+    "won_by": "Won by {names}.",
     "score_given_one": "{side}: one stroke more.",
     "score_given_two": "{side}: a Gigackel, two strokes.",
     "score_wiped_one": "{side}: one stroke is wiped off.",
@@ -105,6 +106,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "score_points": "{side}: {points} more.",
     "cleaning_begins": "All strokes are given. Now they are wiped off: whoever is clean first wins.",
     "cleaning_begins_mats": "All mats are given. Now they go back: whoever has none first wins.",
+    "deals_so_far": "Deal {number} of {all} is over.",
+    "deals_level": "All deals are played, and the best are level: it goes on until one side alone is ahead.",
     "cleaning_begins_paper": "All strokes are given. Now they are crossed out: whoever is clean first wins.",
     # After the match.
     "after_match_deals": "Deals: {deals}",

@@ -176,6 +176,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "retell_step": "{step}/{steps}",
     "retell_slider": "Step of the deal",
     "retell_begin": "The cards are dealt.",
+    "retell_so_far": "told only up to here: a rule was corrected since",
     "retell_first": "To the beginning (Home)",
     "retell_back": "One step back (←)",
     "retell_play": "Let it play (Space)",

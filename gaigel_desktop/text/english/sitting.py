@@ -16,6 +16,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "lead_how": "You lead: choose a card, or choose first how to lead it.",
     "lead_trump": "Trumps",
     "has_knocked": "{name} has knocked on the pack: everybody gets all five at once.",
+    "has_knocked_packets": "{name} has knocked on the pack: it is dealt as it lies.",
     "choose_card": "Now choose the card.",
     # Panels.
     "ask_declare": "Point at a King or an Ober of your hand.",
@@ -59,7 +60,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "advice_card": "A master plays {card}.",
     "advice_open": "A master leads {card}: {how}.",
     "way_elfen": "face up",
-    "way_second": "face down, Zweite Alte",
+    "way_second": "face down, {second}",
     "way_dive": "face down, Höher hat",
     "way_trumps": "face up",
     "way_dissle": "auf Dissle",
