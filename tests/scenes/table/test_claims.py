@@ -116,6 +116,17 @@ def test_both_buttons_answer_by_letter_mouse_and_focus(key: int, at: int, action
     assert (0, action) in deeds(guest) and not is_asked(guest)
 
 
+def test_of_three_pairs_all_but_the_one_opposite_are_asked() -> None:
+    table = lay("leinfelden", "S7", claims="questioned", players=6, teams="opposite", vorhand="EA")
+    guest = sits(table, lambda table: table.opens("elfen", "EA").rest_discard(), by(5, AUS))
+    guest.wait_for_stop(stops.CLAIM)
+    assert guest.deal.waiting == (0, 1, 3, 4)
+    guest.wait(theme.TAKEN_IN)
+    guest.key(LET_IT_STAND)
+    guest.wait(12.0)
+    assert [deed for deed in deeds(guest) if deed[1] == PASS] == [(seat, PASS) for seat in (0, 1, 3, 4)]
+
+
 # -- what does not answer it -----------------------------------------------------------------------------------------
 
 
