@@ -31,9 +31,11 @@ def random_player(seen: View, seat: int, dice: Random) -> Action | None:
 
 
 def _whim(seen: View, seat: int, dice: Random) -> Action | None:
-    """One of the other things that the seat may do; mostly none of those that end the deal. As long as all that is
-    conceivable weighs no more than one, what may be said of it changes no chances, and only what the dice have chosen is
-    judged."""
+    """One of the other things that the seat may do; mostly none of those that end the deal.
+
+    As long as all that is conceivable weighs no more than one, the chances of each do not depend on what else may be
+    said, and only what the dice have chosen is judged.
+    """
     kinds = conceivable(seen, seat)
     weights = [_weight(kind[0], seen) for kind in kinds]
     if sum(weights) > 1:

@@ -65,8 +65,8 @@ def allowed(deal: Deal, seat: i64, some: tuple[Action, ...]) -> tuple[Action, ..
 
 
 def conceivable(deal: Deal, seat: i64) -> list[tuple[Action, ...]]:
-    """The kinds of things that the seat may perhaps say now; what is left out, a look at its hand and at the table rules
-    out. A look is quick and judges nothing: of these `allowed` tells what may be said."""
+    """The kinds of things that the seat may perhaps say now: all but those that a look at its hand and at the table
+    rules out. A look is quick and says nothing of the others; `allowed` judges them."""
     hand = deal.hands[seat]
     kinds: list[tuple[Action, ...]] = []
     if holds_any_pair(hand):

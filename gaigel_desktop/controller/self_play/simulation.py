@@ -69,6 +69,11 @@ def _match(plan: Plan, number: int, dealer: int) -> Iterator[Record]:
         yield record
 
 
+def ends_a_stretch(record: Record) -> bool:
+    """Whether it belongs to no match, or has decided it."""
+    return record.match is None or (record.match.after is not None and record.match.after.winner != NOBODY)
+
+
 def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Evening) -> Record:
     """A single deal of a table where somebody else keeps the score."""
     dice = Random(f"gaigel {evening.seed}")
