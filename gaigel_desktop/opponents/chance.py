@@ -7,7 +7,7 @@ from typing import Final
 
 from gaigel_desktop.rules.actions import AUS, DECLARE, PASS, SPELLED, SWAP, Action
 from gaigel_desktop.rules.cards import BIT
-from gaigel_desktop.rules.deal import ENDGAME, PAIR_WINDOW, PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import CLAIM, ENDGAME, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import allowed, card_actions, conceivable, next_to_act, why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.views import View
@@ -72,14 +72,16 @@ def random_cards(seen: View, seat: int, dice: Random) -> Action | None:
 
 def before_a_card(seen: Deal, seat: int) -> Action | None:
     """What `random-cards` does before it plays a card."""
-    if seen.ripening >> seen.law.side[seat] & 1 and seen.done:
+    if seen.waiting and seen.waiting[0] != seat and seen.phase == CLAIM:
+        return None
+    if seen.phase != CLAIM and seen.ripening >> seen.law.side[seat] & 1 and seen.done:
         return AUS
     if seen.waiting and seen.waiting[0] != seat:
         return None
-    suits = declarable(seen, seat) if not seen.waiting or seen.phase == PAIR_WINDOW else 0
-    if suits:
-        return DECLARE + (suits & -suits).bit_length() - 1
     holds_diss = seen.rounds and seen.hands[seat] & BIT[seen.trump * 6]
     if holds_diss and (seen.waiting or seen.turn == seat) and why_not(seen, seat, SWAP) is None:
         return SWAP
+    suits = declarable(seen, seat) if not seen.waiting or seen.phase == PAIR_WINDOW else 0
+    if suits:
+        return DECLARE + (suits & -suits).bit_length() - 1
     return PASS if seen.waiting else None

@@ -9,12 +9,11 @@ from contextlib import suppress
 from typing import Final
 
 from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, DECLARE, DISSLE, DIVE, SECOND, Action
-from gaigel_desktop.rules.cards import remove
+from gaigel_desktop.rules.cards import remove, sevens_in
 from gaigel_desktop.rules.deal import ENDGAME, OPENING, PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import perform
-from gaigel_desktop.rules.sevens import sevens_in
 from gaigel_desktop.rules.views import View
 
 from .belief import Belief, cannot_hold

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import AUS, DECLARE, DISSLE, DIVE, ELFEN, PASS, SECOND, SWAP, TRUMPS, Action
+from gaigel_desktop.rules.actions import AUS, DECLARE, DISSLE, DIVE, ELFEN, PASS, QUESTION, SECOND, SWAP, TRUMPS, Action
 from gaigel_desktop.rules.cards import (
     ABOVE,
     ACE,
@@ -25,7 +25,7 @@ from gaigel_desktop.rules.cards import (
     add,
     copies,
 )
-from gaigel_desktop.rules.deal import ENDGAME, FIRST_TRICK, LAST_CHANCE, NO_SUIT, OPENING, OVER, PLAYED_OUT
+from gaigel_desktop.rules.deal import CLAIM, ENDGAME, FIRST_TRICK, LAST_CHANCE, NO_SUIT, OPENING, OVER, PLAYED_OUT
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.views import View
@@ -88,6 +88,8 @@ def _says(seen: View, seat: int) -> Action | None:
     if seen.phase == OVER:
         return None
     side = seen.law.side[seat]
+    if seen.phase == CLAIM:
+        return _answers_claim(seen) if seen.waiting[0] == seat else None
     if seen.done and seen.points[side] >= 101:
         return AUS
     if seen.waiting:
@@ -95,6 +97,11 @@ def _says(seen: View, seat: int) -> Action | None:
     if seen.turn != seat or seen.phase == PLAYED_OUT or not seen.tricks[side]:
         return None
     return _exchange(seen, seat)
+
+
+def _answers_claim(seen: View) -> Action:
+    """What lies in the tricks was there for all to see."""
+    return PASS if seen.points[seen.law.side[seen.claimer]] >= 101 else QUESTION
 
 
 def _exchange(seen: View, seat: int) -> Action | None:

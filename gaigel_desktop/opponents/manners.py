@@ -17,17 +17,17 @@ from gaigel_desktop.rules.actions import (
     DECLARE_TWICE,
     PASS,
     PROOF,
+    QUESTION,
     RESERVE,
     SWAP,
     TAKE,
     Action,
 )
-from gaigel_desktop.rules.cards import BIT, KING, OBER, RANK, SEVEN, copies, count
-from gaigel_desktop.rules.deal import LAST_CHANCE, OVER, PLAYED_OUT, hand_size
+from gaigel_desktop.rules.cards import BIT, KING, OBER, RANK, SEVEN, copies, count, sevens_in
+from gaigel_desktop.rules.deal import CLAIM, LAST_CHANCE, OVER, PLAYED_OUT, hand_size
 from gaigel_desktop.rules.ending import OUT, has_to_be_noticed
 from gaigel_desktop.rules.judge import signs_are_made, why_not
 from gaigel_desktop.rules.pairs import declarable
-from gaigel_desktop.rules.sevens import sevens_in
 from gaigel_desktop.rules.views import View
 
 from .dice import throw
@@ -43,6 +43,8 @@ def says(seen: View, seat: int, memory: Memory, character: Character, seed: int)
     """What the player says now, if anything, before any card."""
     if seen.phase == OVER:
         return None
+    if seen.phase == CLAIM:
+        return _answers_claim(seen, seat, memory, character, seed) if seen.waiting[0] == seat else None
     if seen.done:
         called = _calls(seen, seat, memory, character, seed)
         if called is not None:
@@ -74,13 +76,21 @@ def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: in
     return None
 
 
+def _answers_claim(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action:
+    """U: a claim is questioned by whoever thinks that it is wrong."""
+    claimed = counted(memory, seen, seen.law.side[seen.claimer], character.level, seed)
+    return QUESTION if claimed < OUT else PASS
+
+
 # -- pairs and the Seven -----------------------------------------------------------------------------------------
 
 
 def _in_window(seen: View, seat: int) -> Action:
     """Declare, or exchange the Seven, whenever it is possible."""
+    if why_not(seen, seat, SWAP) is None:
+        return SWAP
     if seen.phase == LAST_CHANCE:
-        return SWAP if why_not(seen, seat, SWAP) is None else PASS
+        return PASS
     suit = _best_suit(seen, declarable(seen, seat))
     return PASS if suit < 0 else _declaration(seen, seat, suit)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from gaigel_desktop.rules.actions import AUS, DECLARE, PASS, SHOW_FARBE, SHOW_SEVENS, SWAP, TAKE, Action
 from gaigel_desktop.rules.cards import BIT, OBERS
-from gaigel_desktop.rules.deal import ENDGAME, LAST_CHANCE, OVER, PAIR_WINDOW, PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import CLAIM, ENDGAME, OVER, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.law import HELD_OFF
 from gaigel_desktop.rules.pairs import declarable
@@ -26,8 +26,10 @@ def play_out(deal: Deal) -> None:
 
 
 def step(deal: Deal) -> None:
-    """The next thing that happens."""
-    if deal.ripening and deal.done:
+    """The next thing that happens. Nobody claims wrongly here, so nobody questions."""
+    if deal.phase == CLAIM:
+        perform(deal, deal.waiting[0], PASS)
+    elif deal.ripening and deal.done:
         perform(deal, _first_ripe(deal), AUS)
     elif deal.phase <= ENDGAME:
         seat = deal.turn
@@ -80,8 +82,8 @@ def shows(deal: Deal, seat: i64) -> Action:
 
 
 def _in_window(deal: Deal, seat: i64) -> Action:
-    """In a window everybody declares or swaps who can."""
-    if deal.phase == PAIR_WINDOW:
-        suits = declarable(deal, seat)
-        return DECLARE + (suits & -suits).bit_length() - 1 if suits else PASS
-    return SWAP if deal.phase == LAST_CHANCE and why_not(deal, seat, SWAP) is None else PASS
+    """In a window everybody swaps and declares who can."""
+    if deal.hands[seat] & BIT[deal.trump * 6] and why_not(deal, seat, SWAP) is None:
+        return SWAP
+    suits = declarable(deal, seat) if deal.phase == PAIR_WINDOW else 0
+    return DECLARE + (suits & -suits).bit_length() - 1 if suits else PASS

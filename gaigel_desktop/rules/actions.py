@@ -33,16 +33,17 @@ SWAP: Final = 177
 RESERVE: Final = 178
 TAKE: Final = 179
 AUS: Final = 180
-ACCUSE: Final = 181  # + side
-PROOF: Final = 189  # + seat
-ANNOUNCE_SIEBENER: Final = 197
-ANNOUNCE_DISSLE: Final = 198
-ANNOUNCE_FARBE: Final = 199
-SHOW_SEVENS: Final = 200
-SHOW_FARBE: Final = 201
-SIGNAL: Final = 202  # + sign
+QUESTION: Final = 181
+ACCUSE: Final = 182  # + side
+PROOF: Final = 190  # + seat
+ANNOUNCE_SIEBENER: Final = 198
+ANNOUNCE_DISSLE: Final = 199
+ANNOUNCE_FARBE: Final = 200
+SHOW_SEVENS: Final = 201
+SHOW_FARBE: Final = 202
+SIGNAL: Final = 203  # + sign
 SIGNS: Final = ("E", "B", "H", "S", "TA")
-ACTIONS_END: Final = 207
+ACTIONS_END: Final = 208
 
 
 def _spellings() -> tuple[Spelling, ...]:
@@ -50,7 +51,7 @@ def _spellings() -> tuple[Spelling, ...]:
     said += [("open", mode, code) for mode in MODES[1:] for code in CODES]
     said += [("declare", suit) for suit in SUITS]
     said += [("declare", suit, 2) for suit in SUITS]
-    said += [("pass",), ("swap",), ("reserve",), ("take",), ("aus",)]
+    said += [("pass",), ("swap",), ("reserve",), ("take",), ("aus",), ("question",)]
     said += [("accuse", side) for side in range(8)]
     said += [("proof", seat) for seat in range(8)]
     said += [("announce", "siebener"), ("announce", "dissle"), ("announce", "farbe")]

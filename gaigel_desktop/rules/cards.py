@@ -108,6 +108,11 @@ def copies(hand: i64, card: i64) -> int:
     return (hand >> card & 1) + (hand >> card + 24 & 1)
 
 
+def sevens_in(hand: i64) -> int:
+    """How many Sevens the hand holds."""
+    return count(hand & (SEVENS << 24 | SEVENS))
+
+
 def pairs_held(hand: i64, suit: i64) -> i64:
     """How many pairs of King and Ober of the suit the hand holds."""
     return min(copies(hand, suit * 6 + KING), copies(hand, suit * 6 + OBER))

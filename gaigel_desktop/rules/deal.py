@@ -15,7 +15,7 @@ from . import cards
 from .actions import PLAY
 from .cards import HAND_SIZE, HIDDEN, PACK_SIZE, SUIT
 from .errors import BadPack
-from .law import Law, law_of
+from .law import DISSLE_ANY, Law, law_of
 from .options import RuleSet
 
 # Phases of a deal.
@@ -25,8 +25,9 @@ TALON: Final = 2  # free play while the talon lasts
 ENDGAME: Final = 3  # the talon is gone: suit must be followed
 PAIR_WINDOW: Final = 4  # before_draw: the side that took the trick may declare
 LAST_CHANCE: Final = 5  # the Seven may be exchanged before the last drawing
-PLAYED_OUT: Final = 6  # no card left, nobody has called yet
-OVER: Final = 7
+CLAIM: Final = 6  # somebody has called Aus, and the opponents question it or let it stand
+PLAYED_OUT: Final = 7  # no card left, nobody has called yet
+OVER: Final = 8
 
 NOBODY: Final = -1
 CUT_PLACES: Final = range(5, 44)
@@ -36,13 +37,15 @@ NO_POWER: Final[tuple[i64, ...]] = (0,) * 24
 
 
 class Result(NamedTuple):
-    """How a deal ended; the lists are by side."""
+    """How a deal ended; the lists are by side. The claimer is the side whose right Aus was questioned: a record does
+    not write it, its actions tell."""
 
     reason: str
     winners: tuple[int, ...]
     strokes: tuple[int, ...]
     points: tuple[int, ...]
     tricks: tuple[int, ...]
+    claimer: int = NOBODY
 
 
 # fmt: off
@@ -51,7 +54,7 @@ FIELDS: Final = (
     "used", "bonds", "declared", "tied", "points", "tricks", "own_trick", "phase", "mode", "face_down",
     "trick", "leader", "turn", "led", "best", "best_seat", "best_power", "power", "done", "cards_each",
     "last_trick", "last_leader", "exchanger", "reserver", "reserved_in", "siebener", "dissle", "farbe",
-    "melded", "proof", "ripening", "ripe", "over", "over_first", "waiting", "played", "result",
+    "melded", "late", "proof", "ripening", "ripe", "over", "over_first", "waiting", "claimer", "played", "result",
 )
 # fmt: on
 
@@ -100,12 +103,14 @@ class Deal:
     dissle: i64  # seats that play "auf Dissle"
     farbe: i64  # seats that play "auf Farbe"
     melded: i64  # seats that have melded five Sevens
+    late: i64  # seats that drew their fifth Seven when an opponent was at 101; in a view the own seat alone
     proof: i64  # seats that visibly played a trump to the first trick
     ripening: i64  # sides that are at 101 now
     ripe: i64  # sides that were at 101 when the running trick began
     over: i64  # sides that have overgaigelt
     over_first: i64  # the first of them, or NOBODY
     waiting: tuple[i64, ...]  # seats that have yet to act in the open window, in order
+    claimer: i64  # who called an Aus that may be questioned, or NOBODY
     played: i64  # cards of the complete tricks
     result: Result | None
 
@@ -155,12 +160,14 @@ class Deal:
         twin.dissle = self.dissle
         twin.farbe = self.farbe
         twin.melded = self.melded
+        twin.late = self.late
         twin.proof = self.proof
         twin.ripening = self.ripening
         twin.ripe = self.ripe
         twin.over = self.over
         twin.over_first = self.over_first
         twin.waiting = self.waiting
+        twin.claimer = self.claimer
         twin.played = self.played
         twin.result = self.result
 
@@ -203,7 +210,7 @@ def dealt(law: Law, dealer: i64, deck: tuple[int, ...], knocked: bool) -> Deal:
 def packets(rules: RuleSet, knocked: bool, deck: tuple[i64, ...]) -> tuple[list[tuple[i64, ...]], int]:
     """The five cards of each seat from Vorhand on, and where in the pack the indicator lay."""
     n = rules.players
-    if knocked:  # P, D: after a knock five each, then the indicator
+    if knocked and all_five_after_a_knock(rules):
         return [deck[5 * i : 5 * i + 5] for i in range(n)], 5 * n
     pattern = rules.deal_pattern
     first = 2 if pattern == "23T" else 3
@@ -214,6 +221,11 @@ def packets(rules: RuleSet, knocked: bool, deck: tuple[i64, ...]) -> tuple[list[
         deck[first * i : first * i + first] + deck[rest + second * i : rest + second * i + second] for i in range(n)
     ]
     return hands, turned
+
+
+def all_five_after_a_knock(rules: RuleSet) -> bool:
+    """Whether a knock changes the packets too: five each, then the indicator (P; D, E, S where it was agreed on)."""
+    return rules.knock_deal == "five"
 
 
 def has_special_opening(law: Law) -> bool:
@@ -251,10 +263,11 @@ def _empty(law: Law, dealer: i64) -> Deal:
     deal.last_leader = NOBODY
     deal.exchanger = deal.reserver = NOBODY
     deal.reserved_in = 0
-    deal.siebener = deal.dissle = deal.farbe = deal.melded = deal.proof = 0
+    deal.siebener = deal.dissle = deal.farbe = deal.melded = deal.late = deal.proof = 0
     deal.ripening = deal.ripe = deal.over = 0
     deal.over_first = NOBODY
     deal.waiting = ()
+    deal.claimer = NOBODY
     deal.played = 0
     deal.result = None
     return deal
@@ -274,6 +287,13 @@ def has_laid(deal: Deal, seat: i64) -> bool:
 def hand_size(deal: Deal, seat: i64) -> int:
     """How many cards the seat holds; everybody can see that."""
     return deal.cards_each - has_laid(deal, seat) - (deal.reserver == seat)
+
+
+def keeps_sevens(deal: Deal, seat: i64) -> bool:
+    """Whether the seat may play a Seven only when nothing else is left: auf Siebener (D), and auf Dissle where four
+    Sevens are asked for (P: "plays the fifth card to each trick")."""
+    bound = deal.siebener | deal.dissle if deal.law.auf_dissle == DISSLE_ANY else deal.siebener
+    return bool(bound >> seat & 1)
 
 
 def before_own_first_card(deal: Deal, seat: i64) -> bool:

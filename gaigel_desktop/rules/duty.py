@@ -9,8 +9,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .cards import ABOVE, FACES, OF_SUIT, SEVENS, SUIT
-from .deal import ENDGAME, FIRST_TRICK, NO_SUIT, TALON, Deal
+from .deal import ENDGAME, FIRST_TRICK, NO_SUIT, TALON, Deal, keeps_sevens
 from .law import FOLLOW, FOLLOW_WIN, STRICT_HEAD
+from .tricks import trumps_are_banned
 
 
 def playable(deal: Deal, seat: i64) -> i64:
@@ -34,13 +35,13 @@ def breaks_duty(deal: Deal, seat: i64, card: i64) -> bool:
 
 
 def bound_to(deal: Deal, seat: i64) -> i64:
-    """The hand, without the Sevens that somebody who plays auf Siebener has to keep."""
+    """The hand, without the Sevens that somebody who collects them has to keep."""
     hand = deal.hands[seat] & FACES
-    return (hand & ~SEVENS or hand) if deal.siebener >> seat & 1 else hand
+    return (hand & ~SEVENS or hand) if keeps_sevens(deal, seat) else hand
 
 
 def _tied(deal: Deal, seat: i64, hand: i64) -> i64:
-    """Auf Siebener goes before every duty; the ban and the duty go before a declaration's bond."""
+    """Keeping the Sevens goes before every duty; the ban and the duty go before a declaration's bond."""
     hand = bound_to(deal, seat)
     allowed = dutiful(deal, seat, hand)
     bond = deal.bonds[seat]
@@ -52,7 +53,7 @@ def _tied(deal: Deal, seat: i64, hand: i64) -> i64:
 def dutiful(deal: Deal, seat: i64, hand: i64) -> i64:
     """Those of these cards that break neither the first trick's ban on trumps nor the duty of the endgame."""
     if deal.phase == FIRST_TRICK:
-        if deal.siebener >> seat & 1:  # the ban does not bind a card without power (rules.md 9)
+        if deal.siebener >> seat & 1 or not trumps_are_banned(deal):  # a card without power is free too (rules.md 9)
             return hand
         return hand & ~OF_SUIT[deal.trump] or hand
     if deal.phase == ENDGAME and deal.led != NO_SUIT:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from .deal import OVER, PLAYED_OUT, Deal, Result, vorhand
+from .deal import CLAIM, NOBODY, OVER, PLAYED_OUT, Deal, Result, vorhand
 from .errors import GaigelError
 from .law import ACCUSATION, AUTOMATIC_CARD, AUTOMATIC_TRICK, Law
 from .seats import in_order
@@ -23,6 +23,7 @@ DISSLE_FAILED: Final = "dissle_failed"
 FARBE_SHOWN: Final = "farbe"
 REVOKE: Final = "revoke"
 FIVE_TRICKS: Final = "five_tricks"
+QUESTIONED_WRONG: Final = "questioned_wrong"
 COUNTED: Final = "counted"
 REASONS: Final = (
     AUS,
@@ -35,11 +36,12 @@ REASONS: Final = (
     FARBE_SHOWN,
     REVOKE,
     FIVE_TRICKS,
+    QUESTIONED_WRONG,
     COUNTED,
 )
 SHOWN: Final = (SEVENS_SHOWN, FARBE_SHOWN)
 SINGLE_FAULTS: Final = (REVOKE, DISSLE_FAILED)
-DOUBLE_FAULTS: Final = (UNTERGAIGELT, UEBERGAIGELT, ACCUSED_RIGHT, ACCUSED_WRONG)
+DOUBLE_FAULTS: Final = (UNTERGAIGELT, UEBERGAIGELT, ACCUSED_RIGHT, ACCUSED_WRONG, QUESTIONED_WRONG)
 
 
 # -- calling -----------------------------------------------------------------------------------------------------
@@ -75,6 +77,31 @@ def call_aus(deal: Deal, seat: i64) -> Result:
     """The points of the caller's side are counted for all to see."""
     side = deal.law.side[seat]
     return won(deal, AUS, side) if deal.points[side] >= OUT else lost(deal, UNTERGAIGELT, side)
+
+
+def may_be_questioned(deal: Deal) -> bool:
+    """U: whether an Aus is counted only "if a claim of game is questioned", so that it may be a bluff."""
+    return deal.law.claims_questioned
+
+
+def claim(deal: Deal, seat: i64) -> None:
+    """The claim lies before the opponents, the next in order of play first; every other window is over."""
+    side = deal.law.side
+    order = in_order((seat + 1) % deal.players, deal.players)
+    deal.phase = CLAIM
+    deal.claimer = seat
+    deal.waiting = tuple(other for other in order if side[other] != side[seat])
+
+
+def question(deal: Deal, seat: i64) -> Result:
+    """The claim is counted; of a right one "the disputing player suffers a Gaigel" (U)."""
+    found = call_aus(deal, deal.claimer)
+    return lost(deal, QUESTIONED_WRONG, deal.law.side[seat]) if found.reason == AUS else found
+
+
+def stands(deal: Deal) -> Result:
+    """Nobody questioned the claim: it is won, whatever the tricks hold."""
+    return won(deal, AUS, deal.law.side[deal.claimer])
 
 
 def accuse(deal: Deal, seat: i64, side: i64) -> Result:
@@ -145,18 +172,20 @@ def won(deal: Deal, reason: str, side: i64) -> Result:
     for other in others:
         if other in payers or (reason not in SHOWN and deal.tricks[other] == 0):
             strokes[other] = price(deal, other)
-    return _result(deal, reason, (side,), strokes)
+    return result_of(deal, reason, (side,), tuple(strokes))
 
 
 def lost(deal: Deal, reason: str, side: i64) -> Result:
     """One side was at fault; all others won."""
     strokes = [0] * deal.law.sides
     strokes[side] = 1 if reason in SINGLE_FAULTS else 2
-    return _result(deal, reason, tuple(s for s in range(deal.law.sides) if s != side), strokes)
+    return result_of(deal, reason, tuple(s for s in range(deal.law.sides) if s != side), tuple(strokes))
 
 
-def _result(deal: Deal, reason: str, winners: tuple[i64, ...], strokes: list[i64]) -> Result:
-    return Result(reason, winners, tuple(strokes), tuple(deal.points), tuple(deal.tricks))
+def result_of(deal: Deal, reason: str, winners: tuple[i64, ...], strokes: tuple[i64, ...]) -> Result:
+    """The result of a deal that ends as it stands now."""
+    claimer = deal.law.side[deal.claimer] if reason == QUESTIONED_WRONG else NOBODY
+    return Result(reason, winners, strokes, tuple(deal.points), tuple(deal.tricks), claimer)
 
 
 def every_loser_pays(law: Law) -> bool:

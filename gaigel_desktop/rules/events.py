@@ -123,7 +123,13 @@ class Signed(NamedTuple):
 
 
 class AusCalled(NamedTuple):
-    """A seat called "Aus!"; the counting follows at once."""
+    """A seat called "Aus!"; the counting follows at once, or the opponents question it or let it stand first (U)."""
+
+    seat: int
+
+
+class Questioned(NamedTuple):
+    """A seat questioned the Aus that was called; the counting follows at once."""
 
     seat: int
 
@@ -155,6 +161,7 @@ Said = (
     | SevensMelded
     | Signed
     | AusCalled
+    | Questioned
     | Accused
 )
 Event = Opened | Played | LaidFaceDown | Turned | TrickTaken | Drawn | HandShown | Ended | Said

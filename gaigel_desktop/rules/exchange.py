@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .cards import RANK, SEVEN, add, copies, remove
-from .deal import LAST_CHANCE, NOBODY, OPENING, PLAYED_OUT, Deal
+from .deal import LAST_CHANCE, NOBODY, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from .law import EXCHANGE_OFF, OWN_TRICK, RESERVE
 
 
@@ -46,7 +46,7 @@ def why_not_swap(deal: Deal, seat: i64) -> str | None:
 
 def why_not_reserve(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not put the Seven under the talon."""
-    if deal.phase == LAST_CHANCE:
+    if deal.waiting:
         return "window_open"
     reason = _why_not_exchange(deal, seat)
     if reason is not None:
@@ -60,7 +60,7 @@ def why_not_reserve(deal: Deal, seat: i64) -> str | None:
 
 def why_not_take(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not take the reserved indicator."""
-    if deal.phase == LAST_CHANCE:
+    if deal.waiting:
         return "window_open"
     if deal.reserver != seat:
         return "nothing_reserved"
@@ -70,12 +70,13 @@ def why_not_take(deal: Deal, seat: i64) -> str | None:
 
 
 def _why_not_exchange(deal: Deal, seat: i64) -> str | None:
-    """The moment and the talon; the card comes after."""
+    """The moment and the talon; the card comes after. Before the drawing U's winner exchanges "as soon as he takes a
+    trick", so that the card taken can be declared."""
     if not is_exchanged(deal):
         return "exchange_off"
     if deal.rounds == 0:
         return "no_more_drawing"
-    if deal.turn != seat and deal.phase != LAST_CHANCE:
+    if deal.turn != seat and deal.phase not in (PAIR_WINDOW, LAST_CHANCE):
         return "not_your_turn"
     if not has_earned_it(deal, seat):
         return "needs_trick"
@@ -92,6 +93,7 @@ def swap(deal: Deal, seat: i64) -> None:
     """The Seven takes the indicator's place; a partner's reserved Seven goes back first."""
     if deal.reserver != NOBODY:
         show_one_more(deal, deal.reserver, diss(deal))
+        deal.late &= ~(1 << deal.reserver)  # a Seven given back is not drawn (rules.md 9)
         deal.reserver = NOBODY
     _put_down(deal, seat)
     _pick_up_indicator(deal, seat)

@@ -10,9 +10,9 @@ from . import actions
 from .actions import ACCUSE, ACTIONS_END, CARD_ACTIONS_END, DECLARE, DECLARE_TWICE, PASS, PROOF, SIGNAL, Action
 from .cards import BIT, FACES, OF_SUIT, SUIT, faces
 from .deal import (
+    CLAIM,
     ENDGAME,
     FIRST_TRICK,
-    LAST_CHANCE,
     OPENING,
     OVER,
     PAIR_WINDOW,
@@ -21,7 +21,7 @@ from .deal import (
     has_special_opening,
 )
 from .duty import bound_to, dutiful, playable
-from .ending import has_to_be_noticed, why_not_accuse, why_not_aus
+from .ending import has_to_be_noticed, may_be_questioned, why_not_accuse, why_not_aus
 from .exchange import is_exchanged, why_not_reserve, why_not_swap, why_not_take
 from .opening import openings, why_not_open
 from .pairs import holds_any_pair, why_not_declare
@@ -36,6 +36,7 @@ SWAPPING: Final[tuple[Action, ...]] = (actions.SWAP,)
 RESERVING: Final[tuple[Action, ...]] = (actions.RESERVE,)
 TAKING: Final[tuple[Action, ...]] = (actions.TAKE,)
 CALLING: Final[tuple[Action, ...]] = (actions.AUS,)
+QUESTIONING: Final[tuple[Action, ...]] = (actions.QUESTION,)
 ACCUSING: Final[tuple[Action, ...]] = tuple(range(ACCUSE, PROOF))
 ASKING: Final[tuple[Action, ...]] = tuple(range(PROOF, actions.ANNOUNCE_SIEBENER))
 ANNOUNCING: Final[tuple[Action, ...]] = tuple(range(actions.ANNOUNCE_SIEBENER, actions.SHOW_SEVENS))
@@ -67,6 +68,8 @@ def allowed(deal: Deal, seat: i64, some: tuple[Action, ...]) -> tuple[Action, ..
 def conceivable(deal: Deal, seat: i64) -> list[tuple[Action, ...]]:
     """The kinds of things that the seat may perhaps say now: all but those that a look at its hand and at the table
     rules out. A look is quick and says nothing of the others; `allowed` judges them."""
+    if deal.phase == CLAIM:
+        return [PASSING, QUESTIONING]
     hand = deal.hands[seat]
     kinds: list[tuple[Action, ...]] = []
     if holds_any_pair(hand):
@@ -106,7 +109,9 @@ def why_not(deal: Deal, seat: i64, action: Action) -> str | None:
         return "deal_over"
     if action < CARD_ACTIONS_END:
         return _why_not_open(deal, seat, action)
-    if deal.phase in (PAIR_WINDOW, LAST_CHANCE):
+    if deal.phase == CLAIM:
+        return _why_not_to_claim(deal, seat, action)
+    if deal.waiting:
         return _why_not_in_window(deal, seat, action)
     return _why_not_said(deal, seat, action)
 
@@ -115,6 +120,8 @@ def why_never(deal: Deal, action: Action) -> str | None:
     """Why nobody ever does this at this table: its rules leave it out altogether; None if they know it."""
     if action in (actions.SWAP, actions.RESERVE, actions.TAKE):
         return None if is_exchanged(deal) else "exchange_off"
+    if action == actions.QUESTION:
+        return None if may_be_questioned(deal) else "question_off"
     if ACCUSE <= action < PROOF:
         return None if has_to_be_noticed(deal) else "accuse_off"
     if SIGNAL <= action < ACTIONS_END:
@@ -154,7 +161,7 @@ def _why_not_a_card(deal: Deal, seat: i64, card: i64) -> str | None:
     if not 0 <= seat < deal.players:
         return "no_such_seat"
     if deal.phase > ENDGAME:
-        return {OVER: "deal_over", PLAYED_OUT: "played_out"}.get(deal.phase, "window_open")
+        return {OVER: "deal_over", PLAYED_OUT: "played_out", CLAIM: "claim_open"}.get(deal.phase, "window_open")
     if deal.turn != seat:
         return "not_your_turn"
     return None if deal.hands[seat] & FACES & 1 << card % 24 else "not_in_hand"
@@ -196,8 +203,15 @@ def _why_not_in_window(deal: Deal, seat: i64, action: Action) -> str | None:
 
 def _belongs_to_window(phase: i64, action: Action) -> bool:
     if phase == PAIR_WINDOW:
-        return DECLARE <= action <= PASS
+        return DECLARE <= action <= actions.SWAP
     return action in (PASS, actions.SWAP)
+
+
+def _why_not_to_claim(deal: Deal, seat: i64, action: Action) -> str | None:
+    """U: an opponent of whoever claims may question it, one after the other, and nothing else happens meanwhile."""
+    if action not in (actions.QUESTION, PASS):
+        return "claim_open"
+    return None if deal.waiting[0] == seat else "not_next_in_window"
 
 
 def _why_not_said(deal: Deal, seat: i64, action: Action) -> str | None:
@@ -230,6 +244,8 @@ def _why_not_single(deal: Deal, seat: i64, action: Action) -> str | None:
             return why_not_take(deal, seat)
         case actions.AUS:
             return why_not_aus(deal)
+        case actions.QUESTION:
+            return why_never(deal, action) or "no_claim"
         case actions.SHOW_SEVENS:
             return why_not_show_sevens(deal, seat)
         case actions.SHOW_FARBE:

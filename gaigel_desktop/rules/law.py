@@ -56,6 +56,7 @@ class Law:
         self.sides = sides(rules)
         self.card_points = cards.POINTS_OF_1907 if rules.card_points == "1907" else cards.STANDARD_POINTS
         self.gaigel_opening = rules.opening == "gaigel"
+        self.trumps_banned = rules.first_trumps == "banned"
         self.pair_when = _place(rules, "pair_when")
         self.pair_on_sure_trick = rules.pair_on_sure_trick
         self.pair_second = _place(rules, "pair_second")
@@ -65,6 +66,7 @@ class Law:
         self.exchange_needs = _place(rules, "exchange_needs")
         self.endgame = _place(rules, "endgame")
         self.missed_out = _place(rules, "missed_out")
+        self.claims_questioned = rules.claims == "questioned"
         self.forfeits = rules.revoke == "forfeits"
         self.five_tricks_double = rules.five_tricks_double
         self.sevens_dealt = rules.sevens_dealt

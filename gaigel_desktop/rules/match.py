@@ -67,8 +67,8 @@ def _after_giving(rules: RuleSet, before: Standing, deals: int, result: Result, 
     for side in order:
         score[side] += min(result.strokes[side], _left_to_give(rules, score, side))
     standing = Standing(GIVE, deals, tuple(score))
-    if rules.scoring == "race":
-        return standing._replace(winner=_race_winner(rules, standing.score))
+    if not is_cleaned(rules):
+        return standing._replace(winner=_fewest_wins(rules, standing))
     if not cleaning_begins(rules, deals, standing.score):
         return standing
     return Standing(CLEAN, deals, standing.score, _first_clean(standing.score, result, order))
@@ -95,12 +95,17 @@ def cleaning_begins(rules: RuleSet, deals: int, score: tuple[int, ...]) -> bool:
     return sum(score) >= rules.strokes if gives_strokes(rules) else deals >= rules.strokes
 
 
-def _race_winner(rules: RuleSet, score: tuple[int, ...]) -> int:
-    """The race ends when a side has all its strokes; who alone has the fewest has won."""
+def is_cleaned(rules: RuleSet) -> bool:
+    """Whether the strokes are wiped off in the end: not in a race (P), nor by a number of games (D, E)."""
+    return rules.scoring in ("slate", "early_clean")
+
+
+def _fewest_wins(rules: RuleSet, standing: Standing) -> int:
+    """The race ends with all strokes of a side (P), the games when all are played (D, E): the fewest alone win."""
+    score = standing.score
+    far_enough = max(score) if rules.scoring == "race" else standing.deals
     fewest = min(score)
-    if max(score) < rules.strokes or score.count(fewest) > 1:
-        return NOBODY
-    return score.index(fewest)
+    return score.index(fewest) if far_enough >= rules.strokes and score.count(fewest) == 1 else NOBODY
 
 
 def _after_cleaning(rules: RuleSet, before: Standing, deals: int, result: Result, order: tuple[int, ...]) -> Standing:
@@ -165,7 +170,9 @@ def rutesheim_points(result: Result, cut: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _went_out(result: Result, side: int) -> bool:
-    """Who called Aus, showed five, or has the most in a count; after a fault nobody."""
+    """Who called Aus, even if it was questioned, showed five, or has the most in a count; after a fault nobody."""
+    if result.claimer != NOBODY:
+        return side == result.claimer
     return side in result.winners and result.reason not in SINGLE_FAULTS + DOUBLE_FAULTS
 
 
@@ -214,7 +221,7 @@ def _why_not_phase(rules: RuleSet, standing: Standing) -> str | None:
     """Whether the score and the deals call for this phase."""
     if rules.scoring in ("games", "rutesheim"):
         return None if standing.phase == POINTS else "match_phase"
-    if rules.scoring == "race":
+    if not is_cleaned(rules):
         return None if standing.phase == GIVE else "match_phase"
     if standing.phase == GIVE:
         return "match_phase" if cleaning_begins(rules, standing.deals, standing.score) else None
@@ -241,6 +248,6 @@ def _has_winner(rules: RuleSet, standing: Standing) -> bool:
         return standing.deals >= RUTESHEIM_DEALS
     if rules.scoring == "games":
         return games_winner(rules, standing.score) != NOBODY
-    if rules.scoring == "race":
-        return _race_winner(rules, standing.score) != NOBODY
+    if not is_cleaned(rules):
+        return _fewest_wins(rules, standing) != NOBODY
     return standing.phase == CLEAN and 0 in standing.score

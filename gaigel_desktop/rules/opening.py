@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from .actions import DISSLE, DIVE, ELFEN, MODES, SECOND, SIEBENER, TRUMPS, Action, opening
-from .cards import ACES, FACES, OF_SUIT, SEVENS, SUIT, faces
+from .cards import ACES, FACES, OF_SUIT, RANK, SEVEN, SEVENS, SUIT, faces
 from .deal import FIRST_TRICK, Deal
+from .law import DISSLE_ANY
 from .sevens import why_not_play_for_sevens
 
 FACE_DOWN_MODES: Final = (DIVE, SECOND)
@@ -23,11 +24,18 @@ def cards_for(deal: Deal, seat: i64, mode: i64) -> i64:
         return plain & ~ACES
     if mode == TRUMPS:
         return 0 if plain else hand
+    if _keeps_sevens_in(deal, mode):
+        hand = hand & ~SEVENS or hand
     if mode == DISSLE:
-        return plain or hand
+        return hand & ~OF_SUIT[deal.trump] or hand
     if mode == SIEBENER:
-        return hand & ~SEVENS or hand
+        return hand
     return plain & ACES
+
+
+def _keeps_sevens_in(deal: Deal, mode: i64) -> bool:
+    """Whether who opens like this plays Sevens last from now on (rules.md 9)."""
+    return mode == SIEBENER or (mode == DISSLE and deal.law.auf_dissle == DISSLE_ANY)
 
 
 def openings(deal: Deal, seat: i64) -> list[Action]:
@@ -51,7 +59,7 @@ def why_not_open(deal: Deal, seat: i64, mode: i64, card: i64) -> str | None:
 
 
 def _why_not_this_card(deal: Deal, mode: i64, card: i64) -> str:
-    if mode == SIEBENER:
+    if RANK[card] == SEVEN and _keeps_sevens_in(deal, mode):
         return "keep_sevens"
     if mode == TRUMPS:
         return "open_five_trumps"
@@ -69,4 +77,5 @@ def begin(deal: Deal, seat: i64, mode: i64) -> None:
         deal.dissle |= 1 << seat
     elif mode == SIEBENER:
         deal.siebener |= 1 << seat
+    if _keeps_sevens_in(deal, mode):
         deal.tied |= 1 << seat

@@ -1,7 +1,7 @@
 """Options: how this table plays, one frozen value, and the presets of the sources (rules.md 3).
 
 Every field is declared once in OPTIONS with its values, its topic, its source and its value in each preset;
-forms, texts and checks are made from that declaration.
+forms, texts and checks are made from that declaration. A rule code counts places in it: what is new comes last.
 """
 
 from __future__ import annotations
@@ -46,6 +46,9 @@ class RuleSet(NamedTuple):
     phase_one: str
     clean_double: int
     losers: str
+    first_trumps: str
+    knock_deal: str
+    claims: str
 
 
 class Option(NamedTuple):
@@ -69,7 +72,13 @@ YES_NO: Final = (False, True)
 
 OPTIONS: Final[tuple[Option, ...]] = (
     Option("players", range(2, 9), "seats", "PUDES", (4, 4, 4, 3)),
-    Option("teams", ("crosswise", "none"), "seats", "PUDE", ("crosswise", "crosswise", "crosswise", "none")),
+    Option(
+        "teams",
+        ("crosswise", "none", "opposite"),
+        "seats",
+        "PUDE",
+        ("crosswise", "crosswise", "crosswise", "none"),
+    ),
     Option(
         "direction",
         ("anticlockwise", "clockwise"),
@@ -131,7 +140,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("signals", YES_NO, "signs", "PDS", (True, True, False, False)),
     Option(
         "scoring",
-        ("slate", "race", "early_clean", "rutesheim", "games"),
+        ("slate", "race", "early_clean", "rutesheim", "games", "deals"),
         "score",
         "PUD",
         ("slate", "slate", "games", "rutesheim"),
@@ -141,6 +150,9 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("phase_one", ("strokes", "deals"), "score", "PD", ("strokes", "deals", "strokes", "strokes")),
     Option("clean_double", (1, 2), "score", "PD", (2, 1, 2, 2)),
     Option("losers", ("all", "lowest"), "score", "PD", ("all", "lowest", "all", "all")),
+    Option("first_trumps", ("banned", "powerless"), "opening", "PDES", ("banned", "powerless", "banned", "banned")),
+    Option("knock_deal", ("five", "packets"), "deal", "PDES", ("five", "five", "five", "five")),
+    Option("claims", ("counted", "questioned"), "out", "PU", ("counted", "counted", "questioned", "counted")),
 )
 OPTION_NAMED: Final[dict[str, Option]] = {option.name: option for option in OPTIONS}
 

@@ -19,17 +19,21 @@ from .actions import (
     Action,
 )
 from .cards import HIDDEN, cards
-from .deal import LAST_CHANCE, NOBODY, PAIR_WINDOW, TALON, Deal, Result
+from .deal import CLAIM, LAST_CHANCE, NOBODY, PAIR_WINDOW, TALON, Deal, Result
 from .duty import breaks_duty
 from .ending import (
     FARBE_SHOWN,
     SEVENS_SHOWN,
     accuse,
     call_aus,
+    claim,
     counted,
     end,
     end_with_card,
     end_with_trick,
+    may_be_questioned,
+    question,
+    stands,
     won,
 )
 from .errors import NotAllowed
@@ -98,9 +102,11 @@ def _do_single(deal: Deal, seat: i64, action: Action, told: Events | None) -> No
         case actions.TAKE:
             _take(deal, told)
         case actions.AUS:
+            _call_aus(deal, seat, told)
+        case actions.QUESTION:
             if told is not None:
-                told.append(events.AusCalled(seat))
-            _end(deal, call_aus(deal, seat), told)
+                told.append(events.Questioned(seat))
+            _end(deal, question(deal, seat), told)
         case actions.SHOW_SEVENS:
             _show_sevens(deal, seat, told)
         case actions.SHOW_FARBE:
@@ -191,17 +197,21 @@ def open_window(deal: Deal, phase: i64, seats: tuple[i64, ...]) -> None:
 
 def had_chance(deal: Deal) -> None:
     """The next in order has acted, or the indicator is gone and with it the last chance of all."""
-    deal.waiting = deal.waiting[1:] if deal.phase == PAIR_WINDOW or last_chance(deal) else ()
+    indicator_gone = deal.phase == LAST_CHANCE and not last_chance(deal)
+    deal.waiting = () if indicator_gone else deal.waiting[1:]
 
 
 def _acted(deal: Deal, told: Events | None) -> None:
     """After the last one in order the table goes on."""
     had_chance(deal)
-    if not deal.waiting:
-        if deal.phase == PAIR_WINDOW:
-            _before_last_drawing(deal, told)
-        else:
-            _draw(deal, told)
+    if deal.waiting:
+        return
+    if deal.phase == CLAIM:
+        _end(deal, stands(deal), told)
+    elif deal.phase == PAIR_WINDOW:
+        _before_last_drawing(deal, told)
+    else:
+        _draw(deal, told)
 
 
 def _declare(deal: Deal, seat: i64, action: Action, told: Events | None) -> None:
@@ -248,6 +258,15 @@ def _show_sevens(deal: Deal, seat: i64, told: Events | None) -> None:
     meld_sevens(deal, seat)
     if told is not None:
         told.append(events.SevensMelded(seat))
+
+
+def _call_aus(deal: Deal, seat: i64, told: Events | None) -> None:
+    if told is not None:
+        told.append(events.AusCalled(seat))
+    if may_be_questioned(deal):
+        claim(deal, seat)
+    else:
+        _end(deal, call_aus(deal, seat), told)
 
 
 def _accuse(deal: Deal, seat: i64, side: i64, told: Events | None) -> None:

@@ -6,10 +6,21 @@ from .options import RuleSet
 
 
 def sides_of(rules: RuleSet) -> tuple[int, ...]:
-    """The side of each seat: crosswise partners at an even table of four or more, else everybody alone (P, D)."""
-    if rules.teams == "crosswise" and rules.players in (4, 6, 8):
-        return tuple(seat % 2 for seat in range(rules.players))
-    return tuple(range(rules.players))
+    """The side of each seat: partners at an even table of four or more, else everybody alone (P, D)."""
+    if not plays_in_teams(rules):
+        return tuple(range(rules.players))
+    apart = rules.players // 2 if sits_opposite(rules) else 2
+    return tuple(seat % apart for seat in range(rules.players))
+
+
+def plays_in_teams(rules: RuleSet) -> bool:
+    """Whether the table is one where partners are agreed on, and comes out even."""
+    return rules.teams != "none" and rules.players in (4, 6, 8)
+
+
+def sits_opposite(rules: RuleSet) -> bool:
+    """E: "the players sitting opposite one another form teams of two"; else every second seat is of one side (P)."""
+    return rules.teams == "opposite"
 
 
 def sides(rules: RuleSet) -> int:
@@ -19,7 +30,7 @@ def sides(rules: RuleSet) -> int:
 
 def has_partners(rules: RuleSet) -> bool:
     """Whether anybody plays together."""
-    return sides(rules) < rules.players
+    return plays_in_teams(rules)
 
 
 def next_sits_right(rules: RuleSet) -> bool:

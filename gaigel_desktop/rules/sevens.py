@@ -7,18 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from .actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, ANNOUNCE_SIEBENER
-from .cards import HAND_SIZE, OF_SUIT, SEVENS, count
-from .deal import OPENING, PLAYED_OUT, Deal, before_own_first_card, vorhand
+from .cards import HAND_SIZE, OF_SUIT, count, sevens_in
+from .deal import OPENING, PLAYED_OUT, Deal, before_own_first_card, keeps_sevens, vorhand
 from .law import DISSLE_ANY, DISSLE_VORHAND, HELD_MELD, HELD_QUIET
 from .tricks import gain_points
 
 MELD_OF_SEVENS: Final = 101
 _ALL_COPIES: Final = (1 << 24) + 1
-
-
-def sevens_in(hand: i64) -> int:
-    """How many Sevens the hand holds."""
-    return count(hand & SEVENS * _ALL_COPIES)
 
 
 def holds_five_sevens(deal: Deal, seat: i64) -> bool:
@@ -34,7 +29,7 @@ def holds_five_of_a_suit(deal: Deal, seat: i64) -> bool:
 
 def holds_any_five(deal: Deal, seat: i64) -> bool:
     """A quick look: five that might be shown, if anything like that is played for."""
-    return sevens_in(deal.hands[seat]) >= HAND_SIZE or bool(deal.farbe >> seat & 1)
+    return holds_five_sevens(deal, seat) or bool(deal.farbe >> seat & 1)
 
 
 # -- announcing ------------------------------------------------------------------------------------------------
@@ -87,11 +82,12 @@ def announce(deal: Deal, seat: i64, what: i64) -> None:
     """The seat plays for Sevens or for a suit from now on."""
     if what == ANNOUNCE_SIEBENER:
         deal.siebener |= 1 << seat
-        deal.tied |= 1 << seat
     elif what == ANNOUNCE_DISSLE:
         deal.dissle |= 1 << seat
     else:
         deal.farbe |= 1 << seat
+    if keeps_sevens(deal, seat):
+        deal.tied |= 1 << seat
 
 
 # -- showing ---------------------------------------------------------------------------------------------------
@@ -103,6 +99,8 @@ def why_not_show_sevens(deal: Deal, seat: i64) -> str | None:
         return "played_out"
     if showing_sevens_ends(deal, seat):
         return None if holds_five_sevens(deal, seat) else "needs_five_sevens"
+    if deal.late >> seat & 1:
+        return "sevens_too_late"
     if not may_meld_sevens(deal):
         return "sevens_off"
     if not holds_five_sevens(deal, seat):
@@ -116,7 +114,7 @@ def why_not_show_sevens(deal: Deal, seat: i64) -> str | None:
 
 def showing_sevens_ends(deal: Deal, seat: i64) -> bool:
     """Whether five Sevens of this seat would end the deal: dealt, announced, or held at any moment."""
-    if (deal.siebener | deal.dissle) >> seat & 1:
+    if (deal.siebener & ~deal.late | deal.dissle) >> seat & 1:
         return True
     if deal.law.sevens_dealt and deal.done == 0 and not deal.trick:
         return True

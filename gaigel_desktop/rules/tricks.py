@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from .actions import ELFEN, SECOND, SIEBENER
-from .cards import BIT, HIDDEN, OF_SUIT, RANK, SUIT, add, remove
+from .cards import BIT, HAND_SIZE, HIDDEN, OF_SUIT, RANK, SEVEN, SUIT, add, remove, sevens_in
 from .deal import (
     ENDGAME,
     FIRST_TRICK,
@@ -20,6 +20,7 @@ from .deal import (
     PLAYED_OUT,
     TALON,
     Deal,
+    keeps_sevens,
 )
 
 _LED: Final = 10  # any card of the suit led beats this
@@ -70,7 +71,7 @@ def _forget(deal: Deal, seat: i64, card: i64) -> None:
         deal.used = with_item(deal.used, seat, remove(deal.used[seat], card))
     if deal.bonds[seat]:
         deal.bonds = with_item(deal.bonds, seat, 0)
-    if not deal.siebener >> seat & 1:
+    if not keeps_sevens(deal, seat):
         deal.tied &= ~(1 << seat)
 
 
@@ -92,7 +93,7 @@ def _note_overgaigelt(deal: Deal, seat: i64) -> None:
 
 def weigh(deal: Deal, seat: i64, card: i64) -> None:
     """Compare an open card with the best one of the trick."""
-    if deal.phase == FIRST_TRICK and SUIT[card] == deal.trump:
+    if deal.phase == FIRST_TRICK and SUIT[card] == deal.trump and trumps_are_banned(deal):
         deal.proof |= 1 << seat
     if deal.siebener >> seat & 1:  # P: "this player's cards have no trick-taking power"
         return
@@ -104,6 +105,11 @@ def weigh(deal: Deal, seat: i64, card: i64) -> None:
         deal.best_power = power
         deal.best = card
         deal.best_seat = seat
+
+
+def trumps_are_banned(deal: Deal) -> bool:
+    """P: no trump to the first trick unless the hand has nothing else. D, E, S: no suit is trumps in it at all."""
+    return deal.law.trumps_banned
 
 
 def _lead(deal: Deal, seat: i64, card: i64) -> None:
@@ -122,7 +128,7 @@ def _lead(deal: Deal, seat: i64, card: i64) -> None:
 
 def _forced_trump_passed_over(deal: Deal, seat: i64, card: i64) -> bool:
     """After `siebener` a forced trump leads nothing; the highest takes a trick that no card can win."""
-    if deal.mode != SIEBENER or SUIT[card] != deal.trump:
+    if deal.mode != SIEBENER or SUIT[card] != deal.trump or not trumps_are_banned(deal):
         return False
     if RANK[card] + 1 > deal.best_power:
         deal.best_power = RANK[card] + 1
@@ -212,6 +218,8 @@ def draw_round(deal: Deal, cards: tuple[i64, ...]) -> None:
         seat += 1
         if seat == n:
             seat = 0
+    if deal.siebener:
+        _note_too_late(deal, cards)
     deal.drawn += n
     deal.rounds -= 1
     deal.cards_each += 1
@@ -219,6 +227,16 @@ def draw_round(deal: Deal, cards: tuple[i64, ...]) -> None:
         deal.phase = TALON
     else:
         _close_talon(deal, cards[-1])
+
+
+def _note_too_late(deal: Deal, cards: tuple[i64, ...]) -> None:
+    """The fifth Seven wins only "before the opponent reaches 101 points" (D, E, S)."""
+    n = deal.players
+    for step, card in enumerate(cards):
+        seat = (deal.turn + step) % n
+        fifth = card != HIDDEN and RANK[card] == SEVEN and sevens_in(deal.hands[seat]) == HAND_SIZE
+        if fifth and deal.siebener >> seat & 1 and deal.ripening & ~(1 << deal.law.side[seat]):
+            deal.late |= 1 << seat
 
 
 def _close_talon(deal: Deal, last: i64) -> None:

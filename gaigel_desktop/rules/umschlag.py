@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from .cards import ACE, RANK
 from .options import RuleSet
-from .seats import has_partners
+from .seats import has_partners, sides
 
 
 class TurnedUp(NamedTuple):
@@ -32,6 +32,11 @@ def chosen_by_aces(rules: RuleSet) -> bool:
     return rules.first_dealer == "aces"
 
 
+def aces_choose_partners(rules: RuleSet) -> bool:
+    """Whether the aces find two sides too; three and four pairs keep the seats they have."""
+    return chosen_by_aces(rules) and has_partners(rules) and sides(rules) == 2
+
+
 def umschlag(rules: RuleSet, pack: tuple[int, ...], keep_partners: bool = False) -> Umschlag:
     """Choose the first dealer, and by the aces the partners too unless they stay as they are seated."""
     if not chosen_by_aces(rules):
@@ -42,7 +47,7 @@ def umschlag(rules: RuleSet, pack: tuple[int, ...], keep_partners: bool = False)
 def _by_aces(rules: RuleSet, pack: tuple[int, ...], keep_partners: bool) -> Umschlag:
     """Cards go round from seat 0, passing over those who have an ace, until half the table has one (P, D)."""
     n = rules.players
-    wanted = n // 2 if has_partners(rules) and not keep_partners else 1
+    wanted = n // 2 if aces_choose_partners(rules) and not keep_partners else 1
     turned: list[TurnedUp] = []
     owners: list[int] = []
     seat = 0

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from . import events
 from .cards import HIDDEN, hand_of
-from .deal import LAST_CHANCE, PAIR_WINDOW, Deal, Result
-from .ending import end
+from .deal import LAST_CHANCE, PAIR_WINDOW, Deal
+from .ending import claim, end, may_be_questioned, result_of
 from .events import Event, Said
 from .exchange import reserve, swap, take
 from .opening import FACE_DOWN_MODES, begin
@@ -29,6 +29,7 @@ def view(deal: Deal, seat: i64) -> View:
     seen = deal.copy()
     seen.hands = deal.known.copy()
     seen.hands[seat] = deal.hands[seat]
+    seen.late &= 1 << seat
     seen.talon = (HIDDEN,) * len(deal.talon)
     if deal.face_down:
         seen.trick = [
@@ -78,7 +79,7 @@ def fold(seen: View, event: Event) -> None:
         case events.Turned():
             turn_cards(seen, event.cards)
         case events.Ended():
-            end(seen, Result(*event, tuple(seen.points), tuple(seen.tricks)))
+            end(seen, result_of(seen, *event))
         case events.HandShown():
             show(seen, event.seat, hand_of(event.cards))
         case _:
@@ -100,7 +101,7 @@ def _fold_said(seen: View, event: Said) -> None:
             had_chance(seen)
         case events.Swapped():
             swap(seen, event.seat)
-            if seen.waiting:
+            if seen.phase == LAST_CHANCE:
                 had_chance(seen)
         case events.Reserved():
             reserve(seen, event.seat)
@@ -110,7 +111,10 @@ def _fold_said(seen: View, event: Said) -> None:
             announce(seen, event.seat, event.what)
         case events.SevensMelded():
             meld_sevens(seen, event.seat)
-        case events.Signed() | events.AusCalled() | events.Accused():
+        case events.AusCalled():
+            if may_be_questioned(seen):
+                claim(seen, event.seat)
+        case events.Signed() | events.Questioned() | events.Accused():
             pass
         case _:
             assert_never(event)

@@ -36,6 +36,7 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_80": ("Achtzig!", "Double royal marriage!"),
     "call_sevens": ("Fünf Siebener!", "Five sevens!"),
     "call_aus": ("Aus!", "Out!"),  # by U a knock stands for it
+    "call_question": ("Zähl vor!", "I question that!"),
     "call_uebergaigelt": ("Übergaigelt!", "Overgaigled!"),
     # The buttons of the five announcements and what else is said.
     "button_melden": ("Melden", "Meld"),

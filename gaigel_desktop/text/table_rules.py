@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gaigel_desktop.rules.match import is_cleaned
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
+from gaigel_desktop.rules.seats import has_partners, sides
 
 from .explain import capital
 from .phrases import PHRASES
 from .speech import say
 
-STROKES_COUNT: Final = ("slate", "race", "early_clean")
+STROKES_COUNT: Final = ("slate", "race", "early_clean", "deals")
 
 
 class Chapter(NamedTuple):
@@ -58,7 +60,7 @@ def sheet(rules: RuleSet) -> list[Chapter]:
         Chapter(
             say(f"rule_topic:{topic}"),
             tuple(
-                option_sentence(option, getattr(rules, option.name))
+                _sentence(option, rules)
                 for option in OPTIONS
                 if option.topic == topic and has_effect(option.name, rules)
             ),
@@ -67,12 +69,23 @@ def sheet(rules: RuleSet) -> list[Chapter]:
     ]
 
 
+def _sentence(option: Option, rules: RuleSet) -> str:
+    """What the table says of an option; by a number of deals that number is not one of strokes."""
+    if option.name == "strokes" and rules.scoring == "deals":
+        return capital(say("sheet:strokes_deals", {"value": number_word(rules.strokes)}))
+    return option_sentence(option, getattr(rules, option.name))
+
+
 def has_effect(name: str, rules: RuleSet) -> bool:
     """Whether an option says anything at a table with these rules."""
-    teams = rules.teams == "crosswise" and rules.players in (4, 6, 8)
+    teams = has_partners(rules)
     match name:
         case "teams":
             return rules.players in (4, 6, 8)
+        case "knock_deal":
+            return rules.knock
+        case "first_trumps":
+            return rules.opening == "gaigel"
         case "exchange_needs":
             return rules.exchange != "off" and teams
         case "pair_on_sure_trick" | "pair_after_talon":
@@ -86,11 +99,11 @@ def has_effect(name: str, rules: RuleSet) -> bool:
         case "phase_one":
             return rules.scoring == "slate"
         case "clean_double":
-            return rules.scoring in ("slate", "early_clean") and (teams or rules.players == 2)
+            return is_cleaned(rules) and sides(rules) == 2
         case "match_points":
             return rules.scoring == "games"
         case "losers":
-            return not teams and rules.players > 2 and rules.scoring in STROKES_COUNT
+            return sides(rules) > 2 and rules.scoring in STROKES_COUNT
     return True
 
 

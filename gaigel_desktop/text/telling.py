@@ -93,6 +93,8 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
             return _signed(event, names)
         case events.AusCalled():
             return say("did_announce", {"name": names[event.seat], "call": call("call_aus", rules)})
+        case events.Questioned():
+            return say("did_announce", {"name": names[event.seat], "call": call("call_question", rules)})
         case events.Accused():
             accused = [name for seat, name in enumerate(names) if deal.law.side[seat] == event.side]
             words = call("call_uebergaigelt", rules)

@@ -6,10 +6,10 @@ import json
 from functools import lru_cache
 from typing import Final, NoReturn
 
-from gaigel_desktop.rules.actions import ACTION_OF, CARD_ACTIONS_END, SPELLED, Action, Spelling
+from gaigel_desktop.rules.actions import ACTION_OF, AUS, CARD_ACTIONS_END, SPELLED, Action, Spelling
 from gaigel_desktop.rules.cards import FACE_OF, PACK_SIZE, spelled
 from gaigel_desktop.rules.deal import NOBODY, Result
-from gaigel_desktop.rules.ending import REASONS
+from gaigel_desktop.rules.ending import QUESTIONED_WRONG, REASONS
 from gaigel_desktop.rules.errors import BadRecord, BadRules
 from gaigel_desktop.rules.match import PHASES, Standing
 from gaigel_desktop.rules.options import (
@@ -24,7 +24,7 @@ from gaigel_desktop.rules.options import (
     with_changes,
 )
 from gaigel_desktop.rules.record import Deed, MatchScore, Record
-from gaigel_desktop.rules.seats import sides
+from gaigel_desktop.rules.seats import sides, sides_of
 
 FORMAT: Final = "gaigel-deal/1"
 FAMILY: Final = "gaigel-deal/"
@@ -32,6 +32,7 @@ MOST: Final = 2_147_483_647  # what a number may be, either way; no score comes 
 LONGEST_LINE: Final = 1 << 20  # bytes of a record
 MOST_COMMAS: Final = 1 << 14  # parts of a record, which take longer than bytes; a deal of many signs has a thousand
 LONGEST_NUMBER: Final = len(str(-MOST))
+WRITTEN: Final = ("reason", "winners", "strokes", "points", "tricks")  # of a result
 NEEDED: Final = ("format", "rules", "dealer", "deck", "actions")
 
 JsonObject = dict[str, object]
@@ -104,7 +105,8 @@ def _code_points(spelling: Spelling) -> list[str]:
 
 def result_to_json(result: Result) -> JsonObject:
     """The result by its field names."""
-    return {field: list(value) if isinstance(value, tuple) else value for field, value in result._asdict().items()}
+    whole: JsonObject = {"reason": result.reason}
+    return whole | {field: list(getattr(result, field)) for field in WRITTEN[1:]}
 
 
 def match_to_json(match: MatchScore) -> JsonObject:
@@ -176,13 +178,14 @@ def from_json(data: object) -> Record:
     """The record that decoded JSON holds."""
     top = _object(data, "record", NEEDED, ("knock", "result", "match", "legal"))
     rules = rules_from_json(top["rules"])
+    actions = tuple(read_deed(deed, at) for at, deed in enumerate(_list(top["actions"], "bad_actions"), 1))
     return Record(
         rules=rules,
         dealer=_dealer(top["dealer"], rules),
         knock=_knock(top.get("knock", False)),
         deck=_deck(top["deck"]),
-        actions=tuple(read_deed(deed, at) for at, deed in enumerate(_list(top["actions"], "bad_actions"), 1)),
-        result=_result(top["result"], rules) if "result" in top else None,
+        actions=actions,
+        result=_result(top["result"], rules, actions) if "result" in top else None,
         match=_match(top["match"], rules) if "match" in top else None,
         legal=_legal(top["legal"]) if "legal" in top else None,
     )
@@ -309,16 +312,23 @@ def _card_action(data: object) -> Action:
     return action
 
 
-def _result(data: object, rules: RuleSet) -> Result:
-    fields = _object(data, "result", Result._fields)
+def _result(data: object, rules: RuleSet, actions: tuple[Deed, ...]) -> Result:
+    fields = _object(data, "result", WRITTEN)
     reason = fields["reason"]
     if reason not in REASONS:
         raise BadRecord("bad_result", field="reason")
-    lists = {name: _numbers(fields[name], "bad_result", name) for name in Result._fields[1:]}
+    lists = {name: _numbers(fields[name], "bad_result", name) for name in WRITTEN[1:]}
     for name, numbers in lists.items():
         if name != "winners" and len(numbers) != sides(rules):
             raise BadRecord("bad_result", field=name)
-    return Result(str(reason), **lists)
+    result = Result(str(reason), lists["winners"], lists["strokes"], lists["points"], lists["tricks"])
+    return result._replace(claimer=_claimer(rules, actions)) if reason == QUESTIONED_WRONG else result
+
+
+def _claimer(rules: RuleSet, actions: tuple[Deed, ...]) -> int:
+    """The side whose Aus was questioned, as the actions tell; whether they hold is seen in the replay."""
+    called = [seat for seat, action in actions if action == AUS and 0 <= seat < rules.players]
+    return sides_of(rules)[called[-1]] if called else NOBODY
 
 
 def _numbers(data: object, key: str, field: str) -> tuple[int, ...]:

@@ -18,5 +18,6 @@ CALL_WORDS: Final[dict[str, str]] = {
     "caption:80": "two pairs of trumps: eighty",
     "caption:sevens": "five Sevens in one hand",
     "caption:aus": "claims to have {out}: it is counted",
+    "caption:question": "the Aus is counted now",
     "caption:uebergaigelt": "you played on with {out}!",
 }

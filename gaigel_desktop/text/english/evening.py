@@ -69,6 +69,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "why_accused_right_other": "“Übergaigelt!” {name} was right; that costs {side} a double game.",
     "why_accused_wrong_you": "You accused {side} wrongly: a double game lost.",
     "why_accused_wrong_other": "{name} accused {side} wrongly: a double game lost.",
+    "why_questioned_wrong_you": "You questioned a right Aus: a double game lost.",
+    "why_questioned_wrong_other": "{name} questioned a right Aus: a double game lost.",
     "why_sevens_you": "You showed five Sevens.",
     "why_sevens_other": "{name} showed five Sevens.",
     "why_farbe_you": "You showed five cards of one suit.",

@@ -56,6 +56,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "ended:uebergaigelt": "Übergaigelt",
     "ended:accused_right": "Rightly accused",
     "ended:accused_wrong": "Wrongly accused",
+    "ended:questioned_wrong": "Wrongly questioned",
     "ended:sevens": "Five Sevens",
     "ended:dissle_failed": "Auf Dissle failed",
     "ended:farbe": "Five of a suit",

@@ -45,6 +45,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "reason_uebergaigelt": "Übergaigelt: played on with 101",
     "reason_accused_right": "Rightly accused: übergaigelt",
     "reason_accused_wrong": "Wrongly accused",
+    "reason_questioned_wrong": "Wrongly questioned",
     "reason_sevens": "Five Sevens",
     "reason_dissle_failed": "Auf Dissle failed: took a trick",
     "reason_farbe": "Five of a suit",
