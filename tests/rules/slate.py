@@ -30,12 +30,13 @@ class Slate:
         tricks: tuple[int, ...] = (),
         dealer: int = 0,
         cut: tuple[int, ...] | None = None,
+        claimer: int = NOBODY,
     ) -> Slate:
         """One more deal has ended like this; `dealer` 0 makes seat 1 Vorhand, `cut` ranks who cut for a tie."""
         assert self.standing.winner == NOBODY, "the match has been won"
         who = winners if isinstance(winners, tuple) else (winners,)
         each = sides(self.rules)
-        result = Result(reason, who, strokes or (0,) * each, points or (0,) * each, tricks or (1,) * each)
+        result = Result(reason, who, strokes or (0,) * each, points or (0,) * each, tricks or (1,) * each, claimer)
         self.standing = after_deal(self.rules, self.standing, dealer, result, cut)
         return self
 

@@ -8,7 +8,18 @@ from typing import Final, NoReturn
 from gaigel_desktop.rules.actions import ACTION_OF, MODES, SPELLED
 from gaigel_desktop.rules.cards import ACE, CODES, FACE_OF, HIDDEN, KING, OBER, RANK, SEVEN, SUIT, SUITS, TEN, UNTER
 from gaigel_desktop.rules.cards import cards as cards_of
-from gaigel_desktop.rules.deal import ENDGAME, FIELDS, LAST_CHANCE, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, TALON, Deal
+from gaigel_desktop.rules.deal import (
+    CLAIM,
+    ENDGAME,
+    FIELDS,
+    LAST_CHANCE,
+    OPENING,
+    OVER,
+    PAIR_WINDOW,
+    PLAYED_OUT,
+    TALON,
+    Deal,
+)
 from gaigel_desktop.rules.errors import NotAllowed
 from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
@@ -18,7 +29,7 @@ from gaigel_desktop.rules.perform import apply, count
 from gaigel_desktop.rules.tricks import beating
 from gaigel_desktop.rules.views import View, fold, redact, view
 
-WINDOWS: Final = {"declare": PAIR_WINDOW, "exchange": LAST_CHANCE}
+WINDOWS: Final = {"declare": PAIR_WINDOW, "exchange": LAST_CHANCE, "question": CLAIM}
 USELESS_FIRST: Final = (SEVEN, UNTER, OBER, TEN, KING, ACE)
 
 Said = str | int
@@ -172,7 +183,7 @@ class Table:
         return self.agrees("tricks", tuple(self.deal.tricks), by_side)
 
     def window(self, kind: str, *seats: int) -> Table:
-        """These seats may declare or exchange now, in this order."""
+        """These seats may declare, exchange or question now, in this order."""
         self.agrees("window", self.deal.phase, WINDOWS[kind])
         return self.agrees("asked", self.deal.waiting, seats)
 
@@ -287,6 +298,10 @@ class Seat:
     def calls_aus(self) -> Table:
         """Aus!"""
         return self.table.does(self.number, "aus")
+
+    def questions(self) -> Table:
+        """The Aus that was called has to be counted."""
+        return self.table.does(self.number, "question")
 
     def accuses(self, side: int) -> Table:
         """That side has overgaigelt."""

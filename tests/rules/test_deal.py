@@ -61,6 +61,14 @@ def test_after_a_knock_the_pattern_of_the_table_does_not_matter_P() -> None:
     assert gets(deal, 1, 5, 6, 7, 8, 9)
 
 
+def test_where_the_table_agreed_on_packets_a_knock_changes_nothing_D_E_S() -> None:
+    """E, S: all five at once only "if this has been previously agreed"."""
+    for players in (2, 3, 6):
+        table = dealt("wikipedia", knocked=True, knock_deal="packets", players=players, dealer=players - 1)
+        assert table.hands == dealt("wikipedia", players=players, dealer=players - 1).hands
+        assert table.indicator == dealt("wikipedia", players=players, dealer=players - 1).indicator
+
+
 def test_where_nobody_knocks_a_knock_is_refused_U() -> None:
     with pytest.raises(BadPack, match="knock_off"):
         dealt("uspcc-1907", knocked=True)

@@ -153,6 +153,16 @@ def test_from_the_reserving_on_no_opponent_exchanges_P_D_E_S() -> None:
     table.trick_goes_to(1).seat(1).may_not("swap", because="exchange_barred")
 
 
+def test_of_three_pairs_the_one_opposite_takes_over_the_reserve_P() -> None:
+    table = after_elfen(players=6, teams="opposite", vorhand="S7", fourth="S7").seat(0).reserves().plays(". . .")
+    table.seat(3).swaps().seat(3).holds("SO").seat(0).holds("S7").lies_under_the_talon("S7")
+
+
+def test_of_three_pairs_both_others_are_barred_by_the_reservation_P_D_E_S() -> None:
+    table = after_elfen(players=6, teams="opposite", vorhand="S7 BU", third="S7 BA").seat(0).reserves()
+    table.trick("BU . BA").trick_goes_to(2).seat(2).may_not("swap", because="exchange_barred")
+
+
 def test_the_reserver_can_only_take_decision() -> None:
     table = after_elfen(vorhand="S7 S7").seat(0).reserves()
     table.seat(0).may_not("swap", because="only_take").seat(0).may_not("reserve", because="reserved_already")

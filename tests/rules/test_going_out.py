@@ -261,11 +261,11 @@ def test_overgaigelt_goes_before_a_dissle_that_failed_decision() -> None:
         missed_out="automatic_trick",
         auf_dissle="any",
         vorhand=f"EA {FOUR}",
-        second="E7 E7 B7 B7 BA",
+        second="E7 E7 B7 B7 EU",
         third="EX",
-        talon="BU",
+        talon="BU BA",
     )
-    table.seat(1).announces("dissle").opens("elfen", "EA").plays("E7 EX .").seat(0).declares("H", 2)
+    table.seat(1).announces("dissle").opens("elfen", "EA").plays("EU EX .").seat(0).declares("H", 2)
     table.plays("BU BA . .").ends("uebergaigelt", winners=(1,), strokes=(2, 0))
 
 
@@ -276,10 +276,13 @@ def test_a_dissle_that_failed_goes_before_five_tricks_decision() -> None:
         "SX",
         auf_dissle="any",
         missed_out="accusation",
-        vorhand="BU",
-        third="E7 E7 B7 B7 SA",
+        pair_when="any_time",
+        vorhand="EU EO EK EX BU",
+        third="E7 E7 B7 B7 HU",
+        talon="H7 H7 HU S7 S7 SU HO SU BO BO HO BX BX BK SA",
     )
-    table.seat(2).announces("dissle").plays_on(4).tricks(4, 0).plays("BU . SA .")
+    table.seat(2).announces("dissle").plays("EU . HU . EO . HU . EK . HO . EX . HO .").tricks(4, 0)
+    table.plays("BU . SA .")
     table.ends("dissle_failed", winners=(1,), strokes=(1, 0)).tricks(5, 0)
 
 

@@ -143,7 +143,7 @@ def test_a_reservation_is_taken_after_the_window_and_before_the_drawing_decision
 
 def test_it_opens_after_the_window_for_pairs_U() -> None:
     table = eight(pair_when="before_draw", vorhand="HK HO", third="S7").window("declare", 0, 2, 4, 6)
-    table.seat(0).declares("H").seat(2).may_not("swap", because="window_open")
+    table.seat(0).declares("H").seat(2).may_not("reserve", because="window_open")
     table.seat(2).passes().seat(4).passes().seat(6).passes().window("exchange", 0, 2, 4, 6)
 
 

@@ -135,6 +135,29 @@ def test_a_race_with_three_goes_on_until_one_alone_has_the_fewest_decision() -> 
     race.deal((1, 2), 2, 0, 0, reason="untergaigelt").stands("give", 6, 3, 3).deal(2, 1, 1, 0).is_won_by(2)
 
 
+# deals
+
+
+def test_an_agreed_number_of_games_is_played_and_the_fewest_strokes_win_D_E() -> None:
+    games = Slate("wikipedia", scoring="deals", strokes=5).given("give", 3, 3, 1).deal(0, 0, 1).stands("give", 3, 2)
+    games.deal(1, 1, 0).is_won_by(1)
+
+
+def test_nothing_is_cleaned_and_a_double_always_counts_two_D_E() -> None:
+    Slate("wikipedia", scoring="deals", strokes=3).given("give", 1, 1, 0).deal(0, 0, 2).stands("give", 1, 2)
+
+
+def test_where_several_have_the_fewest_all_play_on_decision() -> None:
+    games = Slate("wikipedia", scoring="deals", strokes=2).given("give", 1, 1, 0).deal(0, 0, 1).stands("give", 1, 1)
+    games.deal(1, 2, 0).is_won_by(1)
+
+
+def test_of_three_pairs_the_pair_with_the_fewest_wins_decision() -> None:
+    games = Slate("leinfelden", players=6, teams="opposite", scoring="deals", strokes=4).given("give", 3, 2, 3, 1)
+    games.deal(0, 0, 1, 1).stands("give", 2, 4, 2)
+    games.deal(2, 1, 1, 0).is_won_by(2)
+
+
 # early_clean
 
 

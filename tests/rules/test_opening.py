@@ -177,13 +177,13 @@ def test_the_led_trump_lies_face_up_P() -> None:
 # Trumps to the first trick
 
 
-def test_nobody_may_play_a_trump_to_the_first_trick_P_D_E_S() -> None:
+def test_nobody_may_play_a_trump_to_the_first_trick_P() -> None:
     table = lay("leinfelden", vorhand="EA", second="SA SX SK SO E7").opens("elfen", "EA")
     table.seat(1).may_not("play", "SA", because="no_trump_to_first_trick").may_play("E7")
 
 
-def test_nor_may_any_of_six_trump_a_dive_P_D() -> None:
-    table = lay("wikipedia", players=6, vorhand="EU", second="SA B7").opens("dive", "EU")
+def test_nor_may_any_of_six_trump_a_dive_P() -> None:
+    table = lay("leinfelden", players=6, vorhand="EU", second="SA B7").opens("dive", "EU")
     table.seat(1).may_not("play", "SA", because="no_trump_to_first_trick")
 
 
@@ -226,12 +226,16 @@ def test_dissle_is_led_face_up_and_goes_to_the_highest_card_of_the_suit_D() -> N
 
 
 def test_a_forced_trump_cannot_win_a_dissle_of_another_suit_decision() -> None:
-    table = lay("wikipedia", vorhand="EU", second="SA SX SK SO SU", third="EK").opens("dissle", "EU")
+    table = lay("wikipedia", first_trumps="banned", vorhand="EU", second="SA SX SK SO SU", third="EK").opens(
+        "dissle", "EU"
+    )
     table.plays("SA EK .").trick_goes_to(2)
 
 
 def test_a_forced_trump_wins_a_dissle_led_with_a_trump_decision() -> None:
-    table = lay("wikipedia", players=3, vorhand=FIVE_TRUMPS, third="SA SX SK SO SU").opens("dissle", "SK")
+    table = lay("wikipedia", first_trumps="banned", players=3, vorhand=FIVE_TRUMPS, third="SA SX SK SO SU").opens(
+        "dissle", "SK"
+    )
     table.plays(". SA").trick_goes_to(2).goes_on()
 
 
@@ -240,5 +244,7 @@ def test_dissle_needs_an_option_P_D() -> None:
 
 
 def test_of_two_equal_forced_trumps_in_a_dissle_the_first_wins_decision() -> None:
-    table = lay("wikipedia", vorhand="SX SK SO SU S7", second="SX SK SO SU S7", trump="SA").opens("dissle", "SX")
+    table = lay(
+        "wikipedia", first_trumps="banned", vorhand="SX SK SO SU S7", second="SX SK SO SU S7", trump="SA"
+    ).opens("dissle", "SX")
     table.plays("SX . .").ends("dissle_failed", winners=(1,), strokes=(1, 0))

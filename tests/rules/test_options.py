@@ -13,28 +13,28 @@ LEINFELDEN = """
     pair_must_play false, pair_after_talon true, exchange reserve, exchange_needs side_trick, endgame strict,
     missed_out accusation, revoke prevented, five_tricks_double false, sevens_dealt false, auf_siebener false,
     auf_dissle off, sevens_held off, auf_farbe false, signals true, scoring slate, strokes 10, match_points 505,
-    phase_one strokes, clean_double 2, losers all"""
+    phase_one strokes, clean_double 2, losers all, first_trumps banned, knock_deal five, claims counted"""
 WIKIPEDIA = """
     players 4, teams crosswise, direction anticlockwise, first_dealer aces, deal_pattern 3T2, knock true,
     card_points standard, opening gaigel, pair_when any_time, pair_on_sure_trick false, pair_second show_four,
     pair_must_play true, pair_after_talon true, exchange reserve, exchange_needs own_trick, endgame follow_win,
     missed_out automatic_trick, revoke prevented, five_tricks_double false, sevens_dealt true, auf_siebener true,
     auf_dissle vorhand, sevens_held off, auf_farbe false, signals true, scoring slate, strokes 10, match_points 505,
-    phase_one deals, clean_double 1, losers lowest"""
+    phase_one deals, clean_double 1, losers lowest, first_trumps powerless, knock_deal five, claims counted"""
 USPCC = """
     players 4, teams crosswise, direction clockwise, first_dealer high_card, deal_pattern 23T, knock false,
     card_points 1907, opening plain, pair_when before_draw, pair_on_sure_trick false, pair_second double_only,
     pair_must_play false, pair_after_talon false, exchange swap, exchange_needs own_trick, endgame strict_head,
     missed_out automatic_card, revoke prevented, five_tricks_double true, sevens_dealt false, auf_siebener false,
     auf_dissle off, sevens_held meld, auf_farbe false, signals false, scoring games, strokes 10, match_points 505,
-    phase_one strokes, clean_double 2, losers all"""
+    phase_one strokes, clean_double 2, losers all, first_trumps banned, knock_deal five, claims questioned"""
 RUTESHEIM = """
     players 3, teams none, direction anticlockwise, first_dealer high_card, deal_pattern 3T2, knock true,
     card_points standard, opening gaigel, pair_when any_time, pair_on_sure_trick true, pair_second fresh_cards,
     pair_must_play false, pair_after_talon true, exchange reserve, exchange_needs side_trick, endgame strict,
     missed_out automatic_card, revoke prevented, five_tricks_double false, sevens_dealt false, auf_siebener false,
     auf_dissle off, sevens_held off, auf_farbe false, signals false, scoring rutesheim, strokes 10, match_points 505,
-    phase_one strokes, clean_double 2, losers all"""
+    phase_one strokes, clean_double 2, losers all, first_trumps banned, knock_deal five, claims counted"""
 
 
 def in_words(rules: RuleSet) -> str:

@@ -142,14 +142,37 @@ def test_in_the_window_no_card_is_played_and_no_sign_is_made_decision() -> None:
     table.seat(2).may_not("signal", "E", because="window_open")
 
 
-def test_in_the_window_nobody_asks_for_a_proof_and_nobody_exchanges_decision() -> None:
+def test_in_the_window_nobody_asks_for_a_proof_reserves_or_takes_decision() -> None:
     table = lay("leinfelden", "SX", pair_when="before_draw", vorhand="EA S7", second="SA SK SO SU SX")
     table.opens("elfen", "EA").plays("SU").rest_discard().window("declare", 0, 2)
-    table.seat(0).may_not("proof", 1, because="window_open").seat(0).may_not("swap", because="window_open")
+    table.seat(0).may_not("proof", 1, because="window_open")
+    table.seat(0).may_not("reserve", because="window_open").seat(0).may_not("take", because="window_open")
+
+
+def test_in_the_window_the_next_in_order_exchanges_and_declares_with_the_card_taken_U() -> None:
+    """U: the Seven is exchanged "as soon as he takes a trick"; that is no answer yet."""
+    table = lay("uspcc-1907", "SK", vorhand="EA S7 SO").trick("EA").window("declare", 0, 2)
+    table.seat(0).may_not("declare", "S", because="needs_pair").seat(0).swaps().window("declare", 0, 2)
+    table.seat(0).may_not("swap", because="indicator_is_seven").seat(0).declares("S").window("declare", 2)
+
+
+def test_in_the_window_nobody_else_exchanges_and_not_without_an_own_trick_U() -> None:
+    table = lay("uspcc-1907", "SK", vorhand="EA", second="S7", third="S7").trick("EA").window("declare", 0, 2)
+    table.seat(1).may_not("swap", because="not_next_in_window")
+    table.seat(0).passes().seat(2).may_not("swap", because="needs_trick")
+
+
+def test_of_three_pairs_the_winner_and_the_one_opposite_are_asked_decision() -> None:
+    table = lay("uspcc-1907", "SK", players=6, teams="opposite", exchange_needs="side_trick", vorhand="EA", fourth="S7")
+    table.trick("EA").window("declare", 0, 3).seat(0).passes().seat(3).swaps().seat(3).holds("SK")
+
+
+def test_two_alone_exchange_in_the_window_U() -> None:
+    lay("uspcc-1907", "SK", players=2, vorhand="EA S7").trick("EA").window("declare", 0).seat(0).swaps()
 
 
 def test_in_the_window_everybody_may_call_or_accuse_U() -> None:
-    table = before_drawing(missed_out="accusation").seat(1).may("aus").seat(1).may("accuse", 0)
+    table = before_drawing(missed_out="accusation", claims="counted").seat(1).may("aus").seat(1).may("accuse", 0)
     table.seat(2).may("aus").seat(3).calls_aus().ends("untergaigelt")
 
 

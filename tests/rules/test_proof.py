@@ -76,12 +76,17 @@ def test_nobody_sits_there_decision() -> None:
     forced().seat(0).may_not("proof", 5, because="no_such_seat")
 
 
+def banned(trump: str, **words: int | str) -> Table:
+    """A table where trumps stay out of the first trick, and where one plays for Sevens."""
+    return lay("wikipedia", trump, first_trumps="banned", **words)
+
+
 def test_who_played_a_trump_without_power_is_asked_as_well_decision() -> None:
     """Whoever played a trump to the first trick: also the fifth card of a player auf Siebener."""
-    table = lay("wikipedia", "SX", vorhand="EA", third="E7 E7 B7 B7 SA").seat(2).announces("siebener")
+    table = banned("SX", vorhand="EA", third="E7 E7 B7 B7 SA").seat(2).announces("siebener")
     table.opens("elfen", "EA").plays(". SA").seat(1).asks_for_proof(2).seat(2).is_known_to_hold("E7 E7 B7 B7")
 
 
 def test_who_led_auf_dissle_with_a_trump_is_asked_as_well_decision() -> None:
-    table = lay("wikipedia", "SA", vorhand="SX SK SO SU S7").opens("dissle", "S7").seat(3).asks_for_proof(0)
+    table = banned("SA", vorhand="SX SK SO SU S7").opens("dissle", "S7").seat(3).asks_for_proof(0)
     table.seat(0).is_known_to_hold("SX SK SO SU")

@@ -36,6 +36,19 @@ def test_an_accusation_when_all_cards_are_played_is_judged_as_ever_P() -> None:
     played_out().seat(1).accuses(0).ends("accused_right", winners=(1,), strokes=(2, 0))
 
 
+def three_pairs(**words: int | str) -> Table:
+    """Six have played all cards in three pairs; the second's has a few more than the others."""
+    return played_out(teams="opposite", vorhand="EU", **words).points(79, 89, 72)
+
+
+def test_of_three_pairs_the_most_points_win_the_count_and_both_others_pay_decision() -> None:
+    three_pairs().is_counted().ends("counted", winners=(1,), strokes=(1, 0, 1))
+
+
+def test_of_three_pairs_only_the_lowest_pays_where_the_table_plays_so_D_E_S() -> None:
+    three_pairs(losers="lowest").is_counted().ends("counted", winners=(1,), strokes=(0, 0, 1))
+
+
 def test_if_nobody_calls_a_side_that_overgaigelt_loses_a_double_game_decision() -> None:
     played_out().is_counted().ends("uebergaigelt", winners=(1,), strokes=(2, 0))
 

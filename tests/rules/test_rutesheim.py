@@ -79,3 +79,24 @@ def test_a_tie_after_thirty_deals_is_cut_for_decision() -> None:
 
 def test_three_at_another_table_may_score_so_too_decision() -> None:
     Slate("leinfelden", players=3, scoring="rutesheim").deal(0, points=(103, 40, 60)).stands("points", 5, 1, 3)
+
+
+# questioned
+
+
+def questioned(*points: int, claimer: int, **words: object) -> Slate:
+    """The first deal of a match, in which the player of seat 1 has questioned a right Aus."""
+    return deal(*points, winners=(0, 2), reason="questioned_wrong", claimer=claimer, **words)
+
+
+def test_the_claimer_who_was_questioned_wrongly_gets_the_six_decision() -> None:
+    questioned(101, 30, 60, claimer=0).stands("points", 6, 0, 3)
+
+
+def test_also_when_the_third_has_more_points_decision() -> None:
+    questioned(101, 30, 109, claimer=0).stands("points", 6, 0, 3)
+    questioned(109, 30, 101, claimer=2).stands("points", 3, 0, 6)
+
+
+def test_an_aus_without_a_trick_that_nobody_questions_gets_nothing_decision() -> None:
+    deal(0, 80, 40, tricks=(0, 4, 2)).stands("points", 0, 6, 3)

@@ -50,6 +50,31 @@ def test_eight_play_crosswise_four_against_four_decision() -> None:
     assert sides_of(rules_for("uspcc-1907", players=8)) == (0, 1) * 4
 
 
+def test_six_may_play_in_three_pairs_with_those_who_sit_opposite_E_D() -> None:
+    """E: of six "the players sitting opposite one another form teams of two"."""
+    rules = rules_for("wikipedia", players=6, teams="opposite")
+    assert (sides_of(rules), sides(rules)) == ((0, 1, 2, 0, 1, 2), 3)
+
+
+def test_eight_may_play_in_four_pairs_decision() -> None:
+    rules = rules_for("uspcc-1907", players=8, teams="opposite")
+    assert (sides_of(rules), sides(rules)) == ((0, 1, 2, 3, 0, 1, 2, 3), 4)
+
+
+def test_four_who_sit_opposite_sit_crosswise_E_D() -> None:
+    assert sides_of(rules_for("leinfelden", teams="opposite")) == (0, 1, 0, 1)
+
+
+def test_an_odd_table_has_nobody_opposite_decision() -> None:
+    for players in (2, 3, 5, 7):
+        assert sides_of(rules_for("uspcc-1907", players=players, teams="opposite")) == tuple(range(players))
+
+
+def test_of_three_pairs_tricks_count_for_the_one_opposite_too_E_D() -> None:
+    table = lay("leinfelden", players=6, teams="opposite", vorhand="EU", fourth="EX").opens("dive", "EU")
+    table.plays(". . EX . .").trick_goes_to(3).tricks(1, 0, 0).points(12, 0, 0)
+
+
 def test_six_can_play_each_alone_decision() -> None:
     """`teams = "none"`: every seat is its own side, and side numbers are seat numbers."""
     rules = rules_for("wikipedia", players=6, teams="none")

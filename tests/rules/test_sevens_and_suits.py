@@ -70,9 +70,34 @@ def test_a_trick_of_the_partner_is_no_harm_P_D() -> None:
     for_anybody(fourth="EA").plays("EX . EA").trick_goes_to(3).goes_on()
 
 
-def test_sevens_may_be_played_auf_dissle_decision() -> None:
-    """It is the player who must not take tricks; no card is bound."""
-    for_anybody(second=f"{FOUR} EX").seat(1).may("play", "E7")
+def test_where_all_may_it_the_sevens_are_kept_P() -> None:
+    """P: "has four Sevens, plays the fifth card to each trick"."""
+    for_anybody(second=f"{FOUR} EX").seat(1).may_not("play", "E7", because="keep_sevens").may_play("EX")
+
+
+def test_where_only_vorhand_plays_it_any_card_may_be_played_D_E() -> None:
+    lay("wikipedia", "SX", vorhand=f"{FOUR} EU").seat(0).may("open", "dissle", "E7").opens("dissle", "E7")
+
+
+def test_vorhand_opens_with_the_card_that_is_no_seven_P() -> None:
+    table = lay("leinfelden", "SX", auf_dissle="any", vorhand=f"{FOUR} EX")
+    table.seat(0).may_not("open", "dissle", "E7", because="keep_sevens").seat(0).may("open", "dissle", "EX")
+
+
+def test_vorhand_whose_only_other_card_is_a_trump_leads_it_decision() -> None:
+    """The bond to other cards goes before the ban on trumps; the trump then wins like any that leads."""
+    table = lay("leinfelden", "SX", auf_dissle="any", vorhand=f"{FOUR} SA")
+    table.seat(0).may_not("open", "dissle", "E7", because="keep_sevens").opens("dissle", "SA").rest_discard()
+    table.ends("dissle_failed", winners=(1,), strokes=(1, 0))
+
+
+def test_who_has_no_other_card_than_a_trump_plays_it_to_the_first_trick_as_a_forced_one_decision() -> None:
+    for_anybody(second=f"{FOUR} SA").may_play("SA").rest_discard().seat(0).may("proof", 1)
+
+
+def test_of_three_pairs_too_the_sevens_are_kept_P() -> None:
+    table = lay("leinfelden", "SX", players=6, teams="opposite", auf_dissle="any", vorhand="EU", second=f"{FOUR} EX")
+    table.seat(1).announces("dissle").opens("dive", "EU").may_play("EX")
 
 
 def test_who_holds_five_sevens_auf_dissle_shows_them_and_wins_a_single_game_D_E() -> None:

@@ -83,6 +83,11 @@ def test_at_a_plain_opening_vorhand_announces_it_like_the_others_decision() -> N
 # the cards
 
 
+def banned(trump: str, **words: int | str) -> Table:
+    """A table where trumps stay out of the first trick."""
+    return lay("wikipedia", trump, first_trumps="banned", **words)
+
+
 def announced(preset: str = "wikipedia", **words: int | str) -> Table:
     """The third plays auf Siebener; Vorhand opens with the acorns' Daus."""
     hands: dict[str, int | str] = {"third": f"{FOUR} SA", **words}
@@ -130,17 +135,17 @@ def test_the_lead_is_the_first_card_by_anybody_else_decision() -> None:
 
 
 def test_in_the_first_trick_forced_trumps_are_passed_over_as_well_decision() -> None:
-    table = lay("wikipedia", "SX", vorhand=f"{FOUR} HX", second="SA SK SO SU S7", third="BU", fourth="BX")
+    table = banned("SX", vorhand=f"{FOUR} HX", second="SA SK SO SU S7", third="BU", fourth="BX")
     table.opens("siebener", "HX").plays("SA BU BX").trick_goes_to(3)
 
 
 def test_a_first_trick_that_no_card_can_win_goes_to_the_highest_forced_trump_decision() -> None:
-    table = lay("wikipedia", "SX", players=3, vorhand=f"{FOUR} HX", second="SK SO SU S7 SX", third="SA SK SO SU S7")
+    table = banned("SX", players=3, vorhand=f"{FOUR} HX", second="SK SO SU S7 SX", third="SA SK SO SU S7")
     table.opens("siebener", "HX").plays("SK SA").trick_goes_to(2)
 
 
 def test_of_two_equal_forced_trumps_the_first_takes_it_decision() -> None:
-    table = lay("wikipedia", "SX", players=3, vorhand=f"{FOUR} HX", second="SA SO SU S7 SX", third="SA SK SO SU S7")
+    table = banned("SX", players=3, vorhand=f"{FOUR} HX", second="SA SO SU S7 SX", third="SA SK SO SU S7")
     table.opens("siebener", "HX").plays("SA SA").trick_goes_to(1)
 
 
@@ -239,3 +244,35 @@ def test_otherwise_a_side_without_a_trick_loses_a_double_game_P() -> None:
     table = lay("leinfelden", "HX", auf_siebener=True, vorhand="EA HK HO HK HO", second=f"{FOUR} BA", third="EA")
     table.opens("elfen", "EA").plays(". EA .").seat(0).declares("H", 2)
     table.seat(0).calls_aus().ends("aus", winners=(0,), strokes=(0, 2))
+
+
+# too late
+
+
+def late(**words: int | str) -> Table:
+    """The fifth Seven comes to the third, auf Siebener, with the trick that brings the second's side over 101."""
+    hands: dict[str, int | str] = {"vorhand": "EA SK SO SK SO", "second": "EX", "third": f"{FOUR} HU", **words}
+    table = lay("leinfelden", "SX", auf_siebener=True, players=3, talon="HX BU HO EU BO S7", **hands)
+    table.seat(2).announces("siebener").opens("elfen", "EA").rest_discard().seat(0).declares("S", 2)
+    return table.plays("HX . HO").seat(2).holds("S7")
+
+
+def test_a_fifth_seven_that_is_drawn_when_an_opponent_has_101_shows_nothing_D_E_S() -> None:
+    """D, E, S: "before the opponent reaches 101 points"; whether they have called does not matter."""
+    table = late()
+    assert table.deal.points[0] >= 101
+    table.seat(2).may_not("show", "sevens", because="sevens_too_late")
+
+
+def test_where_five_sevens_win_at_any_moment_they_are_shown_all_the_same_decision() -> None:
+    late(sevens_held="quiet").seat(2).shows("sevens").ends("sevens", winners=(2,), strokes=(1, 1, 0))
+
+
+def test_where_they_are_melded_the_latecomer_melds_nothing_decision() -> None:
+    late(sevens_held="meld").seat(2).may_not("show", "sevens", because="sevens_too_late")
+
+
+def test_in_time_they_win_D_E_S() -> None:
+    table = lay("leinfelden", "SX", auf_siebener=True, players=3, vorhand="EA", third=f"{FOUR} HU", talon="HX BU S7")
+    table.seat(2).announces("siebener").opens("elfen", "EA").rest_discard().seat(2).shows("sevens")
+    table.ends("sevens", winners=(2,), strokes=(1, 1, 0))

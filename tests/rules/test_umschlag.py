@@ -41,6 +41,17 @@ def test_of_four_the_owner_of_the_second_ace_is_the_partner_of_the_first_P_D_E()
     assert (found.dealer, found.seating[0], found.seating[2]) == (0, 1, 2)
 
 
+def test_three_and_four_pairs_keep_their_seats_and_the_first_ace_deals_decision() -> None:
+    found = turns_up("E7 EA HA BA", players=6, teams="opposite")
+    assert (len(found.turned), found.dealer, found.seating) == (2, 1, (0, 1, 2, 3, 4, 5))
+    found = turns_up("EA HA BA SA", "uspcc-1907", players=8, teams="opposite", first_dealer="aces")
+    assert (len(found.turned), found.dealer, found.seating) == (1, 0, (0, 1, 2, 3, 4, 5, 6, 7))
+
+
+def test_four_who_sit_opposite_are_parted_by_the_aces_as_ever_P_D_E() -> None:
+    assert turns_up("E7 EA HA", teams="opposite").seating[::2] == (1, 2)
+
+
 def test_dealing_goes_on_passing_over_who_has_an_ace_P() -> None:
     """Seat 0 has one: the cards go to 1, 2, 3 and 1 again."""
     found = turns_up("EA E7 EU EO HA")
