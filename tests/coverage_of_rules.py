@@ -27,12 +27,13 @@ def verbs_of(rules: RuleSet) -> set[str]:
         "aus": True,
         "declare": True,
         "open": rules.opening == "gaigel",
-        "proof": rules.opening == "gaigel",
+        "proof": rules.opening == "gaigel" and rules.first_trumps == "banned",
         "accuse": rules.missed_out == "accusation",
         "swap": rules.exchange != "off",
         "reserve": rules.exchange == "reserve",
         "take": rules.exchange == "reserve",
-        "pass": rules.pair_when == "before_draw" or rules.exchange != "off",
+        "pass": rules.pair_when == "before_draw" or rules.exchange != "off" or rules.claims == "questioned",
+        "question": rules.claims == "questioned",
         "announce": rules.auf_siebener or rules.auf_dissle == "any" or rules.auf_farbe,
         "show": rules.sevens_dealt or rules.auf_siebener or meld or rules.sevens_held == "quiet" or rules.auf_farbe,
         "signal": rules.signals and has_partners(rules),
@@ -54,6 +55,7 @@ def reasons_of(rules: RuleSet) -> set[str]:
         "dissle_failed": rules.auf_dissle != "off",
         "farbe": rules.auf_farbe,
         "revoke": rules.revoke == "forfeits",
+        "questioned_wrong": rules.claims == "questioned",
         "five_tricks": rules.five_tricks_double and four_tricks_may_be_cheap(rules),
     }
     return {reason for reason, reached in asked.items() if reached}

@@ -13,6 +13,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from gaigel_desktop.controller.self_play.sharing import lines_of
+from gaigel_desktop.controller.self_play.simulation import Plan
+from gaigel_desktop.rules.options import PRESETS
+
 GOLDEN = Path(__file__).parent / "golden" / "how_often.json"
 FAR = 4.5  # standard errors; of a hundred figures that have not changed, one in a thousand runs is that far
 
@@ -56,24 +60,41 @@ def _name(action: list[str | int]) -> str:
     return f"{action[1]}{about}"
 
 
-def compared(before: Often, after: Often) -> list[tuple[str, float, float, float]]:
-    """Every name with how often it came before and after, and how many standard errors that is apart."""
+class Row(NamedTuple):
+    """How often something came in a deal before and after, and how many standard errors that is apart."""
+
+    name: str
+    before: float
+    after: float
+    apart: float
+
+    def __str__(self) -> str:
+        return f"{self.name:24}{self.before:12.5f}{self.after:12.5f}{self.apart:9.2f}"
+
+
+def compared(before: Often, after: Often) -> list[Row]:
+    """Every name."""
     rows = []
     for name in sorted({*before.sums, *after.sums}):
         apart = after.mean(name) - before.mean(name)
         error = (before.error(name) + after.error(name)) ** 0.5
-        rows.append((name, before.mean(name), after.mean(name), apart / error if error else 0.0))
+        rows.append(Row(name, before.mean(name), after.mean(name), apart / error if error else 0.0))
     return rows
+
+
+def far_from_golden(deals: int, jobs: int) -> list[str]:
+    """The figures of so many deals that are too far from what they were."""
+    before = Often(*json.loads(GOLDEN.read_text(encoding="utf-8")).values())
+    today = often(lines_of(Plan(PRESETS["leinfelden"], deals, "how often"), jobs))
+    return [str(row) for row in compared(before, today) if abs(row.apart) > FAR]
 
 
 def main() -> int:
     """The table; 1 if a figure is too far from what it was."""
     before, after = (often(Path(path).read_bytes().splitlines()) for path in sys.argv[1:3])
     rows = compared(before, after)
-    print(f"{'a deal has':24}{before.deals:>12}{after.deals:>12}{'errors':>9}")
-    for name, old, new, apart in rows:
-        print(f"{name:24}{old:12.5f}{new:12.5f}{apart:9.2f}")
-    return int(any(abs(apart) > FAR for *_, apart in rows))
+    print(f"{'a deal has':24}{before.deals:>12}{after.deals:>12}{'errors':>9}", *rows, sep="\n")
+    return int(any(abs(row.apart) > FAR for row in rows))
 
 
 if __name__ == "__main__":

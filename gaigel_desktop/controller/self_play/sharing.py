@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from itertools import chain, islice
 from multiprocessing import get_context
 from multiprocessing.connection import wait
+from multiprocessing.resource_tracker import ensure_running
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.controller.minds.pipe import follow_the_parent
@@ -116,6 +117,7 @@ def _ctrl_c_later() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    ensure_running()  # otherwise it is started in here as well, and Ctrl-C is heard again from then on
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
