@@ -10,7 +10,7 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out
 from gaigel_desktop.rules.ending import tied_for_most
 from gaigel_desktop.rules.judge import card_actions, legal_actions
-from gaigel_desktop.rules.match import Standing, new_match, possible_outcomes
+from gaigel_desktop.rules.match import Standing, is_cleaned, new_match, possible_outcomes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply, count
 from tests import oracle
@@ -101,7 +101,7 @@ def any_standing(rules: RuleSet, dice: Random) -> Standing:
         return Standing("points", 9, tuple(101 * dice.randrange(rules.match_points // 101 + 1) for _ in range(n)))
     if rules.scoring == "rutesheim":
         return Standing("points", dice.choice((0, 5, 28, 29)), tuple(dice.randrange(90, 96) for _ in range(n)))
-    if rules.scoring != "race" and dice.random() < 0.5:
+    if is_cleaned(rules) and dice.random() < 0.5:
         return Standing("clean", 60, tuple(dice.randrange(1, 4) for _ in range(n)))
     score = [0] * n
     for _ in range(dice.randrange(rules.strokes)):

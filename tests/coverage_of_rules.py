@@ -7,12 +7,13 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE
 from gaigel_desktop.rules.law import law_of
-from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.options import RuleSet, changes
 from gaigel_desktop.rules.seats import has_partners, sides
 from tests.random_tables import TABLES, preset_for
 
@@ -22,6 +23,7 @@ FREAKS = {"counted", "five_tricks"}  # possible at tables of which reasons_of() 
 def verbs_of(rules: RuleSet) -> set[str]:
     """The verbs that can be heard at this table."""
     meld = rules.sevens_held == "meld" and rounds_of_drawing(rules) > 1  # between two drawings, outside the windows
+    collected = rules.auf_siebener or rules.auf_dissle != "off"
     asked = {
         "play": True,
         "aus": True,
@@ -35,7 +37,7 @@ def verbs_of(rules: RuleSet) -> set[str]:
         "pass": rules.pair_when == "before_draw" or rules.exchange != "off" or rules.claims == "questioned",
         "question": rules.claims == "questioned",
         "announce": rules.auf_siebener or rules.auf_dissle == "any" or rules.auf_farbe,
-        "show": rules.sevens_dealt or rules.auf_siebener or meld or rules.sevens_held == "quiet" or rules.auf_farbe,
+        "show": collected or rules.sevens_dealt or meld or rules.sevens_held == "quiet" or rules.auf_farbe,
         "signal": rules.signals and has_partners(rules),
     }
     return {verb for verb, heard in asked.items() if heard}
@@ -96,9 +98,11 @@ def gaigel(*arguments: str, hash_seed: str = "0") -> subprocess.CompletedProcess
 
 def missing_from_table(preset: str, players: int, deals: int) -> list[str]:
     """What two simulations of a table, a plain and a rare one, do not show."""
+    rules = preset_for(preset, players)
     with TemporaryDirectory() as folder:
         plain, rare = Path(folder, "plain.jsonl"), Path(folder, "rare.jsonl")
-        call = ("simulate", "--rules", preset, "--players", str(players), "--deals", str(deals), "--seed", "11")
+        call = ("simulate", "--rules", rules.preset, "--players", str(players), "--deals", str(deals), "--seed", "11")
+        call += tuple(chain.from_iterable(("--set", f"{name}={value}") for name, value in changes(rules).items()))
         call += ("--legal", "--match", "--out")
         complaints = [
             run.stderr.decode()
@@ -114,7 +118,6 @@ def missing_from_table(preset: str, players: int, deals: int) -> list[str]:
             if verified.returncode:
                 complaints.append(verified.stdout.decode())
         records = [json.loads(line) for path in (plain, rare) for line in path.read_bytes().splitlines()]
-    rules = preset_for(preset, players)
     verbs = {action[1] for record in records for action in record["actions"]}
     reasons = {record["result"]["reason"] for record in records}
     complaints += [f"never heard: {verb}" for verb in sorted(verbs_of(rules) - verbs)]

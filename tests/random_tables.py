@@ -10,25 +10,34 @@ from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import Deal, may_knock
 from gaigel_desktop.rules.judge import legal_actions, next_to_act
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, problems
+from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, problems, with_changes
 
+# What no preset plays: three and four pairs, powerless trumps, packets after a knock, bluffs, games by number.
+MIXTURES = {
+    "three-pairs": with_changes(
+        "leinfelden",
+        {"players": 6, "teams": "opposite", "first_trumps": "powerless", "knock_deal": "packets", "scoring": "deals"},
+    ),
+    "four-pairs": with_changes("uspcc-1907", {"players": 8, "teams": "opposite"}),
+    "bluffers": with_changes("leinfelden", {"claims": "questioned", "auf_dissle": "any"}),
+}
 TABLES = tuple((preset, players) for preset in PRESETS for players in PLAYERS_OF[preset])
+TABLES += tuple((name, rules.players) for name, rules in MIXTURES.items())
 
 
 def preset_for(preset: str, players: int) -> RuleSet:
-    """The preset with that many players."""
-    return PRESETS[preset]._replace(players=players)
+    """The preset, or the mixture of that name, with that many players."""
+    return (MIXTURES.get(preset) or PRESETS[preset])._replace(players=players)
 
 
 def any_rules(dice: Random) -> RuleSet:
     """A preset, or any rule set that is not refused."""
-    preset, players = dice.choice(TABLES)
-    rules = preset_for(preset, players)
+    rules = preset_for(*dice.choice(TABLES))
     if dice.random() < 0.25:
         return rules
     while True:
         values = {option.name: dice.choice(option.values) for option in OPTIONS if dice.random() < 0.6}
-        changed = rules._replace(**{**values, "players": dice.choice(PLAYERS_OF[preset])})
+        changed = rules._replace(**{**values, "players": dice.choice(PLAYERS_OF[rules.preset])})
         if not problems(changed):
             return changed
 

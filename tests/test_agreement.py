@@ -44,5 +44,5 @@ def test_a_rule_that_is_read_differently_is_noticed(misreading: str, monkeypatch
     module, question, answer = MISREADINGS[misreading]
     monkeypatch.setattr(import_module(f"tests.oracle.{module}"), question, lambda *_: answer)
     with pytest.raises(Disagreement):
-        for number in range(200):
+        for number in range(400):
             agree_on_deal(Random(f"agreement {number}"))

@@ -63,6 +63,8 @@ def golden_matches() -> list[Record]:
             rules = preset_for("leinfelden", players)._replace(scoring=scoring, strokes=4)
             found += _one_match(rules)
     found += _one_match(preset_for("wikipedia", 6)._replace(strokes=3))
+    for name, players in (("three-pairs", 6), ("four-pairs", 8)):
+        found += _one_match(preset_for(name, players)._replace(strokes=4))
     return found + _one_match(preset_for("rutesheim", 3))
 
 

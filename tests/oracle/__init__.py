@@ -12,7 +12,7 @@ from .match import match_after
 from .options import Rules, rules_from
 from .outcome import count, ties
 from .records import check_lines
-from .state import Result, State, deal, played_out, side_of, turn
+from .state import Result, State, deal, played_out, side_of, to_be_counted, turn
 
 __all__ = [
     "Bad",
@@ -32,5 +32,6 @@ __all__ = [
     "rules_from",
     "side_of",
     "ties",
+    "to_be_counted",
     "turn",
 ]

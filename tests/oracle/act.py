@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .announce import announce, effect_of_sevens, meld, prove
+from .announce import announce, are_five_sevens, effect_of_sevens, meld, prove
 from .cards import Bad, points_of, with_card, without
 from .exchange import last_chance_seats, reserve, swap, take
 from .legal import legal, refusal
-from .outcome import OUT, call_aus, end_by_fault, end_by_show, end_by_win, judge_accusation
+from .outcome import OUT, call_aus, end_by_fault, end_by_show, end_by_win, judge_accusation, let_stand, question
 from .pairs import declare
 from .state import (
     Action,
@@ -50,13 +50,15 @@ def act_exchange_or_pair(state: State, seat: int, action: Action) -> State:
     if action[0] == "pass":
         return after_window_act(state)
     if action[0] == "swap":
-        return after_window_act(swap(state, seat))
+        return after_swap(swap(state, seat))
     return reserve(state, seat) if action[0] == "reserve" else take(state)
 
 
 def act_by_word(state: State, seat: int, kind: str, action: Action) -> State:
     if kind == "aus":
-        return call_aus(state, side_of(state, seat))
+        return call_aus(state, seat)
+    if kind == "question":
+        return question(state, seat)
     if kind == "accuse":
         return judge_accusation(state, side_of(state, seat), action[1])  # type: ignore[arg-type]
     if kind == "proof":
@@ -97,11 +99,8 @@ def open_deal(state: State, seat: int, mode: str, card: str) -> State:
 
 
 def play(state: State, seat: int, card: str) -> State:
-    """rules.md 10: "with a card: overgaigelt goes before revoke"; both end the deal before the card counts.
-
-    READING: with automatic_trick overgaigeln costs the deal only with the complete trick, so that a card
-    which is also a revoke ends the deal as a revoke.
-    """
+    """rules.md 10: "with a card: overgaigelt goes before revoke where it ends the deal with the card"; with
+    `accusation` and `automatic_trick` such a card ends the deal as a revoke. It counts nowhere."""
     side = side_of(state, seat)
     if overgaigels(state, side):
         if side not in state.overgaigelt:
@@ -187,6 +186,8 @@ def after_window_act(state: State) -> State:
     """The seat next in order of a window has acted; outside of windows nothing follows."""
     if state.window is None:
         return state
+    if state.window.kind == "claim":
+        return let_stand(state, state.window)
     kind, left = state.window.kind, state.window.seats[1:]
     if kind == "declare":
         return replace(state, window=Window(kind, left)) if left else open_exchange_window(replace(state, window=None))
@@ -194,6 +195,13 @@ def after_window_act(state: State) -> State:
     if left and last_chance_seats(state):
         return replace(state, window=Window(kind, left))
     return draw(replace(state, window=None))
+
+
+def after_swap(state: State) -> State:
+    """rules.md 7: in the window of `before_draw` "it is not an answer, the same seat is still next"."""
+    if state.window is not None and state.window.kind == "declare":
+        return state
+    return after_window_act(state)
 
 
 def draw(state: State) -> State:
@@ -206,7 +214,19 @@ def draw(state: State) -> State:
         if len(talon) == 1:  # "the talon's last card with the player who drew it"
             known = set_at(known, seat, with_card(known[seat], talon[0]))
         talon = talon[1:]
-    return replace(state, hands=hands, talon=talon, known=known)
+    late = frozenset(
+        seat for seat, hand in enumerate(hands) if are_five_sevens(hand) and opponents_are_out(state, seat)
+    )
+    return replace(state, hands=hands, talon=talon, known=known, late=late)
+
+
+def opponents_are_out(state: State, seat: int) -> bool:
+    """Is an opposing side at 101, "called or not"?
+
+    rules.md 9 asks it of the fifth Seven drawn. READING: the fifth is the one that makes the hand five Sevens
+    now: who had five before, played one and draws another has drawn the fifth anew.
+    """
+    return any(points >= OUT for side, points in enumerate(state.points) if side != side_of(state, seat))
 
 
 def perft(state: State, depth: int) -> int:

@@ -71,7 +71,10 @@ def announce(state: State, seat: int, what: str) -> State:
 
 
 def five_sevens(state: State, seat: int) -> bool:
-    hand = state.hands[seat]
+    return are_five_sevens(state.hands[seat])
+
+
+def are_five_sevens(hand: tuple[str, ...]) -> bool:
     return len(hand) == 5 and all(is_seven(card) for card in hand)
 
 
@@ -85,7 +88,7 @@ def effect_of_sevens(state: State, seat: int) -> str | None:
     rules = state.rules
     if not five_sevens(state, seat):
         return None
-    if seat in state.siebener or seat in state.dissle:
+    if seat in state.dissle or (seat in state.siebener and seat not in state.late):
         return "end"
     if rules.sevens_dealt and first_card_is_due(state):
         return "end"
@@ -97,7 +100,12 @@ def effect_of_sevens(state: State, seat: int) -> str | None:
 
 
 def may_meld(state: State, seat: int) -> bool:
-    """Once the side has won a trick and while cards are still to be drawn; once per player and deal."""
+    """Once the side has won a trick and while cards are still to be drawn; once per player and deal.
+
+    "A player of `siebener` whose fifth Seven came too late shows nothing under `meld`" (rules.md 9).
+    """
+    if seat in state.siebener:
+        return False
     has_trick = tricks_of_side(state, side_of(state, seat)) > 0
     return has_trick and drawing_to_come(state) and seat not in state.melded
 
@@ -113,10 +121,7 @@ def refuse_show(state: State, seat: int, what: object) -> str | None:
 
 
 def meld(state: State, seat: int) -> State:
-    """Five Sevens count 101 for the side; the deal goes on.
-
-    READING: the Sevens shown are "cards shown in a declaration" (rules.md 7): everybody knows them.
-    """
+    """Five Sevens count 101 for the side; the deal goes on, and everybody knows them (rules.md 7)."""
     side = side_of(state, seat)
     return replace(
         state,
@@ -150,7 +155,7 @@ def prove(state: State, other: int) -> State:
 
 def refuse_signal(state: State, seat: int, sign: object) -> str | None:
     """rules.md 12: with `signals` and teams, at any time (not in a window)."""
-    if not state.rules.signals or not state.rules.two_sides():
+    if not state.rules.signals or not state.rules.has_teams():
         return "no signs at this table"
     return None if sign in SIGNS else "no such sign"
 
@@ -163,11 +168,7 @@ def refuse_aus(state: State) -> str | None:
 
 
 def refuse_accuse(state: State, seat: int, side: object) -> str | None:
-    """rules.md 10: any opponent, from the end of the first trick, never the own side.
-
-    READING: accusing belongs to missed_out = accusation ("`accusation`: ... any opponent may `accuse`");
-    with the automatic settings nobody accuses.
-    """
+    """rules.md 10, `accusation`: any opponent, from the end of the first trick, never the own side."""
     if state.rules.missed_out != "accusation":
         return "nobody accuses at this table"
     if not is_int(side) or side not in range(state.rules.sides()):

@@ -55,7 +55,7 @@ def refuse_exchange(state: State, seat: int) -> str | None:
 
 
 def refuse_swap(state: State, seat: int) -> str | None:
-    """In turn and before playing, or as the seat next in the exchange window."""
+    """In turn and before playing, or as the seat next in one of the windows (rules.md 7 and 8)."""
     if state.window is None and turn(state) != seat:
         return "only in turn"
     if state.reserved is not None and state.reserved.seat == seat:

@@ -26,6 +26,7 @@ NUMBER_OF_PARTS = {
     "reserve": (1,),
     "take": (1,),
     "aus": (1,),
+    "question": (1,),
     "accuse": (2,),
     "proof": (2,),
     "announce": (2,),
@@ -33,7 +34,11 @@ NUMBER_OF_PARTS = {
     "signal": (2,),
 }
 
-IN_WINDOW = {"declare": ("declare", "pass"), "exchange": ("swap", "pass")}
+IN_WINDOW = {
+    "declare": ("declare", "swap", "pass"),
+    "exchange": ("swap", "pass"),
+    "claim": ("question", "pass"),
+}
 
 
 def refusal(state: State, seat: object, action: object) -> str | None:
@@ -50,8 +55,8 @@ def refusal(state: State, seat: object, action: object) -> str | None:
 
 
 def refuse_moment(state: State, seat: int, kind: str) -> str | None:
-    """Windows (rules.md 7 and 8) and the end of the cards (rules.md 10) leave little."""
-    if kind in ("aus", "accuse"):
+    """Windows (rules.md 7, 8 and 10) and the end of the cards (rules.md 10) leave little."""
+    if kind in ("aus", "accuse") and not claim_is_open(state):
         return None
     if state.window is not None:
         if seat != state.window.seats[0]:
@@ -59,11 +64,16 @@ def refuse_moment(state: State, seat: int, kind: str) -> str | None:
         if kind not in IN_WINDOW[state.window.kind]:
             return "nothing else is possible in a window"
         return None
-    if kind == "pass":
-        return "there is nothing to pass"
+    if kind in ("pass", "question"):
+        return "there is nothing to pass or to question"
     if played_out(state) and kind != "signal":
         return "all cards are played"
     return None
+
+
+def claim_is_open(state: State) -> bool:
+    """rules.md 10: then "nothing else is possible for anybody, Aus, accusation, signs and proofs included"."""
+    return state.window is not None and state.window.kind == "claim"
 
 
 def refuse_kind(state: State, seat: int, action: Action) -> str | None:
@@ -74,7 +84,7 @@ def refuse_kind(state: State, seat: int, action: Action) -> str | None:
         return refuse_play(state, seat, args[0])
     if kind == "declare":
         return refuse_declare(state, seat, args)
-    if kind == "pass":
+    if kind in ("pass", "question"):
         return None
     if kind == "swap":
         return refuse_swap(state, seat)
@@ -130,7 +140,7 @@ def card_actions(state: State) -> list[tuple[str, ...]]:
 def candidates(state: State) -> list[Action]:
     """Every action anybody could ever think of, but for the cards."""
     rules = state.rules
-    actions: list[Action] = [("pass",), ("swap",), ("reserve",), ("take",), ("aus",)]
+    actions: list[Action] = [("pass",), ("swap",), ("reserve",), ("take",), ("aus",), ("question",)]
     actions += [("declare", suit) for suit in SUITS]
     actions += [("declare", suit, 2) for suit in SUITS]
     actions += [("accuse", side) for side in range(rules.sides())]

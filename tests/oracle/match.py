@@ -13,7 +13,15 @@ from .state import Result, sides_in_order
 Score = tuple[int, ...]
 Answer = tuple[Score, int | None]  # the score after the deal, and the side that has won the match
 
-FAULTS = ("untergaigelt", "uebergaigelt", "accused_right", "accused_wrong", "revoke", "dissle_failed")
+FAULTS = (
+    "untergaigelt",
+    "uebergaigelt",
+    "accused_right",
+    "accused_wrong",
+    "questioned_wrong",
+    "revoke",
+    "dissle_failed",
+)
 RUTESHEIM_DEALS = 30  # three sessions of ten
 
 
@@ -28,9 +36,11 @@ def match_after(  # noqa: PLR0917
     if phase == "clean":
         after = erase(rules, before, result)
         return {(after, first_without(rules, after, dealer, result))}
-    if rules.scoring == "race":
+    if rules.scoring in ("race", "deals"):
         after = tuple(old + new for old, new in zip(before, result.strokes, strict=True))
-        return {(after, race_winner(rules, after))}
+        return {
+            (after, race_winner(rules, after) if rules.scoring == "race" else deals_winner(rules, deals + 1, after))
+        }
     after = give(rules, before, dealer, result)
     begins = phase_after(rules, phase, deals, after) == "clean"
     return {(after, first_without(rules, after, dealer, result) if begins else None)}
@@ -38,7 +48,7 @@ def match_after(  # noqa: PLR0917
 
 def phase_after(rules: Rules, phase: str, deals: int, after: Score) -> str:
     """The phase of the next deal; `deals` were played before the one that led to `after`."""
-    if phase != "give" or rules.scoring == "race":
+    if phase != "give" or rules.scoring in ("race", "deals"):
         return phase
     return "clean" if cleaning_is_due(rules, deals + 1, after) else "give"
 
@@ -76,11 +86,7 @@ def erase(rules: Rules, before: Score, result: Result) -> Score:
 
 
 def double_for_winners(result: Result) -> bool:
-    """READING: rules.md 10: "a deal is a double for its winners when every other side got 2".
-
-    "Every other side" are the sides that did not win. After a fault with three sides or more that is the
-    side at fault alone, so that a fault which costs 2 is a double for all the others.
-    """
+    """rules.md 10: "when every side that did not win got 2 (after a fault ... the side at fault alone)"."""
     others = [strokes for side, strokes in enumerate(result.strokes) if side not in result.winners]
     return all(strokes == 2 for strokes in others)
 
@@ -105,6 +111,15 @@ def race_winner(rules: Rules, score: Score) -> int | None:
     """The match ends when a side has `strokes` strokes; one side alone with the fewest wins."""
     if max(score) < rules.strokes:
         return None
+    return alone_with_the_fewest(score)
+
+
+def deals_winner(rules: Rules, deals: int, score: Score) -> int | None:
+    """After `strokes` deals the side with the fewest strokes wins; of several "all play on until one alone has"."""
+    return alone_with_the_fewest(score) if deals >= rules.strokes else None
+
+
+def alone_with_the_fewest(score: Score) -> int | None:
     fewest = [side for side, strokes in enumerate(score) if strokes == min(score)]
     return fewest[0] if len(fewest) == 1 else None
 
@@ -138,9 +153,10 @@ def after_rutesheim(deals: int, before: Score, result: Result) -> set[Answer]:
 def game_points(result: Result) -> set[Score]:
     """The nine game points of a deal: every way that ties may have been cut."""
     at_fault = [side for side in range(3) if side not in result.winners] if result.reason in FAULTS else []
-    # "Who wins by five Sevens or five of a suit counts as having gone out, also without a trick."
-    out = () if at_fault else result.winners
-    empty = [side for side in range(3) if result.tricks[side] == 0 and side not in out and side not in at_fault]
+    # "Who wins by five Sevens or five of a suit counts as having gone out, also without a trick; any other
+    # player without a trick gets 0", also one whose Aus nobody questioned.
+    spared = (*at_fault, *(result.winners if result.reason in ("sevens", "farbe") else ()))
+    empty = [side for side in range(3) if result.tricks[side] == 0 and side not in spared]
     if at_fault and len(empty) == 2:
         empty = []  # "If the player at fault leaves two without a trick, these still get 6 and 3."
     nothing = at_fault + empty
@@ -148,19 +164,20 @@ def game_points(result: Result) -> set[Score]:
     ranked = [side for side in range(3) if side not in nothing]
     answers: set[Score] = set()
     for order in permutations(ranked):
-        if in_good_order([rank(result, out, side) for side in order]):
+        if in_good_order([rank(result, side) for side in order]):
             points = dict(zip(order, shares, strict=True))
             answers.add(tuple(points.get(side, 0) for side in range(3)))
     return answers
 
 
-def rank(result: Result, out: Score, side: int) -> tuple[bool, int]:
-    """READING: rules.md 11: "5, 3 and 1 by card points, the one who went out first".
+def rank(result: Result, side: int) -> tuple[bool, int]:
+    """rules.md 11: "by card points, the one who went out first"; after a wrong question the claimer is first.
 
-    The winner of a counted deal stands first too: it has the most points, or won the cut for them, and the
-    same tie is not cut twice.
+    READING: the winner of a counted deal stands first too: it has the most points, or won the cut for them,
+    and the same tie is not cut twice.
     """
-    return (side in out, result.points[side])
+    first = (result.claimer,) if result.reason in FAULTS else result.winners
+    return (side in first, result.points[side])
 
 
 def in_good_order(ranks: list[tuple[bool, int]]) -> bool:
@@ -173,8 +190,7 @@ def in_good_order(ranks: list[tuple[bool, int]]) -> bool:
 def refuse_standing(rules: Rules, phase: str, deals: int, before: Score) -> str | None:
     """Can a deal be played in this phase, after so many deals, with this score? Why not?
 
-    READING: exactly what record-format.md lists is checked ("Checked of this: ..."). So in the cleaning
-    no upper bound of the strokes is asked for, and "at least one stroke ... a deal" only in phase give.
+    Exactly what record-format.md lists is checked ("this is checked, and no more").
     """
     if phase not in phases_called_for(rules, deals, before):
         return "the phase does not fit"
@@ -188,7 +204,16 @@ def refuse_standing(rules: Rules, phase: str, deals: int, before: Score) -> str 
         return "the match has been won" if games_winner(rules, before) is not None else None
     if phase == "give" and sum(before) < deals:
         return "every deal gives at least one stroke"
-    return "the match has been won" if strokes_have_won(rules, phase, before) else None
+    if phase == "clean" and more_than_there_can_be(rules, before):
+        return "there are more strokes than have been given"
+    return "the match has been won" if strokes_have_won(rules, phase, deals, before) else None
+
+
+def more_than_there_can_be(rules: Rules, before: Score) -> bool:
+    """ "`slate` by strokes: `strokes` in all; `early_clean`: `strokes` a side; `slate` by deals: no bound"."""
+    if rules.scoring == "early_clean":
+        return max(before) > rules.strokes
+    return rules.phase_one == "strokes" and sum(before) > rules.strokes
 
 
 def phases_called_for(rules: Rules, deals: int, before: Score) -> tuple[str, ...]:
@@ -199,7 +224,7 @@ def phases_called_for(rules: Rules, deals: int, before: Score) -> tuple[str, ...
     """
     if rules.scoring in ("games", "rutesheim"):
         return ("points",)
-    if rules.scoring == "race":
+    if rules.scoring in ("race", "deals"):
         return ("give",)
     if cleaning_is_due(rules, deals, before):
         return ("clean",)
@@ -208,9 +233,11 @@ def phases_called_for(rules: Rules, deals: int, before: Score) -> tuple[str, ...
     return ("give", "clean")
 
 
-def strokes_have_won(rules: Rules, phase: str, before: Score) -> bool:
+def strokes_have_won(rules: Rules, phase: str, deals: int, before: Score) -> bool:
     if phase == "clean":
         return 0 in before
+    if rules.scoring == "deals":
+        return deals_winner(rules, deals, before) is not None
     if rules.scoring != "race":
         return False
     if len(before) == 2:

@@ -10,7 +10,7 @@ YES_NO = (True, False)
 
 VALUES: dict[str, tuple[object, ...]] = {
     "players": (2, 3, 4, 5, 6, 7, 8),
-    "teams": ("crosswise", "none"),
+    "teams": ("crosswise", "none", "opposite"),
     "direction": ("anticlockwise", "clockwise"),
     "first_dealer": ("aces", "high_card"),
     "deal_pattern": ("3T2", "32T", "23T"),
@@ -34,12 +34,15 @@ VALUES: dict[str, tuple[object, ...]] = {
     "sevens_held": ("off", "quiet", "meld"),
     "auf_farbe": YES_NO,
     "signals": YES_NO,
-    "scoring": ("slate", "race", "early_clean", "rutesheim", "games"),
+    "scoring": ("slate", "race", "early_clean", "rutesheim", "games", "deals"),
     "strokes": tuple(range(1, 100)),
     "match_points": tuple(range(101, 10000)),
     "phase_one": ("strokes", "deals"),
     "clean_double": (1, 2),
     "losers": ("all", "lowest"),
+    "first_trumps": ("banned", "powerless"),
+    "knock_deal": ("five", "packets"),
+    "claims": ("counted", "questioned"),
 }
 
 
@@ -79,26 +82,39 @@ class Rules:
     phase_one: str
     clean_double: int
     losers: str
+    first_trumps: str
+    knock_deal: str
+    claims: str
 
-    def two_sides(self) -> bool:
-        """rules.md 2: crosswise teams of 4, 6 or 8; otherwise every seat is its own side."""
-        return self.teams == "crosswise" and self.players in (4, 6, 8)
+    def has_teams(self) -> bool:
+        """rules.md 2: teams of 4, 6 or 8; otherwise every seat is its own side."""
+        return self.teams != "none" and self.players in (4, 6, 8)
 
     def sides(self) -> int:
-        return 2 if self.two_sides() else self.players
+        """Crosswise: the even and the odd seats. Opposite: as many sides as there are pairs."""
+        if not self.has_teams():
+            return self.players
+        return 2 if self.teams == "crosswise" else self.players // 2
 
     def side_of(self, seat: int) -> int:
-        return seat % 2 if self.two_sides() else seat
+        """ "Seat s belongs to side s mod n/2"; crosswise it is s mod 2, and without teams s itself."""
+        return seat % self.sides()
 
 
-# "–" in the table: "if another scoring is set, the field's default holds".
+# "–" in the table: "where another field gives it [an effect], the default holds".
 UNUSED_DEFAULTS: dict[str, object] = {
     "strokes": 10,
     "phase_one": "strokes",
     "clean_double": 2,
     "losers": "all",
     "match_points": 505,
+    "first_trumps": "banned",
+    "knock_deal": "five",
 }
+
+# What format 1 of a record could not say (record-format.md, `format`).
+BEFORE_FORMAT_2: dict[str, object] = {"first_trumps": "banned", "knock_deal": "five", "claims": "counted"}
+VALUES_OF_FORMAT_2: dict[str, object] = {"teams": "opposite", "scoring": "deals"}
 
 PRESETS: dict[str, dict[str, object]] = {
     "leinfelden": {
@@ -132,6 +148,9 @@ PRESETS: dict[str, dict[str, object]] = {
         "phase_one": "strokes",
         "clean_double": 2,
         "losers": "all",
+        "first_trumps": "banned",
+        "knock_deal": "five",
+        "claims": "counted",
     },
     "wikipedia": {
         "players": 4,
@@ -164,6 +183,9 @@ PRESETS: dict[str, dict[str, object]] = {
         "phase_one": "deals",
         "clean_double": 1,
         "losers": "lowest",
+        "first_trumps": "powerless",
+        "knock_deal": "five",
+        "claims": "counted",
     },
     "uspcc-1907": {
         "players": 4,
@@ -194,6 +216,7 @@ PRESETS: dict[str, dict[str, object]] = {
         "scoring": "games",
         "match_points": 505,
         "losers": "all",
+        "claims": "questioned",
     },
     "rutesheim": {
         "players": 3,
@@ -222,6 +245,9 @@ PRESETS: dict[str, dict[str, object]] = {
         "auf_farbe": False,
         "signals": False,
         "scoring": "rutesheim",
+        "first_trumps": "banned",
+        "knock_deal": "five",
+        "claims": "counted",
     },
 }
 
@@ -250,21 +276,28 @@ def rules_from(obj: object) -> Rules:
             raise Bad("rules: unknown field " + ascii(name))
         if not is_one_of(value, VALUES[name]):
             raise Bad("rules: " + name + " cannot have that value")
-        # READING: see may_repeat_the_preset().
-        if value == PRESETS[preset].get(name, UNUSED_DEFAULTS.get(name)) and not may_repeat_the_preset():
-            raise Bad("rules: " + name + " does not differ from the preset")
+        # READING: record-format.md says "a preset and the fields that differ from it". A field that repeats
+        # the preset's own value is harmless and says the same: it is accepted.
         chosen[name] = value
     rules = Rules(preset=preset, **chosen)  # type: ignore[arg-type]
     refuse_combinations(rules)
     return rules
 
 
-def may_repeat_the_preset() -> bool:
-    """READING: record-format.md says "a preset and the fields that differ from it".
-
-    A field that repeats the preset's own value is harmless and says the same: it is accepted.
-    """
-    return True
+def rules_of_format_1(obj: object) -> Rules:
+    """The rule set of a record of format 1: with `banned`, `five` and `counted`, "whatever its preset says
+    now"; it "may name neither these fields nor the values `opposite` and `deals`"."""
+    if isinstance(obj, str):
+        return rules_of_format_1({"preset": obj})
+    if not isinstance(obj, dict):
+        raise Bad("rules must be the name of a preset or an object")
+    for name in BEFORE_FORMAT_2:
+        if name in obj:
+            raise Bad("rules: format 1 does not know " + name)
+    for name, value in VALUES_OF_FORMAT_2.items():
+        if obj.get(name) == value:
+            raise Bad("rules: format 1 does not know this value of " + name)
+    return rules_from({**obj, **BEFORE_FORMAT_2})
 
 
 def is_one_of(value: object, values: tuple[object, ...]) -> bool:
@@ -283,6 +316,6 @@ def refuse_combinations(rules: Rules) -> None:
 
 
 def same_options(one: Rules, other: Rules) -> bool:
-    """Do two rule sets play the same game, whatever preset they were named after?"""
+    """Have two rule sets the same value in every field, with effect or not and whatever the preset?"""
     names = [field.name for field in fields(Rules) if field.name != "preset"]
     return all(getattr(one, name) == getattr(other, name) for name in names)

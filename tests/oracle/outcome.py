@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .cards import Bad
-from .state import Result, State, played_out, side_of, sides_from_vorhand, tricks_by_side
+from .state import Result, State, Window, seats_from, side_of, sides_from_vorhand, to_be_counted, tricks_by_side
 
 OUT = 101
 
@@ -61,10 +61,38 @@ def losing_sides(state: State, winner: int) -> tuple[int, ...]:
 # What the calls do
 
 
-def call_aus(state: State, side: int) -> State:
-    if state.points[side] >= OUT:
-        return end_by_win(state, "aus", side)
-    return end_by_fault(state, "untergaigelt", side)
+def call_aus(state: State, seat: int) -> State:
+    """The points are counted, or the opponents are asked; "any other window that was open is over"."""
+    if state.rules.claims == "questioned":
+        return replace(state, window=Window("claim", opponents_after(state, seat), seat))
+    if state.points[side_of(state, seat)] >= OUT:
+        return end_by_win(state, "aus", side_of(state, seat))
+    return end_by_fault(state, "untergaigelt", side_of(state, seat))
+
+
+def opponents_after(state: State, claimer: int) -> tuple[int, ...]:
+    """In order of play from the claimer, the claimer's partners passed over."""
+    return tuple(seat for seat in seats_from(state, claimer) if side_of(state, seat) != side_of(state, claimer))
+
+
+def let_stand(state: State, claim: Window) -> State:
+    """An opponent passes; "if all pass, the claim stands as it was made, whatever the tricks hold"."""
+    assert claim.claimer is not None
+    left = claim.seats[1:]
+    if left:
+        return replace(state, window=replace(claim, seats=left))
+    return end_by_win(state, "aus", side_of(state, claim.claimer))
+
+
+def question(state: State, seat: int) -> State:
+    """ "Fewer than 101 and the claiming side loses a double game; 101 or more and the questioner's side does"."""
+    assert state.window is not None and state.window.claimer is not None
+    claiming = side_of(state, state.window.claimer)
+    if state.points[claiming] < OUT:
+        return end_by_fault(state, "untergaigelt", claiming)
+    ended = end_by_fault(state, "questioned_wrong", side_of(state, seat))
+    assert ended.result is not None
+    return replace(ended, result=replace(ended.result, claimer=claiming))
 
 
 def judge_accusation(state: State, accuser: int, accused: int) -> State:
@@ -78,28 +106,22 @@ def judge_accusation(state: State, accuser: int, accused: int) -> State:
 
 def ties(state: State) -> tuple[int, ...]:
     """The sides any of which may win a played-out deal by a cut; empty where nothing is cut."""
-    if state.result is not None or not played_out(state) or state.overgaigelt:
+    if not to_be_counted(state) or state.overgaigelt:
         return ()
     best = sides_that_lead(state)
     return best if len(best) > 1 else ()
 
 
 def sides_that_lead(state: State) -> tuple[int, ...]:
-    """READING: rules.md 10: "the side at 101 or more wins; else ... the side with the most points".
-
-    Several sides can be at 101 without having overgaigelt (all but one got there within the last trick);
-    then the most points decide among them, equal ones are cut for, and one side wins.
-    """
+    """rules.md 10: "the side with the most points wins, at 101 or not, also where two sides are at 101"."""
     most = max(state.points)
     return tuple(side for side in range(state.rules.sides()) if state.points[side] == most)
 
 
 def count(state: State, cut: int | None = None) -> State:
     """Closes a deal that is played out and which nobody called; `cut` is the side that wins a tie."""
-    if state.result is not None:
-        raise Bad("the deal is over")
-    if not played_out(state):
-        raise Bad("cards are still to be played")
+    if not to_be_counted(state):
+        raise Bad("the deal is over, cards are still to be played, or a claim is open")
     if state.overgaigelt:
         return end_by_fault(state, "uebergaigelt", state.overgaigelt[0])
     leading = sides_that_lead(state)

@@ -112,11 +112,8 @@ def may_be_beaten_by(state: State, seat: int, rivals: list[int], card: str) -> b
 
 
 def could_win_there(state: State, other: int, card: str) -> bool:
-    """READING: rules.md 7: "in the first trick only a card that could win there beats".
-
-    Each card is looked at by itself: in `trumps` (and `dissle` led with a trump) a higher trump that may lie
-    with an opponent beats, without asking whether that opponent's whole hand can be trumps.
-    """
+    """rules.md 7: "in the first trick only a card that could win there beats", "card by card, without asking
+    whether the whole hand can be trumps"."""
     return would_be_best(state, other, card)
 
 
@@ -144,9 +141,10 @@ def copies_seen(state: State, seat: int, card: str) -> int:
 def forced_trump_seats(state: State) -> list[int]:
     """Who can be seen to have played a trump to the first trick (rules.md 5, `proof`).
 
-    READING: "whoever played a trump": Vorhand's opening and an `auf_siebener` player's powerless trump too.
+    "Whoever played a trump": Vorhand's opening and an `auf_siebener` player's powerless trump too. Under
+    `powerless` "nobody is asked for proof".
     """
-    if state.rules.opening == "plain":
+    if state.rules.opening == "plain" or state.rules.first_trumps == "powerless":
         return []
     if state.tricks:
         trick = state.tricks[0]

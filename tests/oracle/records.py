@@ -9,9 +9,9 @@ from .act import act
 from .cards import PACK, Bad, is_int
 from .legal import card_actions, refusal
 from .match import Score, match_after, phase_after, refuse_standing
-from .options import Rules, rules_from, same_options
+from .options import Rules, rules_from, rules_of_format_1, same_options
 from .outcome import count, ties
-from .state import State, deal, played_out
+from .state import State, deal, to_be_counted
 
 REQUIRED = ("format", "rules", "dealer", "deck", "actions")
 OPTIONAL = ("knock", "result", "match", "legal")
@@ -134,9 +134,7 @@ def fields_of(obj: object, what: str, required: tuple[str, ...], optional: tuple
 def check_record(obj: object, last: Played | None) -> Played | None:
     """Replays the record; raises Bad if it does not hold. Returns what a next record must continue."""
     record = fields_of(obj, "the record", REQUIRED, OPTIONAL)
-    if not same(record["format"], "gaigel-deal/1"):
-        raise Bad("the format is not gaigel-deal/1")
-    rules = rules_from(record["rules"])
+    rules = rules_of_format(record["format"], record["rules"])
     start = deal(rules, record["dealer"], record.get("knock", False), deck_of(record["deck"]))
     state, lists = replay(start, record["actions"])
     if "legal" in record and not same(record["legal"], lists):
@@ -147,8 +145,17 @@ def check_record(obj: object, last: Played | None) -> Played | None:
     return check_match(finished, record["match"], last)
 
 
+def rules_of_format(name: object, rules: object) -> Rules:
+    """`gaigel-deal/2` is written, `gaigel-deal/1` is read."""
+    if name == "gaigel-deal/2":
+        return rules_from(rules)
+    if name == "gaigel-deal/1":
+        return rules_of_format_1(rules)
+    raise Bad("the format is neither gaigel-deal/2 nor gaigel-deal/1")
+
+
 def deck_of(value: object) -> tuple[str, ...]:
-    """READING: record-format.md shows the deck as one string of 48 codes: exactly one space between them."""
+    """record-format.md: "48 codes with exactly one space between them"."""
     if not isinstance(value, str):
         raise Bad("the deck is not a string")
     deck = tuple(value.split(" "))
@@ -179,8 +186,8 @@ def check_result(state: State, record: dict[str, object]) -> State:
     """The state with its result, if the deal is finished, and as it is, if it is not."""
     if state.result is None and "result" not in record:
         return state  # unfinished
-    if state.result is None and not played_out(state):
-        raise Bad("there is a result, but the deal is not over")
+    if state.result is None and not to_be_counted(state):
+        raise Bad("there is a result, but the deal is not over or a claim is open")
     if "result" not in record:
         raise Bad("the deal is over, but there is no result")
     stated = fields_of(record["result"], "the result", RESULT_FIELDS)
@@ -247,7 +254,7 @@ def check_continues(here: Played, last: Played) -> None:
         if here.deals != 0:
             raise Bad("match: after a winner a new match begins")
         return  # with deals 0 nothing is scored (refuse_standing), any dealer
-    if not same_match(here, last):
+    if not same_options(here.rules, last.rules):
         raise Bad("match: a match is played by one rule set")
     if here.dealer != (last.dealer + 1) % last.rules.players:
         raise Bad("match: the turn to deal passes to the next seat")
@@ -255,10 +262,3 @@ def check_continues(here: Played, last: Played) -> None:
         raise Bad("match: before is not the score after the last deal")
     if here.deals != last.deals or here.phase != last.phase:
         raise Bad("match: deals or phase does not continue the last deal")
-
-
-def same_match(here: Played, last: Played) -> bool:
-    """READING: record-format.md: "each record continues the one before it (dealer + 1, `before` = the last
-    `after`)". A match has one rule set, so the options must be the same; the preset's name may differ.
-    """
-    return same_options(here.rules, last.rules)

@@ -23,6 +23,7 @@ class Result:
     strokes: tuple[int, ...]
     points: tuple[int, ...]
     tricks: tuple[int, ...]
+    claimer: int | None = None  # the side whose claim was questioned wrongly; the record does not say it
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -36,10 +37,11 @@ class Result:
 
 @dataclass(frozen=True)
 class Window:
-    """Between a trick and the drawing; `seats` still have to act, the first of them now."""
+    """A time in which `seats` still have to act, the first of them now."""
 
-    kind: str  # "declare" (rules.md 7) or "exchange" (rules.md 8, the last chance)
+    kind: str  # "declare" (rules.md 7), "exchange" (8, the last chance) or "claim" (10, after an Aus)
     seats: tuple[int, ...]
+    claimer: int | None = None  # the seat that called Aus
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ class State:
     dissle: frozenset[int] = frozenset()
     farbe: frozenset[int] = frozenset()
     melded: frozenset[int] = frozenset()
+    late: frozenset[int] = frozenset()  # drew the fifth Seven when an opposing side was at 101
     result: Result | None = None
 
 
@@ -128,6 +131,11 @@ def tricks_by_side(state: State) -> tuple[int, ...]:
 def played_out(state: State) -> bool:
     """All cards are played (the last trick is complete)."""
     return not state.trick and not any(state.hands)
+
+
+def to_be_counted(state: State) -> bool:
+    """All cards are played, nobody has ended the deal, and no claim is open."""
+    return state.result is None and state.window is None and played_out(state)
 
 
 def drawing_to_come(state: State) -> bool:
@@ -179,7 +187,7 @@ def deal(rules: Rules, dealer: object, knock: object, deck: object) -> State:
         raise Bad("the dealer is not a seat")
     if type(knock) is not bool:
         raise Bad("knock must be true or false")
-    if knock and not may_knock(rules):
+    if knock and not rules.knock:  # record-format.md: "true only where the rules know it"
         raise Bad("knock: these rules know no knocking")
     if not isinstance(deck, tuple) or not all(isinstance(card, str) for card in deck):
         raise Bad("the deck is not a row of cards")
@@ -188,9 +196,9 @@ def deal(rules: Rules, dealer: object, knock: object, deck: object) -> State:
     return deal_out(rules, dealer, knock, deck)  # type: ignore[arg-type]
 
 
-def may_knock(rules: Rules) -> bool:
-    """READING: rules.md 4 says "With `knock`, the cutter chooses". Without it nobody can have knocked."""
-    return rules.knock
+def packets_of(rules: Rules, knock: bool) -> tuple[int, ...]:
+    """rules.md 4: after a knock five each and then the indicator, or "in packets as after a cut"."""
+    return (5, 0) if knock and rules.knock_deal == "five" else PATTERNS[rules.deal_pattern]
 
 
 def deal_out(rules: Rules, dealer: int, knock: bool, deck: tuple[str, ...]) -> State:
@@ -199,7 +207,7 @@ def deal_out(rules: Rules, dealer: int, knock: bool, deck: tuple[str, ...]) -> S
     hands: list[list[str]] = [[] for _ in range(n)]
     pack = list(deck)
     indicator = ""
-    for packet in (5, 0) if knock else PATTERNS[rules.deal_pattern]:
+    for packet in packets_of(rules, knock):
         if packet == 0:
             indicator = pack.pop(0)
             continue

@@ -6,8 +6,11 @@ from typing import Any
 
 from .act import act
 from .cards import PACK, without
+from .legal import card_actions
 from .options import rules_from
-from .state import Action, State, deal
+from .state import Action, State, deal, turn
+
+CALM = ["EA EX EK BO H7", "BU B7 HU HX E7", "EA SU SX BK HO", "BA BX HA HK SO"]  # trumps are bells
 
 
 def pack_with(players: int, hands: list[str], indicator: str, talon: str = "", last: str = "") -> tuple[str, ...]:
@@ -43,3 +46,15 @@ def tell(state: State, *deeds: tuple[int, Action]) -> State:
 def cards(state: State, *deeds: tuple[int, str]) -> State:
     """Cards played one after the other."""
     return tell(state, *((seat, ("play", card)) for seat, card in deeds))
+
+
+def opened(**options: Any) -> State:
+    """Seat 0 has led and won the first trick."""
+    return cards(act(lay(CALM, "S7", **options), 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))
+
+
+def finish_trick(state: State) -> State:
+    """Everybody still to play to this trick plays the first card of the list."""
+    while state.trick:
+        state = act(state, turn(state) or 0, card_actions(state)[0])
+    return state

@@ -10,22 +10,7 @@ import pytest
 from . import Bad, act, card_actions, deal, legal, refusal, rules_from, turn
 from .cards import PACK
 from .state import State
-from .table import cards, lay, tell
-
-CALM = ["EA EX EK BO H7", "BU B7 HU HX E7", "EA SU SX BK HO", "BA BX HA HK SO"]  # trumps are bells
-
-
-def opened(**options: Any) -> State:
-    """Seat 0 has led and won the first trick."""
-    return cards(act(lay(CALM, "S7", **options), 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))
-
-
-def finish_trick(state: State) -> State:
-    """Everybody still to play to this trick plays the first card of the list."""
-    while state.trick:
-        state = act(state, turn(state) or 0, card_actions(state)[0])
-    return state
-
+from .table import CALM, cards, finish_trick, lay, opened, tell
 
 # 2 to 4: sides, options, the deal
 

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from . import Bad, act, card_actions, count, deal, legal, perft, refusal, rules_from, ties, turn
 from .cards import PACK
-from .state import State
-from .table import cards, lay, pack_with
-
-CALM = ["EA EX EK BO H7", "BU B7 HU HX E7", "EA SU SX BK HO", "BA BX HA HK SO"]  # trumps are bells
-
-
-def opened(**options: Any) -> State:
-    """Seat 0 has led and won the first trick."""
-    return cards(act(lay(CALM, "S7", **options), 0, ("open", "elfen", "EA")), (1, "B7"), (2, "BK"), (3, "HK"))
-
-
-def finish_trick(state: State) -> State:
-    """Everybody still to play to this trick plays the first card of the list."""
-    while state.trick:
-        state = act(state, turn(state) or 0, card_actions(state)[0])
-    return state
-
+from .table import CALM, cards, finish_trick, lay, opened, pack_with
 
 # 9: Sevens and suits
 

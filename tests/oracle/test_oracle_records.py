@@ -1,4 +1,4 @@
-"""The match (rules.md 11) and the records (record-format.md)."""
+"""The records by the second implementation alone (record-format.md): of random deals, of two formats, of any bytes."""
 
 from __future__ import annotations
 
@@ -9,107 +9,24 @@ from typing import Any
 
 import pytest
 
-from . import Bad, act, card_actions, check_lines, count, deal, legal, match_after, rules_from, ties, turn
-from .cards import PACK
-from .match import refuse_standing
-from .options import PRESETS, VALUES, Rules
-from .state import Result, State, played_out
-
-
-def result(winners: tuple[int, ...], strokes: tuple[int, ...], reason: str = "aus", **more: Any) -> Result:
-    points = more.get("points", (0,) * len(strokes))
-    return Result(reason, winners, strokes, points, more.get("tricks", (1,) * len(strokes)))
-
-
-# The match
-
-
-def slate(**options: Any) -> Rules:
-    return rules_from({"preset": "leinfelden", **options})
-
-
-def test_when_one_is_left_a_double_counts_one() -> None:
-    assert match_after(slate(), "give", 5, (4, 5), 0, result((1,), (2, 0))) == {((5, 5), None)}
-    assert match_after(slate(), "give", 5, (4, 4), 0, result((1,), (2, 0))) == {((6, 4), None)}
-
-
-def test_a_side_with_none_when_the_cleaning_begins_has_won() -> None:
-    assert match_after(slate(), "give", 5, (9, 0), 0, result((1,), (2, 0))) == {((10, 0), 1)}
-
-
-def test_the_cleaning() -> None:
-    assert match_after(slate(), "clean", 12, (3, 1), 0, result((0,), (0, 2))) == {((1, 1), None)}
-    assert match_after(slate(clean_double=1), "clean", 12, (3, 1), 0, result((0,), (0, 2))) == {((2, 1), None)}
-    assert match_after(slate(), "clean", 12, (3, 1), 0, result((1,), (1, 0))) == {((3, 0), 1)}
-
-
-def test_three_in_the_cleaning_erase_one_each() -> None:
-    rules = slate(players=3)
-    ended = result((0, 2), (0, 2, 0), "untergaigelt")
-    assert match_after(rules, "clean", 12, (1, 1, 1), 0, ended) == {((0, 1, 0), 2)}  # Vorhand is seat 1
-    assert match_after(rules, "give", 5, (4, 4, 1), 2, result((2,), (2, 2, 0))) == {((5, 4, 1), None)}
-
-
-def test_phase_one_by_deals() -> None:
-    rules = slate(phase_one="deals", strokes=3)
-    assert match_after(rules, "give", 1, (1, 0), 0, result((1,), (2, 0))) == {((3, 0), None)}
-    assert match_after(rules, "give", 2, (1, 1), 0, result((1,), (2, 0))) == {((3, 1), None)}
-    assert match_after(rules, "give", 2, (2, 0), 0, result((1,), (2, 0))) == {((4, 0), 1)}
-
-
-def test_race_and_early_clean_and_games() -> None:
-    race = slate(scoring="race", players=3)
-    assert match_after(race, "give", 9, (9, 2, 2), 0, result((1,), (1, 0, 1))) == {((10, 2, 3), 1)}
-    assert match_after(race, "give", 9, (9, 2, 3), 0, result((2,), (1, 1, 0))) == {((10, 3, 3), None)}
-    early = slate(scoring="early_clean", strokes=5)
-    assert match_after(early, "give", 6, (4, 2), 0, result((1,), (2, 0))) == {((5, 2), None)}
-    games = rules_from("uspcc-1907")
-    assert match_after(games, "points", 4, (404, 0), 0, result((0,), (0, 2))) == {((606, 0), 0)}
-
-
-def test_rutesheim() -> None:
-    rules = rules_from("rutesheim")
-
-    def scores(ended: Result) -> set[tuple[int, ...]]:
-        return {after for after, _ in match_after(rules, "points", 3, (0, 0, 0), 0, ended)}
-
-    assert scores(result((1,), (1, 0, 1), points=(90, 101, 20))) == {(3, 5, 1)}
-    assert scores(result((1,), (1, 0, 1), points=(40, 101, 40))) == {(3, 5, 1), (1, 5, 3)}
-    assert scores(result((1,), (1, 0, 2), points=(40, 101, 0), tricks=(1, 4, 0))) == {(3, 6, 0)}
-    assert scores(result((0, 2), (0, 2, 0), "uebergaigelt", points=(0, 120, 0), tricks=(0, 6, 0))) == {
-        (6, 0, 3),
-        (3, 0, 6),
-    }
-    assert scores(result((0, 2), (0, 2, 0), "uebergaigelt", points=(9, 120, 0), tricks=(1, 6, 0))) == {(9, 0, 0)}
-    assert scores(result((1,), (1, 0, 1), "sevens", points=(11, 0, 0), tricks=(1, 0, 0))) == {(3, 6, 0)}
-    last = match_after(rules, "points", 29, (90, 88, 83), 0, result((1,), (1, 0, 1), points=(90, 101, 20)))
-    assert last == {((93, 93, 84), 0), ((93, 93, 84), 1)}
-
-
-@pytest.mark.parametrize(
-    ("options", "phase", "deals", "before", "stands"),
-    [
-        ({}, "give", 0, (0, 0), True),
-        ({}, "clean", 0, (0, 0), False),
-        ({}, "give", 1, (0, 0), False),
-        ({}, "give", 0, (1, 0), False),
-        ({}, "give", 4, (1, 2), False),
-        ({}, "give", 6, (5, 5), False),
-        ({}, "clean", 6, (5, 5), True),
-        ({}, "clean", 9, (5, 0), False),
-        ({"phase_one": "deals"}, "clean", 9, (5, 5), False),
-        ({"phase_one": "deals"}, "give", 9, (5, 5), True),
-        ({"scoring": "race"}, "give", 12, (10, 3), False),
-        ({"scoring": "games"}, "points", 4, (303, 101), True),
-        ({"scoring": "games"}, "points", 5, (303, 101), False),
-        ({"scoring": "games"}, "give", 4, (303, 101), False),
-    ],
+from . import (
+    Bad,
+    act,
+    card_actions,
+    check_lines,
+    count,
+    deal,
+    legal,
+    match_after,
+    rules_from,
+    ties,
+    to_be_counted,
+    turn,
 )
-def test_what_can_stand(
-    options: dict[str, object], phase: str, deals: int, before: tuple[int, ...], stands: bool
-) -> None:
-    assert (refuse_standing(slate(**options), phase, deals, before) is None) == stands
-
+from .cards import PACK
+from .options import PRESETS, VALUES, Rules, rules_of_format_1
+from .state import Result, State
+from .table import CALM, pack_with
 
 # Records of deals played at random
 
@@ -165,7 +82,7 @@ def random_record(dice: random.Random, options: dict[str, object], rules: Rules)
     actions: list[list[object]] = []
     lists: list[list[tuple[str, ...]]] = []
     while state.result is None:
-        if played_out(state):
+        if to_be_counted(state):
             state = count(state, next(iter(ties(state)), None))
             break
         seat, action = some_action(state, dice)
@@ -176,7 +93,7 @@ def random_record(dice: random.Random, options: dict[str, object], rules: Rules)
         check_cards(state)
     assert state.result is not None
     return {
-        "format": "gaigel-deal/1",
+        "format": "gaigel-deal/2",
         "rules": options,
         "dealer": dealer,
         "knock": knock,
@@ -192,12 +109,18 @@ def verdict(record: object) -> str | None:
     return reason
 
 
+def judged(records: list[dict[str, Any]]) -> list[bool]:
+    """Which records of a file hold, with blank lines between them."""
+    text = "\n\n".join(json.dumps(record) for record in records)
+    return [reason is None for _, reason in check_lines(text.encode())]
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_a_record_of_a_random_deal_holds(seed: int) -> None:
     dice = random.Random(seed)
     record = random_record(dice, *random_rules(dice))
     assert verdict(record) is None
-    for name, value in [("dealer", True), ("knock", 0), ("extra", 1), ("format", "gaigel-deal/2"), ("legal", [])]:
+    for name, value in [("dealer", True), ("knock", 0), ("extra", 1), ("format", "gaigel-deal/3"), ("legal", [])]:
         if record["legal"] or name != "legal":
             assert verdict({**record, name: value}) is not None
     for name in ("result", "format", "rules", "dealer", "deck", "actions"):
@@ -229,14 +152,101 @@ def test_a_match_continues() -> None:
         lines.append(record)
         before, deals = after, deals + 1
 
-    def judged(records: list[dict[str, Any]]) -> list[bool]:
-        text = "\n\n".join(json.dumps(record) for record in records)
-        return [reason is None for _, reason in check_lines(text.encode())]
-
     assert judged(lines) == [True, True, True]
     assert judged([lines[0], lines[2]]) == [True, False]
     assert judged([lines[1], lines[2]]) == [True, True]
     assert judged([lines[1], {"broken": 1}, lines[0]]) == [True, False, True]
+
+
+# The two formats
+
+
+def empty_record(rules: object, number: int = 2) -> dict[str, Any]:
+    return {"format": f"gaigel-deal/{number}", "rules": rules, "dealer": 0, "deck": " ".join(PACK), "actions": []}
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        {"first_trumps": "banned"},
+        {"knock_deal": "five"},
+        {"claims": "counted"},
+        {"teams": "opposite"},
+        {"scoring": "deals"},
+    ],
+)
+def test_format_1_names_nothing_that_is_new(new: dict[str, object]) -> None:
+    assert verdict(empty_record({"preset": "leinfelden", **new})) is None
+    assert verdict(empty_record({"preset": "leinfelden", **new}, 1)) is not None
+
+
+@pytest.mark.parametrize(("preset", "field"), [("wikipedia", "first_trumps"), ("uspcc-1907", "claims")])
+def test_format_1_means_what_it_meant_whatever_the_preset_says_now(preset: str, field: str) -> None:
+    then = rules_of_format_1(preset)
+    assert (then.first_trumps, then.knock_deal, then.claims) == ("banned", "five", "counted")
+    assert getattr(rules_from(preset), field) != getattr(then, field)
+    assert rules_of_format_1({"preset": preset, "strokes": 7}).strokes == 7
+
+
+FIRST_TRICK = [[0, "open", "elfen", "EA"], [1, "play", "B7"], [2, "play", "BK"], [3, "play", "HK"]]
+
+
+def calm_record(rules: dict[str, object], *actions: list[object], **more: object) -> dict[str, Any]:
+    """Seat 0 leads after a knock; trumps are bells."""
+    record = {**empty_record({"preset": "leinfelden", **rules}), "dealer": 3, "knock": True, "actions": list(actions)}
+    return {**record, "deck": " ".join(pack_with(4, CALM, "S7")), **more}
+
+
+def test_a_trump_to_the_first_trick_in_both_formats() -> None:
+    record = calm_record({"preset": "wikipedia"}, *FIRST_TRICK[:2], [2, "play", "SU"])
+    assert verdict(record) is None
+    assert verdict({**record, "format": "gaigel-deal/1"}) == "action 3: another card must be played"
+
+
+def one_deal_of_format_1() -> dict[str, Any]:
+    """The first deal of a match: side 1 says Aus too early."""
+    result = {"reason": "untergaigelt", "winners": [0], "strokes": [0, 2], "points": [19, 0], "tricks": [1, 0]}
+    match = {"phase": "give", "deals": 0, "before": [0, 0], "after": [0, 2], "winner": None}
+    record = calm_record({}, *FIRST_TRICK, [1, "aus"], result=result, match=match)
+    return {**record, "format": "gaigel-deal/1"}
+
+
+def test_both_formats_stand_in_one_match_if_all_values_agree() -> None:
+    following = empty_record("leinfelden")
+    following["match"] = {"phase": "give", "deals": 1, "before": [0, 2]}
+    assert judged([one_deal_of_format_1(), following]) == [True, True]
+    everything = {name: getattr(rules_from("leinfelden"), name) for name in VALUES}
+    renamed = {**following, "rules": {"preset": "wikipedia", **everything}}
+    assert judged([one_deal_of_format_1(), renamed]) == [True, True]  # "whatever the preset"
+
+
+@pytest.mark.parametrize("other", [{"knock_deal": "packets"}, {"direction": "clockwise"}, {"match_points": 606}])
+def test_every_value_must_agree_with_effect_or_not(other: dict[str, object]) -> None:
+    following = empty_record({"preset": "leinfelden", **other})
+    following["match"] = {"phase": "give", "deals": 1, "before": [0, 2]}
+    assert judged([following]) == [True]
+    assert judged([one_deal_of_format_1(), following]) == [True, False]
+
+
+# Claims
+
+
+def test_while_a_claim_is_open_no_result_may_stand() -> None:
+    result = {"reason": "aus", "winners": [0], "strokes": [0, 2], "points": [19, 0], "tricks": [1, 0]}
+    asked = calm_record({"claims": "questioned"}, *FIRST_TRICK, [0, "aus"], [1, "pass"])
+    assert verdict(asked) is None
+    assert verdict({**asked, "result": result}) is not None
+    closed = {**asked, "actions": [*asked["actions"], [3, "pass"]]}
+    assert verdict(closed) is not None  # "must have its result"
+    assert verdict({**closed, "result": result}) is None
+
+
+def test_where_claims_are_counted_nobody_questions() -> None:
+    asked = calm_record({}, *FIRST_TRICK, [1, "aus"], [0, "question"])
+    assert verdict(asked) == "action 6: the deal is over"
+
+
+# Any bytes
 
 
 GOOD = '{"format": "gaigel-deal/1", "rules": "leinfelden", "dealer": 0, "deck": "%s", "actions": %s}'

@@ -15,6 +15,11 @@ def special_first_trick(state: State) -> bool:
     return state.rules.opening == "gaigel" and not state.tricks
 
 
+def no_suit_is_trumps(state: State) -> bool:
+    """rules.md 5: first_trumps = powerless: "in the first trick no suit is trumps"."""
+    return special_first_trick(state) and state.rules.first_trumps == "powerless"
+
+
 def lies_face_down(state: State) -> bool:
     """The trick being played lies face down until it is complete (rules.md 5)."""
     return special_first_trick(state) and state.mode in FACE_DOWN_MODES
@@ -79,6 +84,8 @@ def best_of_first_trick(state: State, trick: Trick) -> int | None:
     if state.mode == "second":
         return second_ace(state, trick)
     powerful = with_power(state, trick)
+    if no_suit_is_trumps(state):
+        return best_of_suits(state, trick, powerful, None)  # the suit of the first card with power
     if state.mode == "trumps" or (state.mode == "dissle" and suit_of(led) == state.trump):
         # Forced trumps can win here: the highest trump, of equal ones the first.
         return highest(trick, [i for i in powerful if suit_of(trick[i][1]) == state.trump])
@@ -86,7 +93,7 @@ def best_of_first_trick(state: State, trick: Trick) -> int | None:
     plain = [i for i in powerful if suit_of(trick[i][1]) != state.trump]
     if plain:
         return best_of_suits(state, trick, plain, None)
-    # rules.md 9: nobody's card can win; "in the first trick before that to the highest forced trump".
+    # rules.md 7 and 9: of nothing but forced trumps and cards without power the highest forced trump is best.
     return highest(trick, powerful)
 
 
@@ -108,22 +115,14 @@ def playable_cards(state: State, seat: int) -> set[str]:
     shown = {card for card in state.bond[seat] if card in pool}
     if shown & dutiful:
         # rules.md 7, pair_must_play: one of the cards shown.
-        return shown if faults_are_possible(state.rules) and may_revoke_with_shown() else shown & dutiful
+        # rules.md 6, forfeits: "any of the cards shown may be played, and one that breaks the duty is a revoke".
+        return shown if faults_are_possible(state.rules) else shown & dutiful
     # "if they leave none of the shown cards, the player is free for this card"
     return set(pool) if faults_are_possible(state.rules) else dutiful
 
 
-def may_revoke_with_shown() -> bool:
-    """READING: rules.md 6, revoke = forfeits: "pair_must_play bind[s] as before".
-
-    The bond asks for one of the cards shown. If one of them keeps the duty, the bond stands; then any of
-    the cards shown may be played, also one that breaks the duty (which ends the deal), but no other card.
-    """
-    return True
-
-
 def faults_are_possible(rules: Rules) -> bool:
-    """rules.md 6: with revoke = forfeits any card of the hand may be played."""
+    """rules.md 6: with revoke = forfeits any card of the hand may be played (that no bond keeps back)."""
     return rules.revoke == "forfeits"
 
 
@@ -133,10 +132,19 @@ def breaks_duty(state: State, seat: int, card: str) -> bool:
 
 
 def cards_not_kept_back(state: State, seat: int) -> list[str]:
-    """rules.md 9: an `auf_siebener` player plays only non-Sevens as long as there is one in hand."""
+    """rules.md 9: the bond to non-Sevens, which "goes before every duty"."""
     hand = list(state.hands[seat])
-    others = [card for card in hand if not is_seven(card)]
-    return others if seat in state.siebener and others else hand
+    return non_sevens(hand) if keeps_sevens(state, seat) else hand
+
+
+def keeps_sevens(state: State, seat: int) -> bool:
+    """Who plays auf Siebener, or auf Dissle with `any`; auf Dissle with `vorhand` any card may be played."""
+    return seat in state.siebener or (seat in state.dissle and state.rules.auf_dissle == "any")
+
+
+def non_sevens(hand: list[str]) -> list[str]:
+    """The cards that such a player may play: only non-Sevens "as long as there is one in hand"."""
+    return [card for card in hand if not is_seven(card)] or hand
 
 
 def dutiful_cards(state: State, seat: int, pool: list[str]) -> set[str]:
@@ -149,11 +157,19 @@ def dutiful_cards(state: State, seat: int, pool: list[str]) -> set[str]:
 
 
 def cards_for_first_trick(state: State, seat: int, pool: list[str]) -> set[str]:
-    """rules.md 5: nobody may play a trump unless the whole hand is trumps."""
+    """rules.md 5, banned: nobody may play a trump unless the whole hand is trumps.
+
+    The bond of auf Dissle goes first (rules.md 9): who has no other non-Seven than a trump plays it as a
+    forced trump.
+    """
+    if no_suit_is_trumps(state):
+        return set(pool)  # "any card may be followed with"
     if not has_power(state, seat):
         return set(pool)  # rules.md 9: the ban does not bind the announcer's powerless card
-    if all_trumps(state, state.hands[seat]):
-        return set(pool)
+    return plain_cards(state, pool) or set(pool)
+
+
+def plain_cards(state: State, pool: list[str]) -> set[str]:
     return {card for card in pool if suit_of(card) != state.trump}
 
 
@@ -182,11 +198,10 @@ def cards_for_endgame(state: State, seat: int, pool: list[str]) -> set[str]:
 
 
 def powerless_duty(rules: Rules, pool: set[str], same_suit: set[str], trumps: set[str]) -> set[str]:
-    """READING: rules.md 9: "suit must be followed and, where `endgame` asks, a trump played, but nothing
-    need be beaten".
+    """rules.md 9: "suit must be followed and, where `endgame` asks, a trump played, but nothing need be beaten".
 
-    `strict` and `strict_head` ask for a trump. `follow_win` asks only for a trump that takes the lead of the
-    trick, which a card without power cannot do: it asks nothing of this player.
+    `strict` and `strict_head` ask for a trump; under `follow_win` "a card without power never takes the lead:
+    without the suit its player is free" (rules.md 6).
     """
     if same_suit:
         return same_suit
@@ -235,13 +250,17 @@ def may_open(state: State, mode: str, card: str) -> bool:
     if mode == "trumps":
         return only_trumps
     if mode == "dissle":
-        return may_announce_dissle(state, vorhand(state)) and (not is_trump or only_trumps)
-    return may_announce_siebener(state, vorhand(state)) and siebener_may_lead(hand, card)
+        return may_announce_dissle(state, vorhand(state)) and card in dissle_leads(state, list(hand))
+    return may_announce_siebener(state, vorhand(state)) and card in non_sevens(list(hand))
 
 
-def siebener_may_lead(hand: tuple[str, ...], card: str) -> bool:
-    """rules.md 9: only a non-Seven as long as there is one in hand."""
-    return not is_seven(card) or all(is_seven(other) for other in hand)
+def dissle_leads(state: State, hand: list[str]) -> set[str]:
+    """A non-trump, or a trump from a hand of trumps only.
+
+    With `any` the bond goes before this row of the table: a trump also where there is no other non-Seven.
+    """
+    pool = non_sevens(hand) if state.rules.auf_dissle == "any" else hand
+    return plain_cards(state, pool) or set(pool)
 
 
 def four_sevens(state: State, seat: int) -> bool:
