@@ -168,10 +168,10 @@ def _simulate(args: argparse.Namespace) -> int:
     from .controller.self_play.sharing import HelperDied, lines_of
 
     plan, jobs = _plan(args), _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
-    lines = contextlib.closing(lines_of(plan, jobs))
+    lines = lines_of(plan, jobs)
     try:
-        with _output(args.out) as out, counting(plan.deals) as progress, lines as written:
-            for line in written:
+        with _output(args.out) as out, counting(plan.deals) as progress:
+            for line in lines:
                 out.write(line + "\n")
                 progress()
     except HelperDied:
@@ -180,6 +180,8 @@ def _simulate(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         complain(say("interrupted"))
         return INTERRUPTED
+    finally:
+        lines.close()
     return HOLDS
 
 

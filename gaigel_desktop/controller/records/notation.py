@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from typing import Final, NoReturn
 
 from gaigel_desktop.rules.actions import ACTION_OF, AUS, CARD_ACTIONS_END, SPELLED, Action, Spelling
@@ -52,41 +51,26 @@ class BadAction(BadRecord):
 
 def write_line(record: Record) -> str:
     """The record as one line of JSON, without the line's end."""
-    fields = [
-        f'"format": "{FORMAT}"',
-        f'"rules": {_rules_in_json(record.rules)}',
-        f'"dealer": {record.dealer}',
-        f'"knock": {_spell(record.knock)}',
-        f'"deck": "{spelled(record.deck)}"',
-        f'"actions": [{", ".join(map(_deed_in_json, record.actions))}]',
-    ]
+    return json.dumps(to_json(record), ensure_ascii=False, separators=(", ", ": "))
+
+
+def to_json(record: Record) -> JsonObject:
+    """The record as JSON holds it."""
+    data: JsonObject = {
+        "format": FORMAT,
+        "rules": rules_to_json(record.rules),
+        "dealer": record.dealer,
+        "knock": record.knock,
+        "deck": spelled(record.deck),
+        "actions": [[seat, *SPELLED[action]] for seat, action in record.actions],
+    }
     if record.legal is not None:
-        fields.append(f'"legal": [{", ".join(map(_legal_in_json, record.legal))}]')
+        data["legal"] = [legal_to_json(actions) for actions in record.legal]
     if record.result is not None:
-        fields.append(f'"result": {_spell(result_to_json(record.result))}')
+        data["result"] = result_to_json(record.result)
     if record.match is not None:
-        fields.append(f'"match": {_spell(match_to_json(record.match))}')
-    return "{" + ", ".join(fields) + "}"
-
-
-_spell: Final = json.JSONEncoder(ensure_ascii=False).encode
-
-
-# What comes again and again is spelled once.
-@lru_cache(4096)
-def _deed_in_json(deed: Deed) -> str:
-    seat, action = deed
-    return _spell([seat, *SPELLED[action]])
-
-
-@lru_cache(4096)
-def _legal_in_json(actions: tuple[Action, ...]) -> str:
-    return _spell(legal_to_json(actions))
-
-
-@lru_cache(16)
-def _rules_in_json(rules: RuleSet) -> str:
-    return _spell(rules_to_json(rules))
+        data["match"] = match_to_json(record.match)
+    return data
 
 
 def rules_to_json(rules: RuleSet) -> JsonObject:
