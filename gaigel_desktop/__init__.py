@@ -57,7 +57,8 @@ scenes/      what a player sees; downwards only, in this order
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         heard; piles, reminders, marks: what was won, and chalk on the table
-             slate/     the score: strokes: what stands there; writing: when; drawing: chalk or mats; standing; columns
+             slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
+                        of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
                         over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; bubbles,
                         coasters: where they have room; looks: in the faces

@@ -269,7 +269,14 @@ def test_nothing_that_is_used_is_left_out_of_the_executable() -> None:
 
 # -- one option, one reader --------------------------------------------------------------------------------------
 
-OTHER_NAME = {"opening": "gaigel_opening", "revoke": "forfeits", "signals": "signs", "losers": "losers_lowest"}
+OTHER_NAME = {
+    "opening": "gaigel_opening",
+    "first_trumps": "trumps_banned",
+    "claims": "claims_questioned",
+    "revoke": "forfeits",
+    "signals": "signs",
+    "losers": "losers_lowest",
+}
 # Read everywhere because they are the shape of the table: seats and sides, the scoring.
 SHAPE = ("players", "teams", "scoring", "strokes")
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from art.inn import cards, chalk, controls, ground, icons, lettering, mats, scene, slate, widgets
+from art.inn import cards, chalk, controls, ground, icons, lettering, mats, pad, pencil, scene, slate, widgets
 from art.inn.drawing import drawn
 
 Four = tuple[int, int, int, int]
@@ -61,6 +61,20 @@ def _slate() -> Iterator[Piece]:
         yield Piece("slate", f"ray_{number + 1}", "sprite", partial(chalk.ray, number), quality=92)
     yield Piece("slate", "sponge_damp", "sprite", slate.sponge, quality=90)
     yield Piece("slate", "chalk_piece", "sprite", slate.chalk_piece, quality=90)
+
+
+def _paper() -> Iterator[Piece]:
+    yield Piece("paper", "pad", "nine", pad.pad, margins=even(24))
+    for number in range(chalk.STROKES):
+        yield Piece("paper", f"pencil_stroke_{number + 1}", "sprite", partial(pencil.stroke, number), 4, quality=88)
+    for number in range(chalk.VEES):
+        yield Piece("paper", f"pencil_gigackel_{number + 1}", "sprite", partial(pencil.vee, number), 4, quality=88)
+    for number in range(pencil.CROSSES):
+        yield Piece("paper", f"pencil_cross_{number + 1}", "sprite", partial(pencil.cross, number), 4, quality=88)
+    yield Piece("paper", "pencil_circle", "sprite", pencil.circle, 4, quality=88)
+    for number in range(2):
+        yield Piece("paper", f"pencil_ray_{number + 1}", "sprite", partial(pencil.ray, number), 4, quality=88)
+    yield Piece("paper", "pencil_piece", "sprite", pencil.pencil_piece, 4, quality=92)
 
 
 def _mats() -> Iterator[Piece]:
@@ -145,7 +159,7 @@ def _icons() -> Iterator[Piece]:
 @cache
 def pieces() -> dict[str, Piece]:
     """All pieces by name."""
-    parts = (_surfaces, _slate, _mats, _cards, _buttons, _surrounds, _controls, _title, _icons)
+    parts = (_surfaces, _slate, _paper, _mats, _cards, _buttons, _surrounds, _controls, _title, _icons)
     every = [piece for part in parts for piece in part()]
     found = {piece.name: piece for piece in every}
     if len(found) < len(every):

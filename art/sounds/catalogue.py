@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from art.sounds import bell, cards, slate, tunes, wood
+from art.sounds import bell, cards, pencil, slate, tunes, wood
 from art.sounds.finish import finished
 from art.sounds.waves import Dice, Samples
 
@@ -44,6 +44,7 @@ KINDS = (
     Kind("trick_gathered", -30, (cards.trick_gathered,) * 3),
     Kind("chalk_stroke", -31, (slate.chalk_stroke,) * 4),
     Kind("slate_wipe", -31, (slate.slate_wipe,) * 2),
+    Kind("pencil_stroke", -32, (pencil.pencil_stroke,) * 4),
     Kind("pair_bell", -27, (bell.pair_bell,)),
     Kind("knuckles_on_table", -24, (wood.knuckles_on_table,) * 2),
     Kind("soft_error", -30, (wood.soft_error,)),

@@ -82,7 +82,7 @@ class Settings(NamedTuple):
     back: Annotated[str, "cards", ANY_TEXT] = "red"
     sorting: Annotated[str, "cards", ("suit", "hand")] = "suit"
     table: Annotated[str, "table", ANY_TEXT] = "wood_dark"
-    score_on: Annotated[str, "table", ("slate", "mats")] = "slate"
+    score_on: Annotated[str, "table", ("slate", "mats", "paper")] = "slate"
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
     trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = 0.0  # 0: until a click

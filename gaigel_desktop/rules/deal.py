@@ -289,10 +289,15 @@ def hand_size(deal: Deal, seat: i64) -> int:
     return deal.cards_each - has_laid(deal, seat) - (deal.reserver == seat)
 
 
+def way_of_dissle(deal: Deal) -> i64:
+    """Whether nobody plays auf Dissle, Vorhand with the opening (D), or anybody with four Sevens (P)."""
+    return deal.law.auf_dissle
+
+
 def keeps_sevens(deal: Deal, seat: i64) -> bool:
     """Whether the seat may play a Seven only when nothing else is left: auf Siebener (D), and auf Dissle where four
     Sevens are asked for (P: "plays the fifth card to each trick")."""
-    bound = deal.siebener | deal.dissle if deal.law.auf_dissle == DISSLE_ANY else deal.siebener
+    bound = deal.siebener | deal.dissle if way_of_dissle(deal) == DISSLE_ANY else deal.siebener
     return bool(bound >> seat & 1)
 
 

@@ -248,6 +248,8 @@ def _has_winner(rules: RuleSet, standing: Standing) -> bool:
         return standing.deals >= RUTESHEIM_DEALS
     if rules.scoring == "games":
         return games_winner(rules, standing.score) != NOBODY
+    if rules.scoring == "race" and sides(rules) == 2:  # the first to have given them all has won, so both cannot have
+        return max(standing.score) >= rules.strokes
     if not is_cleaned(rules):
         return _fewest_wins(rules, standing) != NOBODY
     return standing.phase == CLEAN and 0 in standing.score

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from .actions import DISSLE, DIVE, ELFEN, MODES, SECOND, SIEBENER, TRUMPS, Action, opening
 from .cards import ACES, FACES, OF_SUIT, RANK, SEVEN, SEVENS, SUIT, faces
-from .deal import FIRST_TRICK, Deal
+from .deal import FIRST_TRICK, Deal, way_of_dissle
 from .law import DISSLE_ANY
 from .sevens import why_not_play_for_sevens
 
@@ -35,7 +35,7 @@ def cards_for(deal: Deal, seat: i64, mode: i64) -> i64:
 
 def _keeps_sevens_in(deal: Deal, mode: i64) -> bool:
     """Whether who opens like this plays Sevens last from now on (rules.md 9)."""
-    return mode == SIEBENER or (mode == DISSLE and deal.law.auf_dissle == DISSLE_ANY)
+    return mode == SIEBENER or (mode == DISSLE and way_of_dissle(deal) == DISSLE_ANY)
 
 
 def openings(deal: Deal, seat: i64) -> list[Action]:

@@ -76,7 +76,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "teams",
         ("crosswise", "none", "opposite"),
         "seats",
-        "PUDE",
+        "PUDES",
         ("crosswise", "crosswise", "crosswise", "none"),
     ),
     Option(
@@ -86,16 +86,16 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "PUDES",
         ("anticlockwise", "anticlockwise", "clockwise", "anticlockwise"),
     ),
-    Option("first_dealer", ("aces", "high_card"), "seats", "PUD", ("aces", "aces", "high_card", "high_card")),
-    Option("deal_pattern", ("3T2", "32T", "23T"), "deal", "PUD", ("3T2", "3T2", "23T", "3T2")),
-    Option("knock", YES_NO, "deal", "PD", (True, True, False, True)),
-    Option("card_points", ("standard", "1907"), "deal", "PU", ("standard", "standard", "1907", "standard")),
-    Option("opening", ("gaigel", "plain"), "opening", "PUDE", ("gaigel", "gaigel", "plain", "gaigel")),
+    Option("first_dealer", ("aces", "high_card"), "seats", "PUDE", ("aces", "aces", "high_card", "high_card")),
+    Option("deal_pattern", ("3T2", "32T", "23T"), "deal", "PUDES", ("3T2", "3T2", "23T", "3T2")),
+    Option("knock", YES_NO, "deal", "PDES", (True, True, False, True)),
+    Option("card_points", ("standard", "1907"), "deal", "PUDE", ("standard", "standard", "1907", "standard")),
+    Option("opening", ("gaigel", "plain"), "opening", "PUDES", ("gaigel", "gaigel", "plain", "gaigel")),
     Option(
         "pair_when",
         ("any_time", "before_draw"),
         "pairs",
-        "PUD",
+        "PUDES",
         ("any_time", "any_time", "before_draw", "any_time"),
     ),
     Option("pair_on_sure_trick", YES_NO, "pairs", "P", (True, False, False, True)),
@@ -103,56 +103,56 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "pair_second",
         ("fresh_cards", "show_four", "double_only"),
         "pairs",
-        "PDU",
+        "PUDES",
         ("fresh_cards", "show_four", "double_only", "fresh_cards"),
     ),
-    Option("pair_must_play", YES_NO, "pairs", "D", (False, True, False, False)),
-    Option("pair_after_talon", YES_NO, "pairs", "PU", (True, True, False, True)),
-    Option("exchange", ("reserve", "swap", "off"), "exchange", "PDU", ("reserve", "reserve", "swap", "reserve")),
+    Option("pair_must_play", YES_NO, "pairs", "DES", (False, True, False, False)),
+    Option("pair_after_talon", YES_NO, "pairs", "PUDES", (True, True, False, True)),
+    Option("exchange", ("reserve", "swap", "off"), "exchange", "PUDES", ("reserve", "reserve", "swap", "reserve")),
     Option(
         "exchange_needs",
         ("side_trick", "own_trick"),
         "exchange",
-        "PDU",
+        "PUDES",
         ("side_trick", "own_trick", "own_trick", "side_trick"),
     ),
     Option(
         "endgame",
         ("follow", "follow_win", "strict", "strict_head"),
         "endgame",
-        "PUDE",
+        "PUDES",
         ("strict", "follow_win", "strict_head", "strict"),
     ),
     Option(
         "missed_out",
         ("accusation", "automatic_card", "automatic_trick"),
         "out",
-        "PUD",
+        "PUDES",
         ("accusation", "automatic_trick", "automatic_card", "automatic_card"),
     ),
     Option("revoke", ("prevented", "forfeits"), "endgame", "U", ("prevented", "prevented", "prevented", "prevented")),
     Option("five_tricks_double", YES_NO, "out", "U", (False, False, True, False)),
-    Option("sevens_dealt", YES_NO, "sevens", "PD", (False, True, False, False)),
-    Option("auf_siebener", YES_NO, "sevens", "PD", (False, True, False, False)),
-    Option("auf_dissle", ("off", "vorhand", "any"), "sevens", "PD", ("off", "vorhand", "off", "off")),
+    Option("sevens_dealt", YES_NO, "sevens", "PDES", (False, True, False, False)),
+    Option("auf_siebener", YES_NO, "sevens", "PDES", (False, True, False, False)),
+    Option("auf_dissle", ("off", "vorhand", "any"), "sevens", "PDE", ("off", "vorhand", "off", "off")),
     Option("sevens_held", ("off", "quiet", "meld"), "sevens", "PU", ("off", "off", "meld", "off")),
     Option("auf_farbe", YES_NO, "sevens", "P", (False, False, False, False)),
-    Option("signals", YES_NO, "signs", "PDS", (True, True, False, False)),
+    Option("signals", YES_NO, "signs", "PDES", (True, True, False, False)),
     Option(
         "scoring",
         ("slate", "race", "early_clean", "rutesheim", "games", "deals"),
         "score",
-        "PUD",
+        "PUDES",
         ("slate", "slate", "games", "rutesheim"),
     ),
-    Option("strokes", range(1, 100), "score", "PD", (10, 10, 10, 10)),
+    Option("strokes", range(1, 100), "score", "PDES", (10, 10, 10, 10)),
     Option("match_points", range(101, 10000), "score", "U", (505, 505, 505, 505)),
-    Option("phase_one", ("strokes", "deals"), "score", "PD", ("strokes", "deals", "strokes", "strokes")),
-    Option("clean_double", (1, 2), "score", "PD", (2, 1, 2, 2)),
-    Option("losers", ("all", "lowest"), "score", "PD", ("all", "lowest", "all", "all")),
+    Option("phase_one", ("strokes", "deals"), "score", "PDES", ("strokes", "deals", "strokes", "strokes")),
+    Option("clean_double", (1, 2), "score", "PDES", (2, 1, 2, 2)),
+    Option("losers", ("all", "lowest"), "score", "PDES", ("all", "lowest", "all", "all")),
     Option("first_trumps", ("banned", "powerless"), "opening", "PDES", ("banned", "powerless", "banned", "banned")),
     Option("knock_deal", ("five", "packets"), "deal", "PDES", ("five", "five", "five", "five")),
-    Option("claims", ("counted", "questioned"), "out", "PU", ("counted", "counted", "questioned", "counted")),
+    Option("claims", ("counted", "questioned"), "out", "PUDES", ("counted", "counted", "questioned", "counted")),
 )
 OPTION_NAMED: Final[dict[str, Option]] = {option.name: option for option in OPTIONS}
 
@@ -163,6 +163,12 @@ def _preset(place: int) -> RuleSet:
 
 
 PRESETS: Final[dict[str, RuleSet]] = {name: _preset(place) for place, name in enumerate(PRESET_NAMES)}
+SHORTER: Final = {"race": 5, "early_clean": 5}  # strokes of a shorter game (P)
+
+
+def usual_strokes(preset: str, scoring: str) -> int:
+    """How many strokes a match scored so usually has: a shorter game those of P, any other those of its preset."""
+    return SHORTER.get(scoring, PRESETS[preset].strokes)
 
 
 def as_in_1907(rules: RuleSet) -> bool:

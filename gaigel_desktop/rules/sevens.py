@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from .actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, ANNOUNCE_SIEBENER
 from .cards import HAND_SIZE, OF_SUIT, count, sevens_in
-from .deal import OPENING, PLAYED_OUT, Deal, before_own_first_card, keeps_sevens, vorhand
+from .deal import OPENING, PLAYED_OUT, Deal, before_own_first_card, keeps_sevens, vorhand, way_of_dissle
 from .law import DISSLE_ANY, DISSLE_VORHAND, HELD_MELD, HELD_QUIET
 from .tricks import gain_points
 
@@ -58,7 +58,7 @@ def why_not_play_for_sevens(deal: Deal, seat: i64, siebener: bool, as_opening: b
         if not deal.law.auf_siebener:
             return "siebener_off"
     else:
-        dissle = deal.law.auf_dissle
+        dissle = way_of_dissle(deal)
         if dissle != DISSLE_ANY and not (as_opening and dissle == DISSLE_VORHAND):
             return "dissle_vorhand_only" if dissle == DISSLE_VORHAND else "dissle_off"
         needs_four = dissle == DISSLE_ANY

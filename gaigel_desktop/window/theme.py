@@ -17,6 +17,8 @@ PAPER: Final = rgb("FBF3DF")
 CREAM: Final = rgb("FFF9EA")
 GOLD: Final = rgb("EBB02D")
 CHALK: Final = rgb("F0ECDE")
+PENCIL: Final = rgb("3B3836")
+SQUARES: Final = rgb("CDD0C6")  # of a pad
 SHADE: Final = rgb("140C07")
 BLACK: Final = rgb("000000")  # for masks, and so is white: what pictures are multiplied with
 WHITE: Final = rgb("FFFFFF")
@@ -126,6 +128,7 @@ MARKS_APART: Final = 0.16
 STROKE_CHALKED: Final = 0.34
 GIGACKEL_CHALKED: Final = 0.6
 MARK_WIPED: Final = 0.75
+MARK_CROSSED: Final = 0.3
 NUMBER_WRITTEN: Final = 0.7
 MAT_MOVED: Final = 0.45
 

@@ -23,6 +23,8 @@ SAMPLES = [
     "button_hover",
     "focus",
     "stroke_3",
+    "pencil_gigackel_2",
+    "pad",
     "tail_south",
     "card_shadow_hand",
     "talon_6",
@@ -127,9 +129,10 @@ def test_mats_differ_without_their_colour() -> None:
     assert min(np.abs(grey[a] - grey[b]).mean() for a, b in combinations(MOTIFS, 2)) > 15
 
 
-def test_there_are_strokes_enough_and_each_is_unlike_the_next() -> None:
+@pytest.mark.parametrize("tool", ["", "pencil_"])
+def test_there_are_strokes_enough_and_each_is_unlike_the_next(tool: str) -> None:
     assert chalk.STROKES >= 6 and chalk.VEES >= 3
-    drawn = [opened(f"stroke_{number + 1}").tobytes() for number in range(chalk.STROKES)]
+    drawn = [opened(f"{tool}stroke_{number + 1}").tobytes() for number in range(chalk.STROKES)]
     assert len(set(drawn)) == chalk.STROKES
 
 

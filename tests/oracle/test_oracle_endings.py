@@ -9,6 +9,7 @@ import pytest
 
 from . import Bad, act, card_actions, count, deal, legal, perft, refusal, rules_from, ties, turn
 from .cards import PACK
+from .state import State
 from .table import CALM, cards, finish_trick, lay, opened, pack_with
 
 # 9: Sevens and suits
@@ -133,6 +134,47 @@ def test_the_lowest_loses() -> None:
     assert ended.result is not None and ended.result.strokes == (0, 0, 1)  # of equal ones the last from Vorhand
     ended = act(replace(state, won_by=(0, 0, 2)), 0, ("aus",))
     assert ended.result is not None and ended.result.strokes == (0, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("setting", "reason"),
+    [("accusation", "revoke"), ("automatic_trick", "revoke"), ("automatic_card", "uebergaigelt")],
+)
+def test_a_card_that_is_both_overgaigelt_and_a_revoke(setting: str, reason: str) -> None:
+    state = replace(opened(missed_out=setting, revoke="forfeits"), talon=(), points=(20, 110), reached=(None, 1))
+    state = replace(state, hands=(("EX",), ("E7", "HX"), ("HU",), ("HA",)))
+    ended = act(cards(state, (0, "EX")), 1, ("play", "HX")).result
+    assert ended is not None and (ended.reason, ended.points, ended.tricks) == (reason, (20, 110), (1, 0))
+
+
+def showing(hand: str, suit: str, led: str) -> State:
+    """Seat 1 has shown a pair; a card lies before it, and the talon is gone (strict, forfeits)."""
+    state = replace(opened(revoke="forfeits", pair_must_play=True), talon=(), leader=0, won_by=(1,))
+    state = replace(state, hands=(("EX",), tuple(hand.split()), ("HA",), ("BX",)), trick=((0, led),))
+    return act(state, 1, ("declare", suit))
+
+
+def test_under_forfeits_the_cards_shown_bind_if_one_of_them_keeps_the_duty() -> None:
+    state = showing("EX EK EO HA", "E", "EO")
+    assert card_actions(state) == [("play", "EK"), ("play", "EO")]
+    assert act(state, 1, ("play", "EK")).result is None
+    ended = act(state, 1, ("play", "EO")).result  # the King could beat, the Ober does not
+    assert ended is not None and ended.reason == "revoke"
+
+
+def test_under_forfeits_the_whole_hand_is_free_if_none_of_the_cards_shown_keeps_the_duty() -> None:
+    state = showing("EA HK HO", "H", "EX")
+    assert card_actions(state) == [("play", "EA"), ("play", "HK"), ("play", "HO")]
+    assert act(state, 1, ("play", "EA")).result is None
+    ended = act(state, 1, ("play", "HK")).result
+    assert ended is not None and ended.reason == "revoke"
+
+
+def test_the_most_points_win_also_where_two_sides_are_at_101() -> None:
+    state = replace(opened(), hands=((), (), (), ()), talon=(), points=(120, 130), reached=(12, 12))
+    assert ties(state) == ()
+    ended = count(state).result
+    assert ended is not None and (ended.reason, ended.winners) == ("counted", (1,))
 
 
 # 12 and perft

@@ -54,9 +54,17 @@ def test_a_race_knows_no_cleaning_and_match_points_no_strokes_P_U() -> None:
     assert wrong("uspcc-1907", "give", 2, 101, 101) == "match_phase"
 
 
+def test_by_a_number_of_deals_nothing_is_cleaned_and_equal_ones_play_on_decision() -> None:
+    assert wrong("wikipedia", "clean", 12, 4, 9, scoring="deals") == "match_phase"
+    assert wrong("wikipedia", "give", 10, 5, 5, scoring="deals") is None
+    assert wrong("wikipedia", "give", 10, 4, 6, scoring="deals") == "match_won_already"
+    assert wrong("leinfelden", "give", 10, 4, 4, 6, scoring="deals", players=6, teams="opposite") is None
+
+
 def test_a_match_that_somebody_has_won_is_not_played_on_decision() -> None:
     assert wrong("leinfelden", "clean", 12, 0, 4) == "match_won_already"
     assert wrong("leinfelden", "give", 9, 10, 4, scoring="race") == "match_won_already"
+    assert wrong("leinfelden", "give", 20, 10, 10, scoring="race") == "match_won_already"
     assert wrong("uspcc-1907", "points", 5, 505, 101) == "match_won_already"
     assert wrong("rutesheim", "points", 30, 95, 90, 85) == "match_won_already"
 

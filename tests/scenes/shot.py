@@ -44,7 +44,8 @@ from gaigel_desktop.controller.tournament.steward import Steward, tournament_fil
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
@@ -111,10 +112,14 @@ def game_of(players: int, preset: str, seed: str) -> Game:
 
 def new_game(players: int, preset: str, seed: str) -> Game:
     """A match between the guest, who leads, and dice."""
-    rules = PRESETS[preset]._replace(players=players)
+    return new_game_of(PRESETS[preset]._replace(players=players), seed)
+
+
+def new_game_of(rules: RuleSet, seed: str) -> Game:
+    """The same by these rules."""
     dice = Random(seed)
-    others: list[Player] = [Thinker(partial(by_dice, dice=dice)) for _ in range(players - 1)]
-    return Game(rules, [Human(), *others], players - 1, Forgotten())
+    others: list[Player] = [Thinker(partial(by_dice, dice=dice)) for _ in range(rules.players - 1)]
+    return Game(rules, [Human(), *others], rules.players - 1, Forgotten())
 
 
 def by_dice(seen: Deal, seat: int, dice: Random) -> Action | None:
@@ -241,7 +246,8 @@ def _mishap(guest: Guest, times: int, where: bool = False) -> None:
         guest.click("mishap_where")
 
 
-def _rules(guest: Guest, chapter: str, search: str = "") -> None:
+def _rules(guest: Guest, chapter: str, search: str = "", rules: RuleSet = PRESETS["leinfelden"]) -> None:
+    guest.desk.choose_table(with_rules(guest.desk.setup, rules))
     guest.click("rules")
     guest.scene._content._opening(chapter)()  # type: ignore[attr-defined] # its row comes into sight
     guest.click(f"chapter {chapter}")
@@ -323,24 +329,55 @@ def _cut(guest: Guest, seconds: float) -> None:
         guest.wait(seconds)
 
 
-def _after_match(guest: Guest, preset: str) -> None:
-    """A match that dice have played to its end, at its table."""
-    guest.take_a_chair(game_until(PRESETS[preset].players, preset, played_out))
-    game = new_game(PRESETS[preset].players, preset, "evening")
+def evening(rules: RuleSet, seed: str, enough: Callable[[Game], bool]) -> Game:
+    """Deals that dice have played, until it is enough."""
+    game = new_game_of(rules, seed)
     dice = Random("guest")
-    while game.standing.winner == NOBODY:
-        next_deal(game, f"evening {len(game.past)}", cut_at=17)
+    while not enough(game):
+        next_deal(game, f"{seed} {len(game.past)}", cut_at=17)
         while deal_of(game).phase != OVER:
             action = by_dice(game.seen_by(0), 0, dice)
             if action is not None:
                 game.offer(0, action)
             elif not game.step():
                 game.count()
+    return game
+
+
+def seated_at(guest: Guest, game: Game) -> Seating:
+    """The guest and as many regulars as there are chairs."""
     regulars = REGULARS[: game.rules.players - 1]
     names = (guest.desk.name, *(regular.name for regular in regulars))
-    seating = Seating(0, names, (guest.desk.portrait, *(regular.portrait for regular in regulars)))
-    content = AfterMatch(game, seating, guest.desk, guest.scenes.pop, guest.scenes.pop)
+    return Seating(0, names, (guest.desk.portrait, *(regular.portrait for regular in regulars)))
+
+
+def _after_match(guest: Guest, preset: str) -> None:
+    """A match that dice have played to its end, at its table."""
+    guest.take_a_chair(game_until(PRESETS[preset].players, preset, played_out))
+    game = evening(PRESETS[preset], "evening", lambda game: game.standing.winner != NOBODY)
+    content = AfterMatch(game, seated_at(guest, game), guest.desk, guest.scenes.pop, guest.scenes.pop)
     guest.scenes.push(Overlay(guest.desk, guest.scene, content))
+
+
+def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None:
+    """The score in pencil late in a match: small beside a new deal, or large so long after the last one."""
+    guest.desk.change(score_on="paper")
+    rules = PRESETS["leinfelden"]._replace(players=players, teams=teams)
+    game = evening(rules, "paper", lambda game: erased(game) > 0)
+    if over:
+        guest.take_a_chair(game)
+        seating, doors = seated_at(guest, game), AfterDoors(*(guest.scenes.pop,) * 3)
+        guest.scenes.push(after_deal(guest.scene, party_at(game, 0), seating, guest.desk, doors))
+        guest.wait(over)
+    else:
+        next_deal(game, "paper", cut_at=17)
+        guest.take_a_chair(game)
+        guest.wait(LONG)
+
+
+def erased(game: Game) -> int:
+    """How many deals have taken strokes back."""
+    return sum(sum(past.after.score) < sum(past.before.score) for past in game.past)
 
 
 def _past(guest: Guest, tab: str, deals: int) -> None:
@@ -370,6 +407,17 @@ PANELS: Final = {
 
 LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
 
+IN_PAIRS: Final = [PRESETS["uspcc-1907"]._replace(teams="opposite", players=players) for players in (6, 8)]
+BLUFFED: Final = PRESETS["wikipedia"]._replace(claims="questioned")
+ON_PAPER: Final = {
+    "2": (2, "none"),
+    "3": (3, "none"),
+    "4": (4, "crosswise"),
+    "6": (6, "none"),
+    "3-pairs": (6, "opposite"),
+    "4-pairs": (8, "opposite"),
+}
+
 SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "past-empty": partial(_past, tab="deals", deals=0),
@@ -385,6 +433,8 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},
     "options-refused": _refused,
     **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},
+    **{f"rules-{chapter}-questioned": partial(_rules, chapter=chapter, rules=BLUFFED) for chapter in ("first", "out")},
+    **{f"rules-{each.players}-pairs": partial(_rules, chapter="seats", rules=each) for each in IN_PAIRS},
     "rules-search": partial(_rules, chapter="about", search="talon"),
     "tournament-entry": partial(_tournament, people=0, rounds=0),
     "tournament-draw": partial(_tournament, people=12, rounds=0),
@@ -406,6 +456,11 @@ SHOTS: Final[dict[str, Maker]] = {
     "cut-flight": partial(_cut, seconds=0.25),
     "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
     "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
+    **{
+        f"paper-{name}{what}": partial(_on_paper, players=players, teams=teams, over=over)
+        for name, (players, teams) in ON_PAPER.items()
+        for what, over in {"": 0.0, "-over": LONG, "-erasing": 0.85}.items()
+    },
     "match-over": partial(_after_match, preset="leinfelden"),
     "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),

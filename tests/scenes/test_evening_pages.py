@@ -102,7 +102,7 @@ def after(visitor: Visitor, game: Game) -> Doors:
 
 
 @pytest.mark.parametrize("rules", TABLES)
-@pytest.mark.parametrize("score_on", ["slate", "mats"])
+@pytest.mark.parametrize("score_on", ["slate", "mats", "paper"])
 def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: RuleSet, score_on: str) -> None:
     visitor = visit(score_on=score_on)
     game = played(rules, 3)
@@ -150,7 +150,7 @@ def test_without_motion_everything_stands_there(visit: Open) -> None:
     assert visitor.turn() is None
 
 
-@pytest.mark.parametrize("motion", ["slate", "mats"])
+@pytest.mark.parametrize("motion", ["slate", "mats", "paper"])
 def test_reduced_motion_is_a_short_fade(visit: Open, motion: str) -> None:
     visitor = visit(reduced_motion=True, score_on=motion)
     after(visitor, played(LEINFELDEN, 2))

@@ -12,7 +12,7 @@ import pytest
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.setup import last, setup_file, strength_of, with_rules
 from gaigel_desktop.controller.records.rule_code import rule_code
-from gaigel_desktop.rules.options import OPTIONS, PRESETS
+from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.text.speech import suit_name
@@ -370,6 +370,50 @@ def test_your_partner_plays_at_their_best_unless_you_choose(visit: Open) -> None
     assert strength_of(visitor.desk.setup, 2) == "master"
     visitor.press("strength", pygame.K_RIGHT)
     assert strength_of(visitor.desk.setup, 2) == "beginner"
+
+
+def scored(visitor: Visitor, scoring: str) -> int:
+    """How many strokes there are when this scoring has been chosen in the form, by keys from the one that it has."""
+    visitor.walk_to("scoring")
+    ways = OPTION_NAMED["scoring"].values
+    steps = ways.index(scoring) - ways.index(visitor.desk.setup.rules.scoring)
+    for _ in range(abs(steps)):
+        visitor.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
+    assert visitor.desk.setup.rules.scoring == scoring
+    assert visitor.find("strokes").value == str(visitor.desk.setup.rules.strokes)
+    return visitor.desk.setup.rules.strokes
+
+
+def test_a_shorter_game_proposes_five_strokes_and_going_back_ten_P(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_match("rules")
+    visitor.click("topic score")
+    ways = ["race", "early_clean", "slate", "early_clean", "rutesheim", "race", "games", "slate"]
+    assert [scored(visitor, way) for way in ways] == [5, 5, 10, 5, 10, 5, 10, 10]
+
+
+@pytest.mark.parametrize(("before", "number"), [("slate", 7), ("slate", 10), ("race", 10), ("race", 5)])
+def test_a_number_of_strokes_that_somebody_has_set_stays_P(visit: Open, before: str, number: int) -> None:
+    visitor = visit()
+    visitor.to_match("rules")
+    visitor.click("topic score")
+    scored(visitor, before)
+    there = visitor.desk.setup.rules.strokes
+    away = pygame.K_RIGHT if number < there else pygame.K_LEFT  # one step too far, and back
+    back = pygame.K_LEFT if away == pygame.K_RIGHT else pygame.K_RIGHT
+    visitor.press("strokes", away)
+    for _ in range(abs(number - there) + 1):
+        visitor.key(back)
+    assert visitor.desk.setup.rules.strokes == number
+    assert [scored(visitor, way) for way in ("early_clean", "slate", "race", "slate")] == [number] * 4
+
+
+def test_a_number_of_strokes_that_was_set_last_time_stays_P(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS["leinfelden"]._replace(scoring="race")))
+    visitor.to_match("rules")
+    visitor.click("topic score")
+    assert [scored(visitor, way) for way in ("slate", "early_clean", "race")] == [10, 10, 10]
 
 
 def test_the_sheet_says_the_rules_and_its_code_brings_them_back(visit: Open) -> None:

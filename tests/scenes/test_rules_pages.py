@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.setup import with_rules
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.rules.reading import Reading
 from gaigel_desktop.scenes.rules.scene import rules_scene
 from gaigel_desktop.text.languages import LANGUAGES
@@ -22,8 +22,18 @@ from .test_page_layout import SIZES, TEXT_SIZES
 READ = ("heading", "text", "caption")
 
 
+FOUR_PAIRS = {"teams": "opposite", "players": 8, "signals": True, "scoring": "deals"}
+OTHERWISE = {"opening": "gaigel", "first_trumps": "powerless", "claims": "questioned", "knock": True}
+MORE = {"knock_deal": "packets", "auf_dissle": "any", "auf_farbe": True, "revoke": "forfeits"}
+FAR_FROM_A_PRESET = PRESETS["uspcc-1907"]._replace(**FOUR_PAIRS, **OTHERWISE, **MORE)  # type: ignore[arg-type]
+
+
 def to_rules(visitor: Visitor, preset: str = "leinfelden") -> None:
-    visitor.scenes.push(rules_scene(visitor.desk, PRESETS[preset], visitor.scenes.pop))
+    open_rules(visitor, PRESETS[preset])
+
+
+def open_rules(visitor: Visitor, rules: RuleSet) -> None:
+    visitor.scenes.push(rules_scene(visitor.desk, rules, visitor.scenes.pop))
 
 
 def search_for(visitor: Visitor, words: str) -> None:
@@ -82,6 +92,20 @@ def test_every_chapter_can_be_read_in_every_window(visit: Open, size: tuple[int,
     visitor = visit(size, language="de", deck="french")
     to_rules(visitor, "wikipedia")
     assert every_chapter(visitor) == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_of_a_table_far_from_all_presets_can_be_read(visit: Open, language: str) -> None:
+    visitor = visit(language=language, text_size=max(TEXT_SIZES))
+    open_rules(visitor, FAR_FROM_A_PRESET)
+    assert every_chapter(visitor) == {}
+
+
+def test_the_picture_of_a_table_is_told_in_words_too(visit: Open) -> None:
+    visitor = visit()
+    open_rules(visitor, FAR_FROM_A_PRESET)
+    visitor.press("chapter seats")
+    assert any(told.role == "picture" and told.name == "1+5, 2+6, 3+7, 4+8" for told in visitor.meanings())
 
 
 def on_page(visitor: Visitor, chapter: str, role: str) -> list[Box]:

@@ -14,8 +14,8 @@ from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, rule_pages
-from gaigel_desktop.text.rule_book.pages_late import SCORE, SEVENS, SIGNS, WORDS
+from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, RulePage, rule_pages
+from gaigel_desktop.text.rule_book.pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
 from gaigel_desktop.text.rule_book.pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
 from gaigel_desktop.text.rule_book.search import search
 from gaigel_desktop.text.speech import speak, suit_name
@@ -24,7 +24,24 @@ from gaigel_desktop.window.decks import pattern_named
 from tests.scenario import endgame, lay
 
 MADE_FROM_OPTIONS = ("elsewhere", "here")  # these pages differ by themselves
-TOLD = [*ABOUT, *CARDS, *DEAL, *FIRST, *PLAY, *PAIRS, *DISS, *END, *OUT_PAGE, *SIGNS, *SCORE, *SEVENS]
+YEARS = {"19", "1800", "1843", "1844", "1845", "1846", "1883", "1895", "1907", "2018"}
+OTHER_PACKS = {"32", "52"}
+BOOKS = (
+    "sämmtliche belletristische Schriften",
+    "Raimund Jacob Wurst, eine biographische Skizze",
+    "Verhandlungen der Württembergischen Kammer der Abgeordneten",
+    "Gaigle, Laws and Rules, How to Play the Game",
+    "Doppelkopf – Schafkopf – Tarock",
+    "Kartenspiele im Familien- und Freundeskreis",
+    "Das grosse Buch der Kartenspiele",
+    "Die große Humboldtenzyklopädie der Kartenspiele",
+)
+THANKED = (
+    *("Richard Pfeiffer", "Gerd Wieler", "Erhard Steegmüller", "Rolf Mögle", "Manfred Alber"),
+    *("John McLeod", "SKV Rutesheim"),
+)
+EARLY = [*ABOUT, *CARDS, *DEAL, *FIRST, *PLAY, *PAIRS, *DISS, *END, *OUT_PAGE]
+TOLD = [*EARLY, *SIGNS, *SCORE, *SEVENS, *SEATS, *THREES, *HERE_ALWAYS, *HISTORY]
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -89,17 +106,16 @@ def test_every_sentence_stands_somewhere() -> None:
 def test_every_phrase_of_the_rules_has_a_place() -> None:
     by_hand = {"tell:seats_row", "tell:seats_row_rest", "tell:elsewhere", "tell:here_as_preset", "tell:here_differs"}
     said = {part.key for part in [*TOLD, *WORDS]} | by_hand
-    wanted = {key for key in PHRASES if re.match(r"(tell|figure|word):", key)}
-    late = {key for key in wanted if re.match(r"tell:(seats|here|history)", key)}
-    assert wanted - late - said == set()
+    wanted = {key for key in PHRASES if re.match(r"(tell|figure|word|book):", key)}
+    assert wanted - said == set()
 
 
 def test_numbers_come_from_the_rules() -> None:
-    """No sentence says by itself what a constant of the rules says; only years and centuries stand there."""
+    """No sentence says by itself what a constant of the rules says; only years and other packs stand there."""
     for key, sentence in PHRASES.items():
         if re.match(r"(tell|figure|label|word|caption):", key):
             numbers = set(re.findall(r"\d+", re.sub(r"\{\w+\}", "", sentence)))
-            assert numbers <= {"19", "1843", "1844", "1845", "1846", "1883", "1895", "1907", "2018"}, key
+            assert numbers <= YEARS | OTHER_PACKS, key
 
 
 def test_the_numbers_are_there(language: str) -> None:
@@ -125,11 +141,38 @@ def test_the_page_of_other_tables_leaves_out_what_holds_here() -> None:
 
 
 def test_words_stand_in_the_order_of_the_alphabet(language: str) -> None:
-    history = next(page for page in rule_pages(PRESETS["leinfelden"]) if page.key == "history")
-    words = [passage.lead for passage in history.passages if passage.lead]
-    assert words[:3] == ["Alte", "Augen", "Aus"]
-    assert words.index("Diß") + 1 == words.index("Dissle")
+    words = [passage.lead for passage in words_page().passages if passage.lead]
+    assert words[:3] == ["Alte", "Andere Alte", "Ass"]
+    assert words.index("Diß") < words.index("Diß-Raub") < words.index("Dissle")
     assert words.index("Talon") < words.index("Übergaigeln") < words.index("Umschlag") < words.index("Vorhand")
+
+
+def words_page() -> RulePage:
+    """The page with the words of the game."""
+    return next(page for page in rule_pages(PRESETS["leinfelden"]) if page.key == "words")
+
+
+def test_every_word_is_explained_and_found(language: str) -> None:
+    """In each language there is a sentence of its own for it, and who types the word is led there."""
+    pages = rule_pages(PRESETS["leinfelden"])
+    for at, passage in enumerate(words_page().passages[1:], 1):
+        there = [hit for hit in search(pages, passage.lead) if hit.page == "words" and hit.passage == at]
+        assert any(passage.texts[hit.part] == passage.lead for hit in there), passage.lead
+        assert passage.words.rstrip("”“»").endswith((".", "!")), passage.lead
+        assert language == "en" or passage.words != PHRASES[f"word:{passage.lead}"].format(out=OUT, ace=11)
+
+
+def test_books_and_whom_we_thank_are_named_as_they_write_themselves(language: str) -> None:
+    """Names and titles are nobody's to translate."""
+    history = " ".join(told_on("history"))
+    for name in (*BOOKS, *THANKED):
+        assert name in history, name
+
+
+def told_on(key: str) -> list[str]:
+    """The words of a page."""
+    page = next(page for page in rule_pages(PRESETS["leinfelden"]) if page.key == key)
+    return [text for passage in page.passages for text in passage.texts]
 
 
 def test_pictures_are_explained_with_the_names_of_the_players_cards(language: str) -> None:
@@ -145,9 +188,20 @@ def test_pictures_are_explained_with_the_names_of_the_players_cards(language: st
     assert not any(clubs in german for german, _ in changed)
 
 
-def test_the_words_stand_in_the_document_too() -> None:
-    document = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8").lower()
-    assert [part.word for part in WORDS if part.word.lower() not in document] == []
+def document() -> str:
+    return (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+
+
+def test_the_document_explains_the_same_words() -> None:
+    """None is missing on either side."""
+    table = document().split("| word |")[1].split("\n\n")[0]
+    rows = re.findall(r"(?m)^\| ([^|-][^|]*?) \|", table)
+    words = {word.strip('"').lower() for row in rows for word in row.split(", ")}
+    assert words == {part.word.lower() for part in WORDS}
+
+
+def test_the_document_names_the_same_books_and_people() -> None:
+    assert [name for name in (*BOOKS, *THANKED) if name not in " ".join(document().split())] == []
 
 
 # -- finding -----------------------------------------------------------------------------------------------------
@@ -194,6 +248,10 @@ def winner(shown: Passage) -> int:
     return next(at for at, card in enumerate(shown.cards) if card.wins)
 
 
+TABLES = [
+    *((4, "crosswise", "0101"), (6, "crosswise", "010101"), (8, "crosswise", "01010101")),
+    *((4, "opposite", "0101"), (6, "opposite", "012012"), (8, "opposite", "01230123")),
+]
 OPENINGS = [("first_elfen", "elfen"), ("first_dive_up", "dive"), ("first_second", "second")]
 
 
@@ -203,6 +261,21 @@ def test_the_pictured_openings_go_as_they_are_pictured(key: str, mode: str) -> N
     first, *rest = codes(shown)
     table = lay("leinfelden", "S7", vorhand=first, second=rest[0], third=rest[1], fourth=rest[2])
     table.opens(mode, first).plays(" ".join(rest)).trick_goes_to(winner(shown))
+
+
+def test_the_pictured_trick_without_trumps_goes_as_it_is_pictured_D() -> None:
+    shown = picture("first", "first_powerless", first_trumps="powerless")
+    first, *rest = codes(shown)
+    seats = {"vorhand": first, "second": rest[0], "third": rest[1], "fourth": rest[2]}
+    table = lay("leinfelden", "S7", first_trumps="powerless", **seats)
+    table.opens("dive", first).plays(" ".join(rest)).trick_goes_to(winner(shown))
+
+
+@pytest.mark.parametrize(("players", "teams", "together"), TABLES)
+def test_the_pictured_table_joins_who_plays_together_E(players: int, teams: str, together: str) -> None:
+    rules = PRESETS["uspcc-1907"]._replace(players=players, teams=teams)
+    seats = next(page for page in rule_pages(rules) if page.key == "seats")
+    assert ["".join(map(str, passage.sides)) for passage in seats.passages if passage.kind == "table"] == [together]
 
 
 def test_what_dived_is_what_is_turned() -> None:

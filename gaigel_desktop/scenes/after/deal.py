@@ -108,7 +108,7 @@ class AfterDeal(OverContent):
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
         """The slate, and under it in words what is written on it now."""
-        words = "\n".join(sentences.cost(self._match, self._seating, self._slate.mats))
+        words = "\n".join(sentences.cost(self._match, self._seating, self._slate.dress))
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)
         slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate

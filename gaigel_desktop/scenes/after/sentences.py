@@ -23,6 +23,7 @@ from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, pair_told
 
@@ -67,24 +68,29 @@ def _other_side(match: RunningMatch, seating: Seating, side: int) -> str:
     return listed([name for seat, name in enumerate(seating.names) if side_of[seat] == side])
 
 
-def cost(match: RunningMatch, seating: Seating, mats: bool) -> list[str]:
+def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     """What is written down, a sentence for each side whose score changed."""
     past = match.past[-1]
     said = [
-        _change(past.before.phase, side_name(match.rules, seating, side), new - old, mats)
+        _change(past.before.phase, side_name(match.rules, seating, side), new - old, dress)
         for side, (old, new) in enumerate(zip(past.before.score, past.after.score, strict=True))
         if new != old
     ]
     if past.before.phase == GIVE and past.after.phase == CLEAN and past.after.winner == NOBODY:
-        said.append(say("cleaning_begins_mats" if mats else "cleaning_begins"))
+        said.append(say(_in_dress("cleaning_begins", dress)))
     return said
 
 
-def _change(phase: str, side: str, by: int, mats: bool) -> str:
+def _change(phase: str, side: str, by: int, dress: str) -> str:
     if phase == POINTS:
         return say("score_points", {"side": side, "points": by})
     many = "two" if abs(by) > 1 else "one"
-    return say(f"score_{'given' if by > 0 else 'wiped'}_{many}{'_mats' if mats else ''}", {"side": side})
+    return say(_in_dress(f"score_{'given' if by > 0 else 'wiped'}_{many}", dress), {"side": side})
+
+
+def _in_dress(key: str, dress: str) -> str:
+    """What is written down, in the words for what it is written on; where it has none, in those for the slate."""
+    return f"{key}_{dress}" if f"{key}_{dress}" in PHRASES else key
 
 
 def pairs(chair: Chair, seating: Seating) -> list[str]:

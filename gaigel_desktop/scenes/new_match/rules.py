@@ -18,6 +18,7 @@ from gaigel_desktop.rules.options import (
     Value,
     changes,
     problems,
+    usual_strokes,
     with_changes,
 )
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -49,6 +50,7 @@ class RuleRows:
         self._refresh = refresh
         self._name = ""
         self._note = ""
+        self._strokes_set: Value = 0  # the number that somebody has set; 0 if nobody has
         self.topic = PRESET
 
     @property
@@ -112,7 +114,18 @@ class RuleRows:
 
     def _set(self, option: Option, value: Value) -> None:
         fields = changes(self._rules) | {option.name: value}
+        if option.name == "strokes":
+            self._strokes_set = value
+        elif option.name == "scoring" and self._strokes_as_usual():
+            fields["strokes"] = usual_strokes(self._rules.preset, str(value))
         self._choose(with_changes(self._rules.preset, fields))
+
+    def _strokes_as_usual(self) -> bool:
+        """Whether nobody has set their number; one that is not usual somebody has, here or before."""
+        rules = self._rules
+        if rules.strokes != usual_strokes(rules.preset, rules.scoring):
+            self._strokes_set = rules.strokes
+        return rules.strokes != self._strokes_set
 
     # -- presets and own rule sets -------------------------------------------------------------------------------
 
@@ -168,6 +181,7 @@ class RuleRows:
         )
 
     def _choose_preset(self, preset: ItemValue) -> None:
+        self._strokes_set = 0
         self._choose(PRESETS[str(preset)])
 
     def _kept(self) -> dict[str, RuleSet]:

@@ -218,9 +218,9 @@ class Desk:
         return self.settings.table
 
     @property
-    def mats(self) -> bool:
-        """Whether strokes are beer mats and no chalk."""
-        return self.settings.score_on == "mats"
+    def score_on(self) -> str:
+        """On what the score is kept."""
+        return self.settings.score_on
 
     @property
     def deck(self) -> Deck:

@@ -49,14 +49,14 @@ class Retelling(NamedTuple):
         """The table as it is laid out for this."""
         return Table(*design, self.seating.me, suit_order(seen.trump), past=True, open=all_hands)
 
-    def slate(self, last: bool, mats: bool) -> Slate:
+    def slate(self, last: bool, dress: str) -> Slate:
         """The score before the deal, and at its end with what it came to."""
-        return at_the_table(self._match(mats), self.seating, told=last)
+        return at_the_table(self._match(dress), self.seating, told=last)
 
-    def _match(self, mats: bool) -> Match:
+    def _match(self, dress: str) -> Match:
         record, score = self.record, self.record.match
         if score is None:
-            return Match(record.rules, (), new_match(record.rules), mats)
+            return Match(record.rules, (), new_match(record.rules), dress)
         if score.after is None or record.result is None:
-            return Match(record.rules, (), score.before, mats)
-        return Match(record.rules, (Past(record.result, score.before, score.after, None),), score.after, mats)
+            return Match(record.rules, (), score.before, dress)
+        return Match(record.rules, (Past(record.result, score.before, score.after, None),), score.after, dress)

@@ -185,7 +185,7 @@ class Replay:
 
     def _chrome(self) -> Chrome:
         telling, stage = self._telling, self._telling.stage
-        slate = self._deal.slate(telling.at == telling.last, self._desk.mats)
+        slate = self._deal.slate(telling.at == telling.last, self._desk.score_on)
         looks = {cue.seat: SPEAKING for cue in telling.said}
         looks |= {event.seat: SIGNED[event.sign] for event in telling.happened if isinstance(event, Signed)}
         resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks=looks)

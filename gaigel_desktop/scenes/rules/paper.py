@@ -17,6 +17,7 @@ from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
 from gaigel_desktop.window.widgets import Divider, Picture, Widget
 
+from .around import TablePicture
 from .pictures import CARD_GAP, CardRow, TalonPicture, row_height, talon_height
 from .reading import NONE_FOUND, Marks, Reading
 
@@ -30,6 +31,7 @@ SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
 WHO_SIGNS: Final = REGULARS[0].portrait  # whoever comes first
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
+TABLE: Final = 236.0
 OUR_MARKS: Final = "||V|"
 THEIR_MARKS: Final = "||.."
 CAPTION: Final = 2 * theme.FIGURE  # its widest, where the column is wider
@@ -95,7 +97,7 @@ class Paper:
                 self._signs(passage, marks)
             case "cards" if passage.labels:
                 self._labelled(passage, marks)
-            case "cards" | "talon" | "slate":
+            case "cards" | "talon" | "slate" | "table":
                 self._figure(passage, marks[0])
             case kind:
                 self._words_of(passage, STYLES[kind], marks[0])
@@ -151,6 +153,8 @@ class Paper:
     def _picture(self, passage: Passage, box: Box) -> Widget:
         if passage.kind == "talon":
             return TalonPicture(passage.cards, self._sights.deck, box, theme.SMALL_CARD + 10)
+        if passage.kind == "table":
+            return TablePicture(passage.sides, box)
         if passage.kind == "slate":
             return ScoreBoard(still((Row(self._sights.us, OUR_MARKS), Row(self._sights.them, THEIR_MARKS))), box)
         step = theme.SMALL_CARD + CARD_GAP
@@ -198,7 +202,7 @@ def _read(flow: Flow, words: str, style: Style, marks: Marks, align: str = "left
 
 def _is_figure(passage: Passage) -> bool:
     """Whether it is a picture that stands beside the words."""
-    return passage.kind in ("cards", "talon", "slate") and not passage.labels
+    return passage.kind in ("cards", "talon", "slate", "table") and not passage.labels
 
 
 def _has_picture(rest: Sequence[Passage]) -> bool:
@@ -209,6 +213,8 @@ def _has_picture(rest: Sequence[Passage]) -> bool:
 def _size(passage: Passage) -> tuple[float, float]:
     if passage.kind == "slate":
         return SLATE
+    if passage.kind == "table":
+        return theme.FIGURE, TABLE
     if passage.kind == "talon":
         return theme.FIGURE, talon_height(theme.SMALL_CARD + 10)
     return theme.FIGURE, row_height(theme.SMALL_CARD)

@@ -51,6 +51,7 @@ ICONS: Final = {
     "elsewhere": "table",
     "here": "edit",
     "history": "log",
+    "words": "language",
 }
 ROUND_A_HIT: Final = 24.0  # so much is seen above and below a place that was gone to
 CHAPTER: Final = theme.TARGET + 2  # from one to the next

@@ -1,17 +1,21 @@
-"""Drawing: draws the score at one moment, on the slate or in beer mats."""
+"""Drawing: draws the score at one moment, on the slate, in beer mats or on paper."""
 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
 from . import strokes
-from .chalk import draw_slate
-from .ground import Ground
+from .ground import CHALK, PENCIL, Ground
+from .lines import draw_lines
 from .mats import draw_mats, size_of
-from .strokes import Slate
+from .pad import rule_squares
+from .strokes import ON_MATS, ON_PAPER, ON_SLATE, Slate
+
+LIES_ON: Final = {ON_SLATE: "slate", ON_MATS: "panel_wood", ON_PAPER: "pad"}
 
 
 def draw_score(pen: Pen, box: Box, slate: Slate) -> None:
@@ -27,21 +31,24 @@ def draw_resting(pen: Pen, box: Box, slate: Slate) -> None:
     """The score without what moves."""
     ground = _ground(pen, box, slate)
     ground.frame(piece_of(slate), box)
+    if slate.dress == ON_PAPER:
+        rule_squares(ground)
     _draw(ground, slate)
 
 
 def piece_of(slate: Slate) -> str:
     """What the score stands or lies on."""
-    return "panel_wood" if slate.mats else "slate"
+    return LIES_ON[slate.dress]
 
 
 def _ground(pen: Pen, box: Box, slate: Slate, *, moving: bool = False) -> Ground:
     whole, sides = Box(0, 0, box.width, box.height), len(slate.rows)
     field = strokes.field_of(whole)
-    scale = size_of(field, sides) if slate.mats else strokes.scale_of(field, sides)
-    return Ground(pen, pen.area(box).topleft, field, scale, moving)
+    scale = size_of(field, sides) if slate.dress == ON_MATS else strokes.scale_of(field, sides)
+    writes = PENCIL if slate.dress == ON_PAPER else CHALK
+    return Ground(pen, pen.area(box).topleft, field, scale, moving, writes)
 
 
 def _draw(ground: Ground, slate: Slate) -> None:
-    draw = draw_mats if slate.mats else draw_slate
+    draw = draw_mats if slate.dress == ON_MATS else draw_lines
     draw(ground, slate)

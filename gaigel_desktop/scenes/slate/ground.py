@@ -12,9 +12,25 @@ from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.screen import Point
 
 NAME: Final = 24.0  # letters, at the size of the slate
 SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
+
+
+class Writing(NamedTuple):
+    """What somebody writes with."""
+
+    pieces: str  # how their names begin
+    colour: theme.Colour
+    tool: str
+    middle: Point  # of the tool, from its tip, as it is held
+    askew: float
+    thin: bool = False
+
+
+CHALK: Final = Writing("", theme.CHALK, "chalk_piece", (19.0, -17.0), -42.0)
+PENCIL: Final = Writing("pencil_", theme.PENCIL, "pencil_piece", (19.5, -25.0), -52.0, thin=True)
 
 
 class Ground(NamedTuple):
@@ -25,6 +41,7 @@ class Ground(NamedTuple):
     field: Box
     scale: float
     moving: bool  # whether what is being made at this moment is drawn, or all the rest
+    writes: Writing = CHALK
 
     @property
     def kit(self) -> Kit:
@@ -58,8 +75,8 @@ class Ground(NamedTuple):
         self.pen.surface.blit(self.kit.pictures.nine(name, size, self.unit), self.corner)
 
     def words(self, text: str, size: float) -> pygame.Surface:
-        """Chalked letters, never too small to read."""
-        return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, theme.CHALK)
+        """Letters by hand, never too small to read."""
+        return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, self.writes.colour)
 
     def name(self, text: str, room: float) -> pygame.Surface:
         """A name; one that is longer than its room in narrower letters."""

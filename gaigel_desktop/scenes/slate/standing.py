@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.speech import say
 
-from .strokes import STROKE, Row, Slate, rows, still, worth
+from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows, still, worth
 
 
 class Match(NamedTuple):
@@ -25,12 +25,12 @@ class Match(NamedTuple):
     rules: RuleSet
     past: tuple[Past, ...]
     standing: Standing  # as it stands now
-    mats: bool = False  # on beer mats; what is counted in points is always chalked
+    dress: str = ON_SLATE  # what is counted in points is always written
 
 
 def match_of(match: RunningMatch, desk: Desk) -> Match:
     """The match that is played at this table, on what the player wants it to be written."""
-    return Match(match.rules, tuple(match.past), match.standing, desk.mats)
+    return Match(match.rules, tuple(match.past), match.standing, desk.score_on)
 
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
@@ -41,8 +41,9 @@ def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
 
 def as_it_stands(match: Match, seating: Seating) -> Slate:
     """The slate, and nobody writes on it."""
-    on_mats = match.mats and match.standing.phase != POINTS
-    return still(_rows(match, seating))._replace(mats=on_mats, pool=pool(match))
+    counted = match.standing.phase == POINTS and match.dress == ON_MATS
+    dress = ON_SLATE if counted else match.dress
+    return still(_rows(match, seating))._replace(dress=dress, pool=pool(match))
 
 
 @lru_cache(maxsize=4)  # asked at every frame

@@ -16,6 +16,9 @@ from gaigel_desktop.rules.match import POINTS, Standing
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
+ON_SLATE: Final = "slate"  # what the score is kept on: strokes of chalk, beer mats, strokes of a pencil
+ON_MATS: Final = "mats"
+ON_PAPER: Final = "paper"
 STROKE: Final = "|"
 GIGACKEL: Final = "V"
 WIPED: Final = {"|": ".", "V": "w", "v": "w"}  # what each becomes when nothing of it is left
@@ -60,7 +63,7 @@ class Slate(NamedTuple):
     rows: tuple[Row, ...]  # the own side first, the others clockwise
     before: tuple[Row, ...]
     made: float = math.inf
-    mats: bool = False  # beer mats instead of strokes
+    dress: str = ON_SLATE
     pool: int = 0  # mats that nobody has yet
     fades: bool = False  # reduced motion: no chalk or sponge travels
 
@@ -81,13 +84,15 @@ class Ray(NamedTuple):
 
 
 class PlacedMark(NamedTuple):
-    """One mark where it stands: its middle, how it leans, and which of the drawings it is."""
+    """One mark where it stands: its middle, how it leans, which of the drawings it is, and how far a stroke is from
+    the next."""
 
     sign: str
     x: float
     y: float
     angle: float
     variant: int
+    step: float
 
 
 # -- what stands on it -------------------------------------------------------------------------------------------
@@ -241,7 +246,7 @@ def placed(ray: Ray, row: str, end: float) -> list[PlacedMark]:
         if away + ROOM[sign] * step > end + 1:
             break
         x, y = at(ray, away + ROOM[sign] * step / 2)
-        found.append(PlacedMark(sign, x, y, upright, place * 3 + round(ray.angle)))
+        found.append(PlacedMark(sign, x, y, upright, place * 3 + round(ray.angle), step))
         away += ROOM[sign] * step
     return found
 

@@ -23,7 +23,7 @@ class ScoreBoard(OnlyShown):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """Who has how much."""
         lines = [f"{row.name}: {row.number or worth(row.marks)}" for row in self.slate.rows]
-        return Meaning("slate", say("score_on_mats" if self.slate.mats else "score_on_slate"), ", ".join(lines), box)
+        return Meaning("slate", say(f"score_on_{self.slate.dress}"), ", ".join(lines), box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Draw the score as it stands, with nothing being written."""

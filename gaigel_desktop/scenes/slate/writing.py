@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.window import theme
 
-from .strokes import GIGACKEL, NUMBER, Change, Slate, changes, worth
+from .strokes import GIGACKEL, NUMBER, ON_MATS, ON_PAPER, Change, Slate, changes, worth
 
 CHALKING: Final = "chalk_stroke"
 WIPING: Final = "slate_wipe"
+PENCILLING: Final = "pencil_stroke"
 MAT: Final = "card_slide"  # a mat slides over the wood
 
 
@@ -49,25 +50,30 @@ def begun(plan: list[Deed], time: float) -> int:
 
 def _seconds(slate: Slate, change: Change) -> float:
     side, at = change
-    if slate.mats:
+    if slate.dress == ON_MATS:
         return theme.MAT_MOVED
     if at == NUMBER:
         return theme.NUMBER_WRITTEN
     if _wipes(slate, change):
-        return theme.MARK_WIPED
+        return _worth_less(slate, change) * theme.MARK_CROSSED if slate.dress == ON_PAPER else theme.MARK_WIPED
     return theme.GIGACKEL_CHALKED if slate.rows[side].marks[at] == GIGACKEL else theme.STROKE_CHALKED
 
 
 def _sound(slate: Slate, change: Change) -> str:
-    if slate.mats:
+    if slate.dress == ON_MATS:
         return MAT
+    if slate.dress == ON_PAPER:
+        return PENCILLING
     return WIPING if _wipes(slate, change) else CHALKING
 
 
 def _wipes(slate: Slate, change: Change) -> bool:
     """Whether a mark becomes less."""
+    return _worth_less(slate, change) > 0
+
+
+def _worth_less(slate: Slate, change: Change) -> int:
+    """How many strokes fewer a mark counts."""
     side, at = change
-    if at == NUMBER:
-        return False
     before = slate.before[side].marks
-    return at < len(before) and worth(slate.rows[side].marks[at]) < worth(before[at])
+    return worth(before[at]) - worth(slate.rows[side].marks[at]) if 0 <= at < len(before) else 0

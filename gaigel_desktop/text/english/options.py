@@ -32,7 +32,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "sheet:deal_pattern:32T": "Three cards each, then two, then the trump card.",
     "sheet:deal_pattern:23T": "Two cards each, then three, then the trump card.",
     "option:knock": "Knocking",
-    "sheet:knock:yes": "Instead of cutting one may knock: then everybody gets all five at once.",
+    "sheet:knock:yes": "Instead of cutting one may knock on the pack.",
     "sheet:knock:no": "The pack is always cut.",
     "option:knock_deal": "After a knock",
     "knock_deal:five": "All five at once",

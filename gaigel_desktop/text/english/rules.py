@@ -17,6 +17,10 @@ RULES_WORDS: Final[dict[str, str]] = {
         "At your table {number} play in two teams: every second player is on your side. What your side takes lies "
         "on one pile and counts together."
     ),
+    "tell:about_pairs_of": (
+        "At your table {number} play in pairs: whoever sits opposite is your partner. What the two of you take lies "
+        "on one pile and counts together; all other pairs are opponents."
+    ),
     "tell:about_alone": "At your table {number} play, each alone. Where these pages speak of a side, that is you.",
     "tell:about_play": (
         "Everybody holds five cards. After each trick all draw one, whoever took it first, and that player leads "
@@ -29,6 +33,10 @@ RULES_WORDS: Final[dict[str, str]] = {
         "Nobody counts aloud. Whoever calls before having {out}, and whoever has {out} and plays on, loses double. So "
         "keep count, and keep your face."
     ),
+    "tell:about_count_questioned": (
+        "Nobody counts aloud. Whoever says so without having {out} is found out only if somebody asks; whoever has "
+        "{out} and plays on loses double. So keep count, and keep your face."
+    ),
     "figure:about_hand": "A hand to be glad of when hearts are trumps: the pair alone brings {trump_pair}.",
     "tell:about_pages": (
         "These pages tell the rules of your table, {preset}; they change with the rules of a new match."
@@ -37,7 +45,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "The pack has {pack} cards: four suits with six cards each, and every card twice. The two are one and the "
         "same; when both fall in one trick, the one played first is higher."
     ),
-    "tell:cards_second": "Only in the {second} of the first trick is it the other way round.",
+    "tell:cards_second": "Only with “{second}” in the first trick is it the other way round.",
     "figure:cards_ranks": "From high to low, and what each counts in a trick.",
     "label:A": "Ace: {ace}",
     "label:X": "Ten: {ten}",
@@ -55,6 +63,19 @@ RULES_WORDS: Final[dict[str, str]] = {
         "At the table leaves are called Schippen and bells Bollen. French cards show clubs for acorns, spades for "
         "leaves and diamonds for bells."
     ),
+    "head:cards_decks": "A pack to play with",
+    "tell:cards_decks": (
+        "In the shops the pack is called “Gaigel / Binokel”, for Binokel is played with the same {pack} cards."
+    ),
+    "tell:cards_substitute": (
+        "If there is none in the house, lay two packs of 32 or 52 cards together and take out the Nines and Eights and "
+        "everything below the Seven."
+    ),
+    "tell:cards_doppelkopf": (
+        "A Doppelkopf pack or one for Pinochle has {pack} cards too, but Nines and no Sevens; if nobody minds, each "
+        "Nine stands for a Seven."
+    ),
+    "tell:cards_nines": "The French cards of this table can look like that: the settings offer Nines for the Sevens.",
     "tell:cards_all": "All cards together count {all} points.",
     "tell:cards_somebody": "So with two sides one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (
@@ -68,6 +89,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "The turning goes on until half the players have an ace: they play together and sit so that every second "
         "seat is theirs. If you chose partners as seated, only the dealer is found in this way."
     ),
+    "tell:deal_aces_opposite": "Partners stay as they sit, opposite each other.",
     "tell:deal_high": "Before a match everybody cuts a card; the highest deals first, and equal highest cut again.",
     "tell:deal_high_partners": "Partners stay as they sit.",
     "tell:deal_right": (
@@ -84,6 +106,9 @@ RULES_WORDS: Final[dict[str, str]] = {
         "Instead of cutting one may knock on the pack: then it stays as it lies, and everybody gets all {hand} cards "
         "at once before the trump card is turned."
     ),
+    "tell:deal_knock_packets": (
+        "Instead of cutting one may knock on the pack: then it stays as it lies, and is dealt in packets all the same."
+    ),
     "tell:deal_3T2": "Three cards to each, then the trump card face up in the middle, then two more to each.",
     "tell:deal_32T": "Three cards to each, two more to each, then the trump card face up in the middle.",
     "tell:deal_23T": "Two cards to each, three more to each, then the trump card face up in the middle.",
@@ -98,6 +123,15 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:first_gaigel": (
         "The first trick is a little game of its own, without trumps. Vorhand leads a card and says how it is meant; "
         "the others may play any card but a trump."
+    ),
+    "tell:first_powerless": (
+        "The first trick is a little game of its own, and nothing is trumps in it: the turned suit is a suit like the "
+        "others, only that Vorhand does not lead it. Vorhand says how the first card is meant; the others may play "
+        "whatever they like."
+    ),
+    "figure:first_powerless": "With {bells} turned up, the ten of {acorns} takes even their ace: {points} points.",
+    "tell:first_powerless_pair": (
+        "Only this trick does not know trumps yet. A pair of the turned suit counts {trump_pair} even now."
     ),
     "head:first_elfen": "Ge-Elfen",
     "tell:first_elfen": (
@@ -122,6 +156,10 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:first_trumps": (
         "If all {hand} cards of Vorhand are trumps, one of them is led face up. It takes the trick, unless somebody "
         "else holds nothing but trumps as well and has to play a higher one."
+    ),
+    "tell:first_five_powerless": (
+        "If all {hand} cards of Vorhand are of the turned suit, one of them is led face up, and the highest card of "
+        "that suit takes the trick."
     ),
     "tell:first_forced": (
         "Whoever else has nothing but trumps plays one too; it has no power and cannot win. Opponents may ask to see "

@@ -21,6 +21,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "The highest trump takes the trick. Without a trump it is the highest card of the suit that was led. Of two "
         "equal cards the first one wins."
     ),
+    "tell:play_collector": "Usually one player of a side collects its tricks and keeps the count.",
     "figure:play_trump": "With {bells} as trumps the poor Seven takes {points} points.",
     "figure:play_equal": "Two tens of hearts were played to hearts: the first one wins, {points} points.",
     "tell:play_last": "In the last round of drawing the trump card goes into a hand too: whoever draws last takes it.",
@@ -79,6 +80,10 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "It is done in turn, before you play, and only while there is something to draw. A Diß from the last round of "
         "drawing comes too late."
     ),
+    "tell:diss_window": (
+        "Whoever is asked for pairs after a trick may swap first: then the card that was fetched can be declared at "
+        "once."
+    ),
     "head:diss_swap": "Swapping",
     "tell:diss_swap": "You put the Diß where the trump card lay and take that card into your hand.",
     "head:diss_reserve": "Putting it under",
@@ -133,6 +138,24 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "out, and what it has is counted for all to see, declared points first. With {out} points or more the deal is "
         "won."
     ),
+    "tell:out_aus_questioned": (
+        "As soon as the first trick is complete you may call “{aus}” at any moment. It is not counted by itself, so "
+        "it may be a bluff: the opponents are asked in turn whether they question it or let it stand."
+    ),
+    "tell:out_knock_questioned": (
+        "As soon as the first trick is complete you may knock on the table at any moment. That says that your side is "
+        "out. It is not counted by itself, so it may be a bluff: the opponents are asked in turn whether they question "
+        "it or let it stand."
+    ),
+    "head:out_questioned": "“{question}”",
+    "tell:out_stands": (
+        "If all let it stand, you have won, whatever lies in your tricks. They will see it when the deal is over."
+    ),
+    "tell:out_questioned": (
+        "As soon as one questions it, your tricks are counted, declared points first; a trick that is not complete "
+        "counts for nobody. With {out} points or more that was an error, and the side that questioned loses a double "
+        "game."
+    ),
     "head:out_under": "Untergaigelt: too early",
     "tell:out_under": "With fewer than {out} points your side has untergaigelt and loses a double game.",
     "head:out_over": "Übergaigelt: too late",
@@ -150,6 +173,14 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     "head:out_double": "The double game: Gigackel",
     "tell:out_double": "Whoever calls rightly against a side that has not taken a single trick wins double.",
     "tell:out_five": "So does, at once, a side that has taken five tricks before any other has one.",
+    "tell:out_double_questioned": (
+        "Whoever calls against a side that has not taken a single trick, rightly or without being questioned, wins "
+        "double."
+    ),
+    "tell:out_order_revoke": (
+        "If two things end a deal at once, the wrong card comes before all others, and then übergaigelt. A card that "
+        "ends the deal by itself, and the trick it lies in, count for nobody."
+    ),
     "head:out_counted": "Nobody has called",
     "tell:out_counted": (
         "When all cards are played, everybody has one more chance to speak. Then the tricks are counted: whoever "

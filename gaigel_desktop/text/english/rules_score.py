@@ -14,8 +14,15 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:signs_off": "At this table no signs are made.",
     "tell:signs_alone": "Signs are for partners; where everybody plays alone there is nobody to make them to.",
     "tell:signs": (
-        "With a small sign you let your partner know which suit you would like, or which you have. It is old custom, "
-        "and not forbidden; but whoever looks may see it. So wink seldom, and when the others look into their cards."
+        "With a small sign you let your partner know which suit you would like, or which you have, above all when your "
+        "partner is about to lead. It is old custom, and not forbidden; but whoever looks may see it. So wink seldom, "
+        "and when the others look into their cards."
+    ),
+    "head:signs_ace": "An ace, and what can become of it",
+    "tell:signs_ace": (
+        "Vorhand’s partner holds an ace and signs its suit: Vorhand dives with a card of that suit, and the ace falls "
+        "on it. But if the other ace of the suit sits between them, and its owner has seen the sign, that ace falls "
+        "first, and of two equal cards the first one takes everything."
     ),
     "figure:signs": "The five signs, as your partner sees them.",
     "sign:bells": "{bells}: tongue in cheek",
@@ -50,9 +57,14 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "With beer mats it is the same: {strokes} lie in the middle, losers get one or two, and later winners put "
         "them back."
     ),
+    "tell:score_paper": "On paper nothing can be wiped: a small mark across a stroke says that it is gone.",
     "tell:score_race": (
         "There is no Putzen. The match ends as soon as a side has {strokes} strokes, and the one with the fewest "
         "wins; equal ones play on."
+    ),
+    "tell:score_number": (
+        "This goes on for {strokes} deals, as agreed before, and there is no Putzen. The side with the fewest strokes "
+        "has won; equal ones play on."
     ),
     "tell:score_games": (
         "A deal counts {game} match points for the winners, a Gaigel, the double game, {gaigel}. Whoever first has "
@@ -99,6 +111,13 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:sevens_dissle_any": (
         "Anybody who holds four Sevens may announce it before the own first card; Vorhand does it with the opening."
     ),
+    "tell:sevens_dissle_keep": (
+        "Then the Sevens stay in the hand as long as there is another card to play; that goes before every other duty."
+    ),
+    "tell:sevens_siebener_late": (
+        "If opponents had {out} already when the fifth Seven was drawn, it came too late, whether they have called or "
+        "not."
+    ),
     "tell:sevens_no_double": (
         "A side that has played for Sevens in this way and took no trick loses no more than a single game."
     ),
@@ -110,15 +129,29 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "Five Sevens in one hand may be melded for {sevens} points, once the side has a trick and while there is "
         "something to draw. The deal goes on: the side is out at once, and must say so."
     ),
+    "tell:sevens_farbe_easy": (
+        "John McLeod thinks this too easy: there are eight Sevens, but twelve cards in each of four suits. It does "
+        "help whoever is dealt nothing but trumps: announce it, show them, won."
+    ),
     "tell:sevens_farbe": (
         "“{farbe}” Announced in turn before you play; which suit need not be said. As soon as you hold five cards of "
         "one suit you may show them and have won a single game."
     ),
     "tell:seats_four": "Gaigel is best for four, two against two, each between two opponents: that is Kreuzgaigel.",
     "tell:seats_six": (
-        "With six, three play against three; with eight, four against four. Every second player is on the same side. "
-        "The talon is soon gone, so a King or an Ober of trumps is better played than kept for a pair."
+        "With six, three play against three; with eight, four against four. Every second player is on the same side."
     ),
+    "tell:seats_opposite": (
+        "Whoever sits opposite is your partner: two pairs with four players, three with six, four with eight. All "
+        "other pairs are opponents."
+    ),
+    "figure:seats_crosswise": "Lines join those who play together.",
+    "figure:seats_opposite": "Each line joins a pair.",
+    "tell:seats_soon": (
+        "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
+        "A King or an Ober of trumps is better played than kept for a pair."
+    ),
+    "tell:seats_age": "Whoever is ten years old can join in, says the English Wikipedia.",
     "tell:seats_alone": (
         "Two, three, five or seven play each alone, and so does any table that wants no teams. Then there are no "
         "signs, and with three or more it can happen that nobody gets to {out}."
@@ -128,7 +161,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "tell:seats_row_rest": (
         "{players} players: {left} cards in the talon, rounds of drawing: {rounds}; {rest} stay out of play"
     ),
-    "tell:seats_three": "A tournament needs one winner; that is why in Rutesheim they sit down by threes.",
+    "tell:seats_three": (
+        "A tournament needs one winner. At tables of four with changing partners somebody might gain by a partner’s "
+        "loss; that is why in Rutesheim they sit down by threes, each alone."
+    ),
     "tell:elsewhere": (
         "No two inns play Gaigel quite alike. This is what other tables do where yours has chosen; under a new match "
         "you can try it."
@@ -138,6 +174,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
     "head:here_program": "What the program sees to",
     "tell:here_claims": (
         "Cards cannot be mixed up here, every claim is counted for all to see, and nobody can refuse a count."
+    ),
+    "tell:here_bluff": (
+        "Cards cannot be mixed up here, nobody can refuse a count, and when the deal is over everybody sees what was "
+        "in the tricks."
     ),
     "tell:here_last_trick": "You may look at the last trick, at earlier ones only with the aid for it.",
     "tell:here_asked": (

@@ -48,9 +48,13 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "table:felt": "Green cloth",
     "table:linen": "Linen",
     "setting_score_on": "The score",
-    "about_score_on": "Strokes of chalk on a slate, or beer mats: the same score in another dress.",
+    "about_score_on": (
+        "Strokes of chalk on a slate, beer mats, or strokes of a pencil on a squared pad: the same score in another "
+        "dress."
+    ),
     "score_on:slate": "On the slate",
     "score_on:mats": "With beer mats",
+    "score_on:paper": "On paper",
     "setting_speed": "Speed",
     "about_speed": "How fast cards fly. With “None” they simply appear; pauses stay.",
     "speed:slow": "Slow",

@@ -25,6 +25,7 @@ RANK_KEYS: Final = {"ace": "A", "ten": "X", "king": "K", "ober": "O", "unter": "
 CALLED: Final = {
     "aus": "call_aus",
     "accuse": "call_uebergaigelt",
+    "question": "call_question",
     "elfen": "call_elfen",
     "dive": "call_dive",
     "second": "call_second",
@@ -52,6 +53,11 @@ def no(condition: When) -> When:
 def either(*conditions: When) -> When:
     """At least one of them."""
     return lambda rules: any(condition(rules) for condition in conditions)
+
+
+def both(*conditions: When) -> When:
+    """All of them."""
+    return lambda rules: all(condition(rules) for condition in conditions)
 
 
 def two_sides(rules: RuleSet) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.searching import folded
 from gaigel_desktop.text.speech import say
@@ -33,6 +34,7 @@ class Passage(NamedTuple):
     cards: tuple[Shown, ...] = ()
     labels: tuple[str, ...] = ()
     lead: str = ""  # the word that is explained
+    sides: tuple[int, ...] = ()  # of each seat, in the picture of a table
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -71,7 +73,8 @@ def _passage(part: Part, rules: RuleSet) -> Passage:
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
     known = values(rules) | suits() | {"points": points_of(rules, [card.code for card in cards])}
     words = say(part.key, known)
-    return Passage(part.kind, words, cards, tuple(capital(say(label, known)) for label in part.labels), part.word)
+    labels = tuple(capital(say(label, known)) for label in part.labels)
+    return Passage(part.kind, words, cards, labels, part.word, sides_of(rules) if part.kind == "table" else ())
 
 
 # -- pages that are made from the options ------------------------------------------------------------------------
@@ -121,9 +124,8 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     yield from _telling(HERE_ALWAYS)(rules)
 
 
-def _history(rules: RuleSet) -> Iterator[Passage]:
-    """Where the game comes from, and its words by the alphabet."""
-    yield from _telling(HISTORY)(rules)
+def _words(rules: RuleSet) -> Iterator[Passage]:
+    """The words of the game by the alphabet."""
     words = sorted(WORDS, key=lambda part: folded(part.word).letters)
     yield from _telling(tuple(words))(rules)
 
@@ -144,5 +146,6 @@ CHAPTERS: Final[dict[str, Teller]] = {
     "seats": _seats,
     "elsewhere": _elsewhere,
     "here": _here,
-    "history": _history,
+    "history": _telling(HISTORY),
+    "words": _words,
 }

@@ -1,4 +1,4 @@
-"""The later chapters of the rules: signs, the score, Sevens, seats, and the words of the game."""
+"""The later chapters of the rules: signs, the score, Sevens, seats, history, and the words of the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from gaigel_desktop.rules.seats import has_partners
 from gaigel_desktop.text.english.rules_history import RULES_HISTORY_WORDS
 
 from .facts import chosen, dissle, either, no, strokes_count, two_sides
-from .parts import Part, drawing, head, tell, word
+from .parts import Part, book, drawing, head, tell, word
 
 SIGNED: Final = chosen("signals", True)
 SIGN_LABELS: Final = ("sign:bells", "sign:acorns", "sign:hearts", "sign:leaves", "sign:trump_ace")
@@ -24,6 +24,7 @@ QUIET: Final = chosen("sevens_held", "quiet")
 MELDED: Final = chosen("sevens_held", "meld")
 DEALT: Final = chosen("sevens_dealt", True)
 FARBE: Final = chosen("auf_farbe", True)
+OPPOSITE: Final = chosen("teams", "opposite")
 SEVENS_MATTER: Final = either(SIEBENER, dissle, QUIET, MELDED, DEALT)
 
 SIGNS: Final[tuple[Part, ...]] = (
@@ -32,6 +33,8 @@ SIGNS: Final[tuple[Part, ...]] = (
     tell("signs", has_partners, SIGNED),
     drawing("signs", "signs", has_partners, SIGNED, labels=SIGN_LABELS),
     tell("signs_free", has_partners, SIGNED),
+    head("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
+    tell("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
 )
 
 SCORE: Final[tuple[Part, ...]] = (
@@ -42,6 +45,7 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_deals", SLATE, no(BY_STROKES)),
     tell("score_early", EARLY),
     tell("score_race", RACE),
+    tell("score_number", chosen("scoring", "deals")),
     head("score_losers", strokes_count, no(two_sides)),
     tell("score_all", strokes_count, no(two_sides), chosen("losers", "all")),
     tell("score_lowest", strokes_count, no(two_sides), chosen("losers", "lowest")),
@@ -53,6 +57,7 @@ SCORE: Final[tuple[Part, ...]] = (
     tell("score_clean_alone", CLEANED, no(two_sides)),
     tell("score_clean_already", CLEANED),
     tell("score_mats", SLATE, BY_STROKES),
+    tell("score_paper", CLEANED),
     tell("score_games", chosen("scoring", "games")),
     tell("score_rutesheim", chosen("scoring", "rutesheim")),
 )
@@ -65,30 +70,39 @@ SEVENS: Final[tuple[Part, ...]] = (
     tell("sevens_dealt", DEALT),
     Part("head", "option:auf_siebener", (SIEBENER,)),
     tell("sevens_siebener", SIEBENER),
+    tell("sevens_siebener_late", SIEBENER),
     drawing("cards", "sevens_four", SIEBENER, row="E7 B7 H7 H7 BX"),
     Part("head", "option:auf_dissle", (dissle,)),
     tell("sevens_dissle", dissle),
     tell("sevens_dissle_vorhand", dissle, no(DISSLE_ANY)),
     tell("sevens_dissle_any", DISSLE_ANY),
+    tell("sevens_dissle_keep", DISSLE_ANY),
     tell("sevens_no_double", either(SIEBENER, dissle)),
     head("sevens_held", either(QUIET, MELDED)),
     tell("sevens_quiet", QUIET),
     tell("sevens_meld", MELDED),
     Part("head", "option:auf_farbe", (FARBE,)),
     tell("sevens_farbe", FARBE),
+    tell("sevens_farbe_easy", FARBE),
 )
 
 SEATS: Final[tuple[Part, ...]] = (
     tell("seats_four"),
-    tell("seats_six"),
+    tell("seats_six", no(OPPOSITE)),
+    tell("seats_opposite", OPPOSITE),
+    drawing("table", "seats_crosswise", has_partners, no(OPPOSITE)),
+    drawing("table", "seats_opposite", has_partners, OPPOSITE),
+    tell("seats_soon"),
     tell("seats_alone"),
+    tell("seats_age"),
 )
 
 THREES: Final[tuple[Part, ...]] = (tell("seats_three", chosen("preset", "rutesheim")),)
 
 HERE_ALWAYS: Final[tuple[Part, ...]] = (
     head("here_program"),
-    tell("here_claims"),
+    tell("here_claims", chosen("claims", "counted")),
+    tell("here_bluff", chosen("claims", "questioned")),
     tell("here_last_trick"),
     tell("here_asked"),
 )
@@ -97,11 +111,18 @@ HISTORY: Final[tuple[Part, ...]] = (
     head("history"),
     tell("history_1843"),
     tell("history_1844"),
+    tell("history_hopsen"),
     tell("history_1845"),
     tell("history_1883"),
     tell("history_america"),
     tell("history_2018"),
-    head("words"),
+    head("history_family"),
+    tell("history_family"),
+    tell("history_binokel"),
+    head("history_thanks"),
+    tell("history_thanks"),
+    head("history_books"),
+    *(book(key.removeprefix("book:")) for key in RULES_HISTORY_WORDS if key.startswith("book:")),
 )
 
 WORDS: Final = tuple(word(key.removeprefix("word:")) for key in RULES_HISTORY_WORDS if key.startswith("word:"))

@@ -6,7 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.seats import has_partners
 
-from .facts import chosen, comes_out_even, dissle, either, no, two_sides
+from .facts import both, chosen, comes_out_even, dissle, either, no, two_sides
 from .parts import Part, cards, drawing, head, tell
 
 GAIGEL: Final = chosen("opening", "gaigel")
@@ -14,6 +14,9 @@ EXCHANGED: Final = chosen("exchange", "reserve", "swap")
 RESERVED: Final = chosen("exchange", "reserve")
 BY_1907: Final = chosen("preset", "uspcc-1907")
 ANY_TIME: Final = chosen("pair_when", "any_time")
+REVOKE_FIRST: Final = both(chosen("revoke", "forfeits"), chosen("missed_out", "accusation", "automatic_trick"))
+BANNED: Final = chosen("first_trumps", "banned")
+QUESTIONED: Final = chosen("claims", "questioned")
 FREE_END: Final = chosen("endgame", "follow")
 RANKS: Final = tuple(f"label:{rank}" for rank in "AXKOU7")
 SUITS: Final = tuple(f"label:{suit}" for suit in "EBHS")
@@ -23,11 +26,13 @@ ABOUT: Final[tuple[Part, ...]] = (
     cards("HK HO HX EA S7", "about_hand"),
     tell("about_word", no(BY_1907)),
     tell("about_knock", BY_1907),
-    tell("about_teams", has_partners),
+    tell("about_teams", has_partners, two_sides),
+    tell("about_pairs_of", has_partners, no(two_sides)),
     tell("about_alone", no(has_partners)),
     tell("about_play"),
     tell("about_pairs"),
-    tell("about_count"),
+    tell("about_count", no(QUESTIONED)),
+    tell("about_count_questioned", QUESTIONED),
     tell("about_pages"),
 )
 
@@ -42,11 +47,17 @@ CARDS: Final[tuple[Part, ...]] = (
     tell("cards_suits"),
     tell("cards_all"),
     tell("cards_somebody", two_sides, comes_out_even),
+    head("cards_decks"),
+    tell("cards_decks"),
+    tell("cards_substitute"),
+    tell("cards_doppelkopf"),
+    tell("cards_nines"),
 )
 
 DEAL: Final[tuple[Part, ...]] = (
     tell("deal_aces", chosen("first_dealer", "aces")),
-    tell("deal_aces_partners", chosen("first_dealer", "aces"), has_partners),
+    tell("deal_aces_partners", chosen("first_dealer", "aces"), has_partners, two_sides),
+    tell("deal_aces_opposite", chosen("first_dealer", "aces"), has_partners, no(two_sides)),
     tell("deal_high", chosen("first_dealer", "high_card")),
     tell("deal_high_partners", chosen("first_dealer", "high_card"), has_partners),
     tell("deal_right", chosen("direction", "anticlockwise")),
@@ -58,13 +69,15 @@ DEAL: Final[tuple[Part, ...]] = (
     tell("deal_3T2", chosen("deal_pattern", "3T2")),
     tell("deal_32T", chosen("deal_pattern", "32T")),
     tell("deal_23T", chosen("deal_pattern", "23T")),
-    tell("deal_knock", chosen("knock", True)),
+    tell("deal_knock", chosen("knock", True), chosen("knock_deal", "five")),
+    tell("deal_knock_packets", chosen("knock", True), chosen("knock_deal", "packets")),
     tell("deal_talon"),
 )
 
 FIRST: Final[tuple[Part, ...]] = (
     tell("first_plain", no(GAIGEL)),
-    tell("first_gaigel", GAIGEL),
+    tell("first_gaigel", GAIGEL, BANNED),
+    tell("first_powerless", GAIGEL, no(BANNED)),
     head("first_elfen", GAIGEL),
     tell("first_elfen", GAIGEL),
     cards("^EA EX BK HU", "first_elfen", GAIGEL),
@@ -76,9 +89,12 @@ FIRST: Final[tuple[Part, ...]] = (
     tell("first_second", GAIGEL),
     cards("BA EX ^BA HU", "first_second", GAIGEL),
     head("first_trumps", GAIGEL),
-    tell("first_trumps", GAIGEL),
-    tell("first_forced", GAIGEL),
-    tell("first_forfeit", GAIGEL, chosen("revoke", "forfeits")),
+    tell("first_trumps", GAIGEL, BANNED),
+    tell("first_forced", GAIGEL, BANNED),
+    tell("first_forfeit", GAIGEL, BANNED, chosen("revoke", "forfeits")),
+    tell("first_five_powerless", GAIGEL, no(BANNED)),
+    tell("first_powerless_pair", GAIGEL, no(BANNED)),
+    cards("^EX SA EU H7", "first_powerless", GAIGEL, no(BANNED)),
     tell("first_sevens", GAIGEL, either(chosen("auf_siebener", True), dissle)),
 )
 
@@ -88,6 +104,7 @@ PLAY: Final[tuple[Part, ...]] = (
     cards("EA EX ^S7 EU", "play_trump"),
     tell("play_wins"),
     cards("HK ^HX HX E7", "play_equal"),
+    tell("play_collector", has_partners),
     tell("play_last", comes_out_even),
     tell("play_rest", no(comes_out_even)),
 )
@@ -123,6 +140,7 @@ DISS: Final[tuple[Part, ...]] = (
     tell("diss_own", EXCHANGED, chosen("exchange_needs", "own_trick"), has_partners),
     tell("diss_own_alone", EXCHANGED, no(has_partners)),
     tell("diss_turn", EXCHANGED),
+    tell("diss_window", EXCHANGED, no(ANY_TIME)),
     head("diss_swap", EXCHANGED),
     tell("diss_swap", EXCHANGED),
     head("diss_reserve", RESERVED),
@@ -150,9 +168,14 @@ END: Final[tuple[Part, ...]] = (
 )
 
 OUT_PAGE: Final[tuple[Part, ...]] = (
-    tell("out_aus", no(BY_1907)),
-    tell("out_knock", BY_1907),
+    tell("out_aus", no(BY_1907), no(QUESTIONED)),
+    tell("out_knock", BY_1907, no(QUESTIONED)),
+    tell("out_aus_questioned", no(BY_1907), QUESTIONED),
+    tell("out_knock_questioned", BY_1907, QUESTIONED),
     cards("EA EA HA HA SA EX HX HX SX BK BU", "out_enough"),
+    head("out_questioned", QUESTIONED),
+    tell("out_questioned", QUESTIONED),
+    tell("out_stands", QUESTIONED),
     head("out_under"),
     tell("out_under"),
     head("out_over"),
@@ -161,9 +184,11 @@ OUT_PAGE: Final[tuple[Part, ...]] = (
     tell("out_card", chosen("missed_out", "automatic_card")),
     tell("out_trick", chosen("missed_out", "automatic_trick")),
     head("out_double"),
-    tell("out_double"),
+    tell("out_double", no(QUESTIONED)),
+    tell("out_double_questioned", QUESTIONED),
     tell("out_five", chosen("five_tricks_double", True)),
     head("out_counted"),
     tell("out_counted"),
-    tell("out_order"),
+    tell("out_order", no(REVOKE_FIRST)),
+    tell("out_order_revoke", REVOKE_FIRST),
 )

@@ -34,10 +34,15 @@ def cards(row: str, key: str, *when: When, labels: tuple[str, ...] = ()) -> Part
 
 
 def drawing(kind: str, key: str, *when: When, row: str = "", labels: tuple[str, ...] = ()) -> Part:
-    """Another picture: the talon, the slate, the signs."""
+    """Another picture: the talon, the slate, the signs, who sits with whom."""
     return Part(kind, f"figure:{key}", when, row, labels)
 
 
 def word(term: str) -> Part:
     """A word of the game and what it means."""
     return Part("word", f"word:{term}", word=term)
+
+
+def book(author: str) -> Part:
+    """Something to read, by whoever wrote it."""
+    return Part("word", f"book:{author}", word=author)

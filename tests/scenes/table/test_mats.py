@@ -8,7 +8,7 @@ import pygame
 
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.slate.mats import cells, foot, size_of
-from gaigel_desktop.scenes.slate.strokes import STROKE, Row, field_of, still
+from gaigel_desktop.scenes.slate.strokes import ON_MATS, STROKE, Row, field_of, still
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from tests.scenes.shot import opened
@@ -17,7 +17,7 @@ BOARD = (600.0, 400.0)
 
 
 def test_no_two_sides_have_the_same_mat_on_top() -> None:
-    slate = still(tuple(Row("", STROKE) for _ in range(8)))._replace(mats=True, pool=1)
+    slate = still(tuple(Row("", STROKE) for _ in range(8)))._replace(dress=ON_MATS, pool=1)
     with opened("title", (1280, 720)) as guest:
         draw_score(Pen(guest.desk.kit), Box(0, 0, *BOARD), slate)
         guest.desk.kit.screen.show()

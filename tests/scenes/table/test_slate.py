@@ -9,8 +9,9 @@ import pytest
 
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.scenes.slate import mats, strokes
-from gaigel_desktop.scenes.slate.chalk import NUMBERS, SIZE, WIDEST
 from gaigel_desktop.scenes.slate.ground import NAME, SMALLEST
+from gaigel_desktop.scenes.slate.lines import NUMBERS, WIDEST
+from gaigel_desktop.scenes.slate.marks import SIZE
 from gaigel_desktop.scenes.slate.strokes import (
     NUMBER,
     PlacedMark,
