@@ -38,7 +38,7 @@ Examples:
   gaigel-desktop simulate --set auf_farbe=true --set strokes=5 --deals 3 --out deals.jsonl
   gaigel-desktop simulate --deals 1000000 --jobs 8 --out deals.jsonl
 
-Exit status: 0 when all deals are written, 1 when a process that was playing has died, 2 when
+Exit status: 0 when all deals are written, 1 when a process that plays has died, 2 when
 the call is wrong or the file cannot be written. Interrupted by Ctrl-C it says so and leaves
 whole lines behind.""",
     "arena": """\

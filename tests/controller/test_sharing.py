@@ -106,7 +106,10 @@ def test_the_command_says_in_one_sentence_that_a_process_died(
     code = cli.main(["simulate", "--deals", str(FOREVER), "--jobs", "2", "--out", str(out)])
     killer.join()
     assert code == cli.STUMBLED
-    assert capsys.readouterr() == ("", "a process that was playing has died; what was written down before is whole\n")
+    assert capsys.readouterr() == (
+        "",
+        "a process that plays has died or could not begin; what was written down before is whole\n",
+    )
     records = [json.loads(line) for line in out.read_bytes().splitlines()]
     assert [record["dealer"] for record in records] == [place % 4 for place in range(len(records))]
 

@@ -83,9 +83,9 @@ class _Helper:
         self.pipe: Connection[None, list[Line]]
         self.waiting: deque[Line] = deque()
         self.ready = False  # everything has been said
-        self.pipe, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(target=_play, args=(theirs, plan, first, step), daemon=True)
         try:
+            self.pipe, theirs = context.Pipe(duplex=False)
+            self._process = context.Process(target=_play, args=(theirs, plan, first, step), daemon=True)
             with _ctrl_c_later():
                 self._process.start()
         except OSError:
