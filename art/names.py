@@ -16,10 +16,12 @@ CARDS = Path(__file__).parent.parent / "assets" / "cards"
 
 
 class Deck(TypedDict, total=False):
-    """One deck in its deck.toml; in the folder /safe are only suits of `safe`, in /en only ranks with other letters."""
+    """One deck in its deck.toml; in the folder /safe are only suits of `safe`, in /en only ranks with other letters.
+    Pictures called `nines` may stand for those of the last rank, the Sevens."""
 
     suits: list[str]
     ranks: list[str]
+    nines: str
     corners: list[str]
     safe: list[str]
     large: bool
@@ -53,7 +55,7 @@ class Face(NamedTuple):
     @property
     def letters(self) -> str:
         """What stands in the corner."""
-        return letters(self.deck, self.english)[deck(self.deck)["ranks"].index(self.rank)]
+        return letters(self.deck, self.english)[ranks(self.deck).index(self.rank)]
 
 
 def decks() -> list[str]:
@@ -66,16 +68,26 @@ def deck(name: str) -> Deck:
     return cast(Deck, tomllib.loads((CARDS / name / "deck.toml").read_text(encoding="utf-8")))
 
 
+def nines(of: str) -> list[str]:
+    """The rank that may stand for the Sevens, where there are pictures of it: it is called as it is written."""
+    return [deck(of)["nines"]] if "nines" in deck(of) else []
+
+
+def ranks(of: str) -> list[str]:
+    """All ranks of which there are pictures."""
+    return deck(of)["ranks"] + nines(of)
+
+
 def letters(of: str, english: bool) -> list[str]:
     """What stands in the corners, in the order of the ranks."""
-    return deck(of).get("letters", {}).get("en" if english else "", deck(of)["corners"])
+    return deck(of).get("letters", {}).get("en" if english else "", deck(of)["corners"]) + nines(of)
 
 
 def face(
     of: str, suit: str, rank: str, *, safe: bool = False, large: bool = False, english: bool = False
 ) -> Face:
     """The picture to show for a card of a deck: a variant is left away where it would not differ."""
-    at = deck(of)["ranks"].index(rank)
+    at = ranks(of).index(rank)
     anew = letters(of, True)[at] != letters(of, False)[at]
     drawn_large = deck(of).get("large", False)
     return Face(of, suit, rank, safe and suit in deck(of)["safe"], large and drawn_large, english and anew)
@@ -87,7 +99,7 @@ def faces() -> list[Face]:
         face(of, suit, rank, safe=safe, large=large, english=english)
         for large, safe, english in product((False, True), repeat=3)
         for of in decks()
-        for suit, rank in product(deck(of)["suits"], deck(of)["ranks"])
+        for suit, rank in product(deck(of)["suits"], ranks(of))
     )
     return list(dict.fromkeys(found))
 

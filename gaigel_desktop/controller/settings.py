@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeGuard, get_type_hints
 
+from gaigel_desktop.text.customs import GESTURE_ORDERS, SECONDS, Customs
 from gaigel_desktop.text.languages import LANGUAGES
 
 from .places import write_whole
@@ -77,12 +78,15 @@ class Settings(NamedTuple):
     captions: Annotated[bool, "words", YES_NO] = True
     text_size: Annotated[int, "words", (85, 100, 125, 150)] = 100
     deck: Annotated[str, "cards", ANY_TEXT] = "wuerttemberg"
+    nines: Annotated[bool, "cards", YES_NO] = False  # for the Sevens, where a deck has them
     colour_safe: Annotated[bool, "cards", YES_NO] = False
     large_index: Annotated[bool, "cards", YES_NO] = False
     back: Annotated[str, "cards", ANY_TEXT] = "red"
     sorting: Annotated[str, "cards", ("suit", "hand")] = "suit"
     table: Annotated[str, "table", ANY_TEXT] = "wood_dark"
     score_on: Annotated[str, "table", ("slate", "mats", "paper")] = "slate"
+    second: Annotated[str, "table", SECONDS] = SECONDS[0]  # what this opening is called
+    gestures: Annotated[str, "table", GESTURE_ORDERS] = GESTURE_ORDERS[0]  # for each sign
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
     trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = 0.0  # 0: until a click
@@ -99,6 +103,11 @@ class Settings(NamedTuple):
     portrait: Annotated[str, "you", ANY_TEXT] = ""
     played_before: Annotated[bool, "you", YES_NO] = False
     aids: Aids = ALL_AIDS  # as a file has them, each is a setting of its own
+
+    @property
+    def customs(self) -> Customs:
+        """What the table has agreed on besides its rules."""
+        return Customs(self.second, tuple(self.gestures.split()))
 
     @property
     def window_size(self) -> tuple[int, int]:

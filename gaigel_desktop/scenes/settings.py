@@ -33,6 +33,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
 from .parts.desk import Desk
+from .parts.gestures import Winking, put_gestures
 from .parts.pages import PageScene, footed, frame, header, on_paper, topics_width, wood_ground
 from .parts.tiles import Shape, Sight, put_tiles
 
@@ -64,6 +65,7 @@ class SettingsPage:
         self._desk = desk
         self._leave = leave
         self._topic = TOPICS[0]
+        self._sign = 0  # which one is looked at
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
@@ -118,14 +120,22 @@ class SettingsPage:
         if self._topic == "aids":
             put_aids(flow, self._desk, self._changed)
         else:
+            left_out = self._left_out()
             for setting in SETTINGS:
-                if setting.topic == self._topic and setting.name != "window_height":
+                if setting.topic == self._topic and setting.name not in left_out:
                     self._put(flow, setting)
+
+    def _left_out(self) -> set[str]:
+        """The height stands beside the width; nines are for decks that have them."""
+        return {"window_height"} if self._desk.has_nines else {"window_height", "nines"}
 
     def _put(self, flow: Flow, setting: Setting) -> None:
         pictures = {"deck": self._decks, "back": self._backs, "table": self._tables, "portrait": self._faces}
         if setting.name in pictures:
             self._put_pictures(flow, setting.name, pictures[setting.name](setting))
+        elif setting.name == "gestures":
+            agree = partial(self._change, setting)
+            put_gestures(flow, Winking(self._desk.portrait, self._sign, self._look_at_sign, agree))
         elif setting.name == "name":
             self._put_name(flow)
         elif setting.name == "window_width":
@@ -211,6 +221,10 @@ class SettingsPage:
         self._changed()
         if other_table:
             self._view.resize()
+
+    def _look_at_sign(self, sign: int) -> None:
+        self._sign = sign
+        self._changed()
 
     def _switching(self, setting: Setting) -> Callable[[bool], None]:
         if setting.name != "played_before":

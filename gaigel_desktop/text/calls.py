@@ -20,7 +20,8 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 
-from .speech import say
+from .in_1907 import say_at
+from .speech import agreed
 
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_elfen": ("Ge-Elfen!", "Eleven!"),
@@ -31,12 +32,14 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_farbe": ("Auf Farbe!", "For a suit!"),
     "call_diss": ("Diß!", "Seven!"),
     "call_20": ("Zwanzig!", "Marriage!"),
-    "call_2x20": ("Vierzig!", "Double marriage!"),
-    "call_40": ("Vierzig!", "Royal marriage!"),
-    "call_80": ("Achtzig!", "Double royal marriage!"),
+    "call_2x20": ("Vierzig!", "Double Marriage!"),
+    "call_40": ("Vierzig!", "Royal Marriage!"),
+    "call_80": ("Achtzig!", "Double Royal Marriage!"),
     "call_sevens": ("Fünf Siebener!", "Five sevens!"),
     "call_aus": ("Aus!", "Out!"),  # by U a knock stands for it
+    "call_claim": ("Aus!", "Out!"),  # the same where it is counted only if somebody questions it
     "call_question": ("Zähl vor!", "I question that!"),
+    "call_stands": ("Gilt.", "Good."),
     "call_uebergaigelt": ("Übergaigelt!", "Overgaigled!"),
     # The buttons of the five announcements and what else is said.
     "button_melden": ("Melden", "Meld"),
@@ -46,8 +49,15 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "button_aus": ("Aus!", "Knock"),
     "button_more": ("…", "…"),
     "button_proof": ("Zeig!", "Show!"),
+    "button_question": ("Zähl vor!", "I question that"),
+    "button_stands": ("Gilt.", "Let it stand"),
     "side_us": ("Mir", "We"),
     "side_them": ("Ihr", "They"),
+}
+SECOND_CALLS: Final[dict[str, tuple[str, str]]] = {  # what tables call it
+    "zweite_alte": CALLS["call_second"],
+    "andere_alte": ("Andere Alte!", "Other ace!"),
+    "zweites_ass": ("Zweites Ass!", "Second ace!"),
 }
 OPENING_CALLS: Final[dict[int, str]] = {
     ELFEN: "call_elfen",
@@ -65,13 +75,23 @@ ANNOUNCED: Final[dict[int, str]] = {
 
 def call(key: str, rules: RuleSet) -> str:
     """The words for a call at a table with these rules."""
-    german, english = CALLS[key]
+    german, english = SECOND_CALLS[agreed().second] if key == "call_second" else CALLS[key]
     return english if as_in_1907(rules) else german
 
 
-def caption(key: str) -> str:
+def second_called(custom: str = "") -> str:
+    """The name of that opening at this table, or at one with another custom."""
+    return SECOND_CALLS[custom or agreed().second][0].rstrip("!")
+
+
+def second_elsewhere() -> list[str]:
+    """What other tables call it."""
+    return [second_called(each) for each in SECOND_CALLS if each != agreed().second]
+
+
+def caption(key: str, rules: RuleSet) -> str:
     """What a call means, in the player's language."""
-    return say(f"caption:{key.removeprefix('call_')}", {"out": OUT})
+    return say_at(rules, f"caption:{key.removeprefix('call_')}", {"out": OUT})
 
 
 def pair_call(pairs: int, trumps: bool) -> str:

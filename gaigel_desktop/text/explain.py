@@ -5,6 +5,7 @@ from __future__ import annotations
 from gaigel_desktop.rules.cards import RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 
+from .in_1907 import say_at
 from .phrases import RANK_NAMES
 from .speech import say, suit_name
 
@@ -30,7 +31,7 @@ def explain(reason: str, deal: Deal) -> str:
     if deal.led >= 0:
         values["led"] = suit_name(deal.led)
         values["best"] = card_name(deal.best)
-    return say(reason, values)
+    return say_at(deal.law.rules, reason, values)
 
 
 def why(reason: str, deal: Deal) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from .english.calls import CALL_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
+from .english.in_1907 import IN_1907_WORDS
 from .english.keeping import KEEPING_WORDS
 from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
@@ -94,6 +95,8 @@ REFUSALS: Final[dict[str, str]] = {
     "preset_unknown": "preset: there is no preset {value}; the presets are {values}",
     "value_unknown": "{field}: {value} is not one of {values}",
     "field_unknown": "{field}: there is no such rule",
+    "field_later": "{field}: {value} does not know this rule yet",
+    "value_later": "{field}: {other} does not know {value} yet",
     "players_of_preset": "players and preset: {preset} is played by {values}, not by {players}",
     "siebener_and_dissle": "auf_siebener and auf_dissle: auf Siebener and auf Dissle for anybody do not go together",
     "rutesheim_needs_three": "scoring and players: the scoring of Rutesheim is for three players",
@@ -190,6 +193,7 @@ PHRASES: Final[dict[str, str]] = {
     **RULES_PLAY_WORDS,
     **RULES_SCORE_WORDS,
     **RULES_HISTORY_WORDS,
+    **IN_1907_WORDS,
     **{name: name for name in SUIT_NAMES + RANK_NAMES},
     "card": "the {rank} of {suit}",
 }

@@ -6,30 +6,36 @@ import gettext
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
+from .customs import USUAL, Customs
 from .languages import CATALOGUES, ENGLISH, LANGUAGES
 from .phrases import PHRASES, SUIT_NAMES
 
 DOMAIN: Final = "gaigel"
 GERMAN_CARDS: Final[Mapping[str, Sequence[str]]] = {}  # suits that are called as the rules call them
+SAME_NAMES: Final[Mapping[str, str]] = {}
 
 Told = TypeVar("Told")
 
 _spoken: gettext.NullTranslations = gettext.NullTranslations()
 _language = ENGLISH
 _suits = GERMAN_CARDS
+_customs = USUAL
 
 
-def speak(language: str, suits: Mapping[str, Sequence[str]] = GERMAN_CARDS) -> None:
-    """From now on sentences come in this language, and suits are called as the player's cards show them."""
-    global _spoken, _language, _suits
-    _suits = suits
+def speak(language: str, suits: Mapping[str, Sequence[str]] = GERMAN_CARDS, customs: Customs = USUAL) -> None:
+    """From now on sentences come in this language, suits are called as the player's cards show them, and openings and
+    signs are what the player's table has agreed on."""
+    global _spoken, _language, _suits, _customs
+    _suits, _customs = suits, customs
     _language = language if language in LANGUAGES else ENGLISH
     _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
 
 
-def say(key: str, values: Mapping[str, object] | None = None) -> str:
-    """The sentence for a key, with the values in their places."""
+def say(key: str, values: Mapping[str, object] | None = None, names: Mapping[str, str] = SAME_NAMES) -> str:
+    """The sentence for a key, with the values in their places; and other names, where things are called otherwise."""
     sentence = _spoken.gettext(PHRASES[key])
+    for name, other in names.items():
+        sentence = sentence.replace(name, other)
     return sentence.format(**values) if values else sentence
 
 
@@ -51,3 +57,8 @@ def suit_name(suit: int) -> str:
 def spoken_language() -> str:
     """The code of the language that is spoken."""
     return _language
+
+
+def agreed() -> Customs:
+    """What the player's table has agreed on."""
+    return _customs

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import SIGNS
 from gaigel_desktop.rules.cards import HIDDEN, SUITS
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import Deal, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.pairs import pair_points
 
 from .calls import ANNOUNCED, OPENING_CALLS, call
 from .english.deeds import MONTHS
 from .explain import card_name
+from .in_1907 import marriage, say_at
 from .speech import say, suit_name
 
 
@@ -65,7 +66,7 @@ def _opened(event: events.Opened, deal: Deal, names: Sequence[str]) -> str:
 
 def _ended(event: events.Ended, deal: Deal, names: Sequence[str]) -> str:
     won = [name for seat, name in enumerate(names) if deal.law.side[seat] in event.winners]
-    return say("did_end", {"reason": say(f"reason_{event.reason}"), "names": listed(won)})
+    return say("did_end", {"reason": say_at(deal.law.rules, f"reason_{event.reason}"), "names": listed(won)})
 
 
 def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
@@ -74,13 +75,13 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
     match event:
         case events.Declared():
             key = "did_declare" if event.pairs == 1 else "did_declare_twice"
-            return say(key, {"name": names[event.seat], "suit": suit_name(event.suit)})
+            return say_at(rules, key, {"name": names[event.seat], **_declared(event, deal)})
         case events.Swapped():
-            return say("did_swap", {"name": names[event.seat]})
+            return say_at(rules, "did_swap", {"name": names[event.seat]})
         case events.Reserved():
             return say("did_reserve", {"name": names[event.seat]})
         case events.Taken():
-            return say("did_take_reserved", {"name": names[event.seat]})
+            return say_at(rules, "did_take_reserved", {"name": names[event.seat]})
         case events.Announced():
             words = call(ANNOUNCED[event.what], rules)
             return say("did_announce", {"name": names[event.seat], "call": words})
@@ -92,9 +93,11 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
         case events.Signed():
             return _signed(event, names)
         case events.AusCalled():
-            return say("did_announce", {"name": names[event.seat], "call": call("call_aus", rules)})
+            return say_at(rules, "did_announce", {"name": names[event.seat], "call": call("call_aus", rules)})
         case events.Questioned():
             return say("did_announce", {"name": names[event.seat], "call": call("call_question", rules)})
+        case events.Passed() if is_claimed(deal):
+            return say("did_announce", {"name": names[event.seat], "call": call("call_stands", rules)})
         case events.Accused():
             accused = [name for seat, name in enumerate(names) if deal.law.side[seat] == event.side]
             words = call("call_uebergaigelt", rules)
@@ -105,7 +108,13 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
 def pair_told(event: events.Declared, deal: Deal, names: Sequence[str]) -> str:
     """A declared pair, and what it counted."""
     points = pair_points(deal, event.suit, event.pairs)
-    return say("pair_told", {"name": names[event.seat], "suit": suit_name(event.suit), "points": points})
+    told = {"name": names[event.seat], "points": points, **_declared(event, deal)}
+    return say_at(deal.law.rules, "pair_told", told)
+
+
+def _declared(event: events.Declared, deal: Deal) -> dict[str, str]:
+    """What was declared, also in the words of 1907."""
+    return {"suit": suit_name(event.suit), "marriage": marriage(event.suit == deal.trump, event.pairs)}
 
 
 def _signed(event: events.Signed, names: Sequence[str]) -> str:

@@ -20,11 +20,18 @@ class Pattern(NamedTuple):
     sample: str = "EO"  # the card that stands for it where decks are chosen
     suits: Sequence[str] = ()  # in names of pictures, in the order E B H S
     ranks: Sequence[str] = ()  # in the order A X K O U 7
+    nines: str = ""  # the rank that may stand for the Sevens, if there are pictures of it
     corners: Sequence[str] = ()  # what stands in the corners
     safe: Sequence[str] = ()  # suits with pictures in colour-safe colours
     large: bool = False  # whether there are pictures with large corners
     letters: Mapping[str, Sequence[str]] = {}
     called: Mapping[str, Sequence[str]] = {}
+
+    def rank(self, place: int, nines: bool) -> str:
+        """What the pictures of a rank are called, if nines are to stand for the Sevens, and there are any."""
+        if nines and self.nines and place == len(self.ranks) - 1:
+            return self.nines
+        return self.ranks[place] if place < len(self.ranks) else "missing"
 
     def drawn_anew(self, letters: str) -> tuple[str, ...]:
         """The ranks of which there are pictures with these letters, because they differ."""

@@ -21,6 +21,7 @@ class Deck(NamedTuple):
     name: str = USUAL
     colour_safe: bool = False
     large_index: bool = False
+    nines: bool = False  # for the Sevens
     letters: str = ""  # those of a language, where the deck draws them anew
     back: str = "red"
 
@@ -30,7 +31,7 @@ def face_file(deck: Deck, code: str) -> str:
     """The picture of a card, by its code `EA`; only pictures that differ are stored, so a set may fall away."""
     pattern = pattern_named(deck.name)
     suit = _name(pattern.suits, _SUIT_ORDER.index(code[0]))
-    rank = _name(pattern.ranks, _RANK_ORDER.index(code[1]))
+    rank = pattern.rank(_RANK_ORDER.index(code[1]), deck.nines)
     sets = {"safe": deck.colour_safe and suit in pattern.safe, "large": deck.large_index and pattern.large}
     folder = "_".join(name for name, shown in sets.items() if shown)
     letters = deck.letters if rank in pattern.drawn_anew(deck.letters) else ""

@@ -7,6 +7,7 @@ from PIL import Image
 
 from art import names
 from art.names import CARDS, backs, decks, face, faces, path
+from art.table import table
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,15 @@ def test_each_set_has_24_different_faces(deck: str, safe: int, large: int, engli
     }
     assert len(shown) == 24
     assert all(path(name).exists() for name in shown)
+
+
+@pytest.mark.parametrize("safe, large", list(product((False, True), repeat=2)))
+def test_nines_may_stand_for_the_sevens_of_the_french_deck(safe: bool, large: bool) -> None:
+    for suit in names.deck("french")["suits"]:
+        seven, nine = (face("french", suit, rank, safe=safe, large=large, english=True) for rank in ("7", "9"))
+        assert nine.name == seven.name.replace("_7", "_9") and path(nine.name).exists()
+        assert nine.letters == "9" and nine.card in table()["french"]
+    assert names.nines("wuerttemberg") == []
 
 
 def test_no_picture_is_missing_and_none_is_left_over() -> None:

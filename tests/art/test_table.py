@@ -14,7 +14,7 @@ from art.names import Face, backs, faces
 from art.table import BACKS, TABLE, card
 
 ALL_PARTS = parts()
-SIGNS = {"10": 10, "7": 7}
+SIGNS = {"10": 10, "9": 9, "7": 7}
 
 
 def test_every_face_can_be_assembled_without_text_or_gradient() -> None:

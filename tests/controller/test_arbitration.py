@@ -73,6 +73,13 @@ def test_when_all_cards_are_played_whoever_took_the_last_trick_is_heard_first() 
     assert heard(played_out(1), [(0, AUS), (1, AUS), (3, AUS)], calls=True) == (1, AUS)
 
 
+def test_when_all_cards_are_played_an_accusation_does_not_go_before_an_aus() -> None:
+    """Whoever is late with Aus, but comes before the accuser in order of play, is out all the same."""
+    calls: list[Deed] = [(3, ACCUSE), (0, AUS), (1, SIGN)]
+    assert heard(played_out(0), calls, calls=True) == (0, AUS)
+    assert heard(played_out(1), calls, calls=True) == (3, ACCUSE)
+
+
 def test_the_table_waits_for_the_call_of_the_one_in_turn_alone() -> None:
     deal = waiting_for(2)
     assert waits_for_a_call(deal, [(2, AUS), (1, SIGN)]) and waits_for_a_call(deal, [(2, ACCUSE + 1)])

@@ -68,7 +68,14 @@ def test_a_field_that_cannot_be_used_falls_back_and_is_named(tmp_path: Path) -> 
     assert loaded.settings == Settings().change(speed="fast")
 
 
-WRONG = [{"score_on": "tarot"}, {"sounds": True}, {"name": "x" * 41}, {"name": "a\nb"}, {"deks": "french"}]
+WRONG = [
+    {"score_on": "tarot"},
+    {"gestures": "blink blink heart tongue shoulder"},
+    {"sounds": True},
+    {"name": "x" * 41},
+    {"name": "a\nb"},
+    {"deks": "french"},
+]
 
 
 @pytest.mark.parametrize("change", WRONG)

@@ -12,13 +12,17 @@ import pytest
 from gaigel_desktop.controller import settings
 from gaigel_desktop.controller.match.setup import last, setup_file, strength_of, with_rules
 from gaigel_desktop.controller.records.rule_code import rule_code
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import suit_name
-from gaigel_desktop.text.table_rules import option_sentence, sources
+from gaigel_desktop.text.table_rules import IN_ORDER, STROKES_COUNT, may_have_effect, option_sentence, sources
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
+from gaigel_desktop.window.faces import face_file
 
 from .pages import Open, Visitor
 
@@ -287,7 +291,9 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_option_stands_there_with_what_it_means_and_who_tells_of_it(visit: Open, preset: str) -> None:
+def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its_source(
+    visit: Open, preset: str
+) -> None:
     visitor = visit()
     visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS[preset]))
     visitor.to_match("rules")
@@ -299,9 +305,32 @@ def test_every_option_stands_there_with_what_it_means_and_who_tells_of_it(visit:
         for option in OPTIONS:
             if option.name in keys:
                 told.append(option.name)
-                assert option_sentence(option, getattr(PRESETS[preset], option.name)) in words
+                assert option_sentence(option, PRESETS[preset]) in words
                 assert option.source and sources(option) in words
-    assert sorted(told) == sorted(option.name for option in OPTIONS)
+    assert sorted(told) == sorted(option.name for option in OPTIONS if may_have_effect(option, PRESETS[preset]))
+
+
+def test_what_came_later_is_asked_and_told_beside_what_it_belongs_to(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_match("rules")
+    for topic, first, then in (("deal", "knock", "knock_deal"), ("opening", "opening", "first_trumps")):
+        visitor.click(f"topic {topic}")
+        there = {meaning.key: meaning.box.y for meaning in visitor.meanings()}
+        keys = sorted((option.name for option in IN_ORDER if option.name in there), key=lambda name: there[name])
+        assert keys.index(then) == keys.index(first) + 1
+    visitor.desk.choose_table(visitor.desk.setup._replace(rules=PRESETS["leinfelden"]._replace(knock=False)))
+    visitor.click("topic deal")
+    assert "knock_deal" not in [meaning.key for meaning in visitor.meanings()]
+
+
+def test_by_a_number_of_deals_the_strokes_are_deals(visit: Open) -> None:
+    visitor = visit(language="en")
+    rules = PRESETS["wikipedia"]._replace(scoring="deals", strokes=12)
+    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
+    visitor.to_match("rules")
+    visitor.click("topic score")
+    assert visitor.find("strokes").name == "Number of deals"
+    assert "12 deals are played." in [meaning.name for meaning in visitor.meanings()]
 
 
 def test_a_preset_brings_its_chairs(visit: Open) -> None:
@@ -380,7 +409,8 @@ def scored(visitor: Visitor, scoring: str) -> int:
     for _ in range(abs(steps)):
         visitor.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
     assert visitor.desk.setup.rules.scoring == scoring
-    assert visitor.find("strokes").value == str(visitor.desk.setup.rules.strokes)
+    shown = [meaning.value for meaning in visitor.meanings() if meaning.key == "strokes"]
+    assert shown == [str(visitor.desk.setup.rules.strokes)] * (scoring in STROKES_COUNT)
     return visitor.desk.setup.rules.strokes
 
 
@@ -469,6 +499,22 @@ def test_enter_goes_on_where_a_page_has_one_way_on(visit: Open) -> None:
         visitor.key(pygame.K_ESCAPE)
 
 
+# -- customs of the table ----------------------------------------------------------------------------------------
+
+
+def test_a_table_agrees_on_its_signs_and_goes_back_to_the_usual_ones(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_settings("table")
+    usual = visitor.desk.settings.gestures
+    visitor.press("sign 2", pygame.K_SPACE)
+    visitor.press("gesture", pygame.K_RIGHT)  # from the heart to the tongue in the cheek, which hearts get
+    assert gesture_of(2) == "tongue_in_cheek" and gesture_of(3) == "heart"
+    assert visitor.desk.settings.gestures == "shoulder tongue tongue_in_cheek heart blink"
+    visitor.press("gestures_as_usual")
+    assert visitor.desk.settings.gestures == usual and gesture_of(2) == "heart"
+    assert not any(meaning.key == "gestures_as_usual" for meaning in visitor.meanings())
+
+
 # -- names of the suits ------------------------------------------------------------------------------------------
 
 
@@ -478,6 +524,23 @@ def test_another_deck_calls_its_suits_by_their_names(visit: Open) -> None:
     assert suit_name(0) == "acorns"
     visitor.click("deck french")
     assert suit_name(0) == "clubs"
+
+
+def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None:
+    """They are drawn so, and called the Sevens that they are by the rules."""
+    visitor = visit()
+    visitor.to_settings("cards")
+    assert not any(meaning.key == "nines" for meaning in visitor.meanings())
+    visitor.click("deck french")
+    visitor.click("nines")
+    deck = visitor.desk.deck
+    assert (
+        face_file(deck, "E7") == "cards/french/kreuz_9.webp" and face_file(deck, "EX") == "cards/french/kreuz_10.webp"
+    )
+    assert face_file(deck._replace(large_index=True, colour_safe=True), "E7") == "cards/french/safe_large/kreuz_9.webp"
+    assert visitor.sees("the nine stands for the Seven") and card_name(FACE_OF["E7"]) == "the Seven of clubs"
+    visitor.click("deck wuerttemberg")
+    assert face_file(visitor.desk.deck, "E7") == "cards/wuerttemberg/eichel_7.webp"
 
 
 @pytest.mark.parametrize(("language", "queen"), [("en", "french/en/kreuz_dame"), ("de", "french/kreuz_dame")])

@@ -30,12 +30,12 @@ def test_by_1907_no_german_is_heard() -> None:
 
 @pytest.mark.parametrize("key", SAID)
 def test_every_call_has_a_caption_of_its_own(key: str) -> None:
-    assert caption(key)
-    assert len({caption(each) for each in SAID}) == len(SAID)
+    assert caption(key, GERMAN)
+    assert len({caption(each, GERMAN) for each in SAID}) == len(SAID)
 
 
 def test_a_caption_names_what_is_asked_for() -> None:
-    assert caption("call_aus") == "claims to have 101: it is counted"
+    assert caption("call_aus", GERMAN) == "claims to have 101: it is counted"
 
 
 def test_a_pair_is_called_by_what_it_counts() -> None:
@@ -45,5 +45,5 @@ def test_a_pair_is_called_by_what_it_counts() -> None:
 
 
 def test_by_1907_two_common_marriages_are_no_royal_one_U() -> None:
-    assert call(pair_call(2, trumps=False), ENGLISH) == "Double marriage!"
-    assert call(pair_call(1, trumps=True), ENGLISH) == "Royal marriage!"
+    assert call(pair_call(2, trumps=False), ENGLISH) == "Double Marriage!"
+    assert call(pair_call(1, trumps=True), ENGLISH) == "Royal Marriage!"

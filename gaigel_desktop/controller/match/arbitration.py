@@ -1,7 +1,7 @@
 """Arbitration: who is heard when several want to say or do something at once, and whether anybody may call now. Pure.
 
 Nobody calls while others are about to play to a trick: calls wait until it is whole, or something has been declared,
-and are heard from then on until the next card.
+and are heard from then on until the next card. When all cards are played it is for each in turn to call.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gaigel_desktop.rules.actions import AUS, PASS, Action, is_accusation
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Deed
@@ -31,15 +31,16 @@ def calls_heard_after(event: Event, before: bool) -> bool:
 
 
 def heard(deal: Deal, answers: Sequence[Deed], calls: bool) -> Deed | None:
-    """Whose answer is heard first: accusations, then Aus, then other words in order of play, and the card last; None if
-    there is nothing to hear. Where no calls are heard, only the other answers count."""
-    waited_for = next_to_act(deal)
+    """Whose answer is heard first: accusations, then Aus, then other words in order of play, and the card last; when
+    all cards are played, calls in order of play from whoever took the last trick. None if there is nothing to hear.
+    Where no calls are heard, only the other answers count."""
+    waited_for, counting = next_to_act(deal), deal.phase == PLAYED_OUT
     first = waited_for if waited_for >= 0 else deal.turn
 
     def precedence(deed: Deed) -> tuple[int, int]:
         seat, action = deed
         kind = 0 if is_accusation(action) else 1 if action == AUS else 3 if seat == waited_for else 2
-        return kind, (seat - first) % deal.players
+        return 0 if counting and is_call(action) else kind, (seat - first) % deal.players
 
     return min((deed for deed in answers if calls or not is_call(deed[1])), key=precedence, default=None)
 

@@ -25,7 +25,7 @@ from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .arbitration import heard, is_call, waits_for_a_call
 from .dealer import record_from
-from .deals import Past
+from .deals import Past, past_deal
 from .players import Answer, Human, Player
 from .story import Story
 
@@ -146,18 +146,25 @@ class Game:
     # -- deeds ---------------------------------------------------------------------------------------------------
 
     def offer(self, seat: int, action: Action) -> None:
-        """Somebody does this now; NotAllowed, and nothing changes, if the rules do not allow it."""
-        self._apply(seat, action, new=True)
+        """Somebody does this now, or in the count what is heard before it; NotAllowed, and nothing changes, if the
+        rules do not allow it."""
+        self._apply(*self._heard_before((seat, action)), new=True)
         self.write()
         if self._running.phase == OVER:
             self._finish()
         else:
             self._ask()
 
+    def _heard_before(self, deed: Deed) -> Deed:
+        """When all cards are played, and others want to call too, the one who comes first in order of play is heard."""
+        if self._running.phase != PLAYED_OUT or not is_call(deed[1]):
+            return deed
+        return heard(self._running, [deed, *self._answers()], calls=True) or deed
+
     def step(self, may_call: bool = True) -> bool:
         """One deed of the others, if everybody has decided and somebody is heard; with `may_call` false nobody ends the
         deal yet."""
-        if self._deal is None or self._deal.phase == OVER or not self._all_decided():
+        if self._deal is None or self._deal.phase == OVER or not self.all_decided():
             return False
         deed = heard(self._deal, self._answers(), may_call)
         if deed is not None:
@@ -166,7 +173,7 @@ class Game:
 
     def nobody_calls(self) -> bool:
         """Everybody else has decided, and nobody wants to end the deal now."""
-        return self._all_decided() and not any(is_call(action) for _, action in self._answers())
+        return self.all_decided() and not any(is_call(action) for _, action in self._answers())
 
     def waits_for_a_call(self) -> bool:
         """Whether the one in turn has decided to end the deal, so that nothing else will happen."""
@@ -189,7 +196,7 @@ class Game:
 
     def nobody_speaks(self) -> bool:
         """All cards are played, and every opponent has decided not to call."""
-        return self._running.phase == PLAYED_OUT and self._all_decided() and not self._answers()
+        return self._running.phase == PLAYED_OUT and self.all_decided() and not self._answers()
 
     def _apply(self, seat: int, action: Action, *, new: bool = False) -> None:
         """A deed; whatever breaks while a new one is told of, it is done."""
@@ -224,7 +231,8 @@ class Game:
         for seat, player in enumerate(self.players):
             player.ask(self.moment, self._views[seat])
 
-    def _all_decided(self) -> bool:
+    def all_decided(self) -> bool:
+        """Whether everybody but the human knows what to do at this moment."""
         return all(isinstance(player, Human) or self._answer_of(player) is not None for player in self.players)
 
     def _answer_of(self, player: Player) -> Answer | None:
@@ -273,8 +281,7 @@ class Game:
     def _remember(self, record: Record, result: Result, after: Standing) -> None:
         """How the match stands, for the slate and the sheet after the match."""
         if record.match is not None:
-            last = record.actions[-1] if record.actions else None
-            self.past.append(Past(result, record.match.before, after, last))
+            self.past.append(past_deal(result, record.match.before, after, record.actions))
         self.standing = after
 
     # -- giving up -----------------------------------------------------------------------------------------------

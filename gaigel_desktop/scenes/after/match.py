@@ -16,6 +16,7 @@ from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import has_room, put_table
 from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -25,6 +26,7 @@ from gaigel_desktop.window.pen import BODY, STRONG
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
+from .sentences import won_by
 from .wreath import Wreathed
 
 ABOVE_WREATH: Final = 16.0
@@ -87,6 +89,8 @@ class AfterMatch(OverContent):
     def _put_figures(self, flow: Flow) -> None:
         """Won or lost, and what everybody did."""
         flow.heading(say("match_won" if self._won else "match_lost"))
+        if winners := won_by(self._match, self._seating, (self._match.standing.winner,)):
+            flow.text(winners, BODY)
         flow.text(say("after_match_deals", {"deals": len(self._match.past)}), BODY)
         flow.space(10)
         rules = self._match.rules
@@ -94,7 +98,8 @@ class AfterMatch(OverContent):
         order = sides_on_slate(rules, self._seating.me)
         names = [side_told(rules, self._seating, side) for side in order]
         figures = [
-            (say(f"figure_{name}"), *(_figure(found[side], name) for side in order)) for name in SideSummary._fields
+            (say_at(rules, f"figure_{name}"), *(_figure(found[side], name) for side in order))
+            for name in SideSummary._fields
         ]
         table = [("", *names), *figures]
         if has_room(flow, table):

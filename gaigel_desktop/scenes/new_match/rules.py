@@ -6,11 +6,10 @@ import sqlite3
 from collections.abc import Callable
 from typing import Final
 
-from gaigel_desktop.controller.records.notation import rules_from_json, rules_to_json
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,
-    OPTIONS,
     PRESET_NAMES,
     PRESETS,
     Option,
@@ -23,7 +22,16 @@ from gaigel_desktop.rules.options import (
 )
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import option_name, option_sentence, refusal_about, sources, value_name
+from gaigel_desktop.text.table_rules import (
+    IN_ORDER,
+    may_have_effect,
+    option_name,
+    option_sentence,
+    refusal_about,
+    sources,
+    topic_name,
+    value_name,
+)
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
@@ -34,7 +42,7 @@ from gaigel_desktop.window.widgets import Text, Widget
 
 PRESET: Final = "preset"
 UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
-TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in OPTIONS))
+TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in IN_ORDER))
 MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
 DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
 LONGEST_NAME: Final = 30
@@ -61,40 +69,40 @@ class RuleRows:
         """The topics, their words, and whether something there differs from the preset."""
         differing = {_topic(OPTION_NAMED[name]) for name in changes(self._rules)}
         first = (PRESET, say("preset"), False)
-        return [first, *((topic, say(f"rule_topic:{topic}"), topic in differing) for topic in TOPICS)]
+        return [first, *((topic, topic_name(topic, self._rules), topic in differing) for topic in TOPICS)]
 
     def put(self, flow: Flow) -> None:
-        """The rows of the topic."""
+        """The rows of the topic, as far as they say anything at this table."""
         if self.topic == PRESET:
             self._put_presets(flow)
             return
-        flow.heading(say(f"rule_topic:{self.topic}"))
-        for option in OPTIONS:
-            if _topic(option) == self.topic:
+        flow.heading(topic_name(self.topic, self._rules))
+        for option in IN_ORDER:
+            if _topic(option) == self.topic and may_have_effect(option, self._rules):
                 self._put_option(flow, option)
 
     # -- options -------------------------------------------------------------------------------------------------
 
     def _put_option(self, flow: Flow, option: Option) -> None:
         value: Value = getattr(self._rules, option.name)
-        name, about = option_name(option), self._about(option, value)
+        name, about = option_name(option, self._rules), self._about(option, value)
         if isinstance(value, bool):
-            word = value_name(option, value)
+            word = value_name(option, value, self._rules)
             flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option), word))
         elif option.name == "strokes":
             flow.entry(name, about, Box(0, 0, 300, theme.TARGET), self._slider(option, value))
         else:
-            items = [Item(each, value_name(option, each)) for each in _values(option, value)]
+            items = [Item(each, value_name(option, each, self._rules)) for each in _values(option, value)]
             put_choice(flow, Asked(option.name, name, about), items, value, self._setting(option))
 
     def _about(self, option: Option, value: Value) -> list[tuple[str, Style]]:
         """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
         preset = PRESETS[self._rules.preset]
         standard: Value = getattr(preset, option.name)
-        about = [(option_sentence(option, value), ABOUT)]
+        about = [(option_sentence(option, self._rules), ABOUT)]
         if standard != value:
-            there = f"{say('differs', {'preset': say(f'preset:{preset.preset}')})}: {value_name(option, standard)}"
-            about.append((there, DIFFERS))
+            differs = say("differs", {"preset": say(f"preset:{preset.preset}")})
+            about.append((f"{differs}: {value_name(option, standard, self._rules)}", DIFFERS))
         about.append((sources(option), SOURCE))
         return about + [(words, WARNING) for words in refusal_about(self._rules, option.name)]
 
@@ -103,7 +111,8 @@ class RuleRows:
             self._set(option, to)
 
         low, high = int(option.values[0]), int(option.values[-1])
-        return lambda box: Slider(option.name, option_name(option), box, int(value), low, high, change, str(value))
+        name = option_name(option, self._rules)
+        return lambda box: Slider(option.name, name, box, int(value), low, high, change, str(value))
 
     def _setting(self, option: Option) -> Callable[[ItemValue], None]:
         def change(value: ItemValue) -> None:
@@ -171,7 +180,8 @@ class RuleRows:
         flow.text(f"{say('differs', words)}:", DIFFERS)
         for name in differing:
             option = OPTION_NAMED[name]
-            flow.text(f"– {option_name(option)}: {value_name(option, getattr(self._rules, name))}", ABOUT)
+            word = value_name(option, getattr(self._rules, name), self._rules)
+            flow.text(f"– {option_name(option, self._rules)}: {word}", ABOUT)
         flow.space(6)
         back = say("to_preset", words)
         flow.put(

@@ -70,7 +70,7 @@ class Desk:
         before, self.settings = self.settings, chosen
         self._unsaved, self._save_at = True, None
         screen, sounds = self.kit.screen, self.kit.sounds
-        if (chosen.language, chosen.deck) != (before.language, before.deck):
+        if (chosen.language, chosen.deck, chosen.customs) != (before.language, before.deck, before.customs):
             self._speak()
         if chosen.sounds != before.sounds:
             sounds.volume = chosen.sounds / 100
@@ -230,9 +230,15 @@ class Desk:
             self._deck_name,
             chosen.colour_safe,
             chosen.large_index,
+            chosen.nines,
             language_named(language_of(chosen)).letters,
             chosen.back,
         )
+
+    @property
+    def has_nines(self) -> bool:
+        """Whether there are nines for the Sevens in this deck."""
+        return bool(pattern_named(self._deck_name).nines)
 
     @property
     def _deck_name(self) -> str:
@@ -252,4 +258,4 @@ class Desk:
         return chosen if chosen in OWN_PORTRAITS else OWN_PORTRAITS[0]
 
     def _speak(self) -> None:
-        speak(language_of(self.settings), pattern_named(self._deck_name).called)
+        speak(language_of(self.settings), pattern_named(self._deck_name).called, self.settings.customs)

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.going_on import others
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate import standing
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words, listed
 
@@ -93,7 +94,7 @@ def side_name(deal: PastDeal, side: int, seating: Seating) -> str:
 
 def outcome_words(deal: PastDeal) -> str:
     """Won or lost, and how it ended, in a word."""
-    reason = say(f"ended:{deal.reason}")
+    reason = say_at(deal.record.rules, f"ended:{deal.reason}")
     if deal.won is None:
         return reason
     return f"{say('past_won' if deal.won else 'past_lost')} · {reason}"

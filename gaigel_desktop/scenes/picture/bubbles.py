@@ -40,7 +40,7 @@ class Aside(NamedTuple):
 
 def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
     """What belongs to an event, with a line in the player's language if that is wanted."""
-    said = caption(cue.words) if captions else ""
+    said = caption(cue.words, rules) if captions else ""
     return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
 
 

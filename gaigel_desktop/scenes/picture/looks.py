@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage.stops import PARTNER_LOOKS, Stop
 
-SIGNED: Final = ("acorns", "leaves", "hearts", "bells", "trump_ace")  # what a sign looks like in a portrait
 LOOKS_OVER: Final = "pleased"  # eye to eye with the player, whatever the hand is like
 ASLEEP: Final = "asleep"
 SPEAKING: Final = "speaking"

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import actions
-from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, PASS, QUESTION, SIGNAL, SIGNS, Action
 from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.ending import may_be_questioned
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import OPENING_CALLS, call
-from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.in_1907 import marriage, say_at
+from gaigel_desktop.text.signs import gesture_of, sign_told
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import listed
 
-SIGN_ICONS: Final = {"E": "sign_shoulder", "B": "sign_tongue", "H": "sign_heart", "S": "sign_tongue_in_cheek"}
 LIST: Final = "list"  # buttons below one another
 WHEEL: Final = "wheel"  # the five signs
 POINT: Final = "point"  # no buttons: a card of the hand is pointed at
+ASKED: Final = "asked"  # buttons below one another, one of which has to be pressed
 
 
 class Choice(NamedTuple):
@@ -28,9 +31,9 @@ class Choice(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A question and its choices; Esc closes it free of charge."""
+    """A question and its choices; Esc closes it free of charge, unless it came by itself."""
 
-    button: str  # the announcement that opened it
+    button: str  # the announcement that opened it, or nothing
     title: str
     choices: tuple[Choice, ...]
     kind: str = LIST
@@ -42,38 +45,37 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
         case "melden":
             return Panel(button, say("ask_declare"), (), POINT)
         case "diss":
-            return diss_panel()
+            return diss_panel(seen)
         case "winken":
             return sign_panel()
         case "uebergaigelt":
             return accuse_panel(seen, me, names)
         case "aus":
             yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
-            return Panel(button, warning or say("ask_aus"), (Choice(yes, AUS),))
+            asked = say("ask_claim" if may_be_questioned(seen) else "ask_aus")
+            return Panel(button, warning or asked, (Choice(yes, AUS),))
     return more_panel()
 
 
-def pair_panel(card: int) -> Panel:
+def pair_panel(card: int, seen: Deal) -> Panel:
     """All four cards of a suit are there: once or twice."""
-    suit = SUIT[card]
-    name = {"suit": suit_name(suit)}
-    once = Choice(say("declare_once", name), DECLARE + suit)
-    return Panel("melden", say("ask_declare_four"), (once, Choice(say("declare_twice", name), DECLARE_TWICE + suit)))
+    suit, rules = SUIT[card], seen.law.rules
+    ways = (("declare_once", DECLARE, 1), ("declare_twice", DECLARE_TWICE, 2))
+    called = [{"suit": suit_name(suit), "marriage": marriage(suit == seen.trump, pairs)} for *_, pairs in ways]
+    choices = [Choice(say_at(rules, key, words), to + suit) for (key, to, _), words in zip(ways, called, strict=True)]
+    return Panel("melden", say_at(rules, "ask_declare_four"), tuple(choices))
 
 
-def diss_panel() -> Panel:
+def diss_panel(seen: Deal) -> Panel:
     """The Seven of trumps: always all three."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
-    return Panel("diss", say("ask_diss"), tuple(Choice(say(f"diss_{name}"), action) for name, action in pairs))
+    choices = (Choice(say_at(seen.law.rules, f"diss_{name}"), action) for name, action in pairs)
+    return Panel("diss", say_at(seen.law.rules, "ask_diss"), tuple(choices))
 
 
 def sign_panel() -> Panel:
     """The panel with the five signs to choose from."""
-    suits = (capital(suit_name(at)) if sign in SIGN_ICONS else "" for at, sign in enumerate(SIGNS))
-    choices = [
-        Choice(say(f"sign_{sign}", {"suit": suit}), SIGNAL + at, SIGN_ICONS.get(sign, "sign_blink"))
-        for at, (sign, suit) in enumerate(zip(SIGNS, suits, strict=True))
-    ]
+    choices = (Choice(sign_told(sign), SIGNAL + sign, f"sign_{gesture_of(sign)}") for sign in range(len(SIGNS)))
     return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
 
 
@@ -82,7 +84,8 @@ def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
     said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
-    return Panel("uebergaigelt", say("ask_accuse"), tuple(Choice(said[s], ACCUSE + s) for s in others))
+    choices = tuple(Choice(said[s], ACCUSE + s) for s in others)
+    return Panel("uebergaigelt", say_at(seen.law.rules, "ask_accuse"), choices)
 
 
 def more_panel() -> Panel:
@@ -95,6 +98,16 @@ def more_panel() -> Panel:
         ("show_farbe", actions.SHOW_FARBE),
     )
     return Panel("more", say("ask_more"), tuple(Choice(say(name), action) for name, action in pairs))
+
+
+def claim_panel(seen: Deal, names: tuple[str, ...]) -> Panel:
+    """Somebody claims to be out: questioned, or left to stand; at U's table in its own words."""
+    rules, name = seen.law.rules, {"name": names[seen.claimer]}
+    if as_in_1907(rules):
+        asked, words = say("claim_knocked", name), (call("button_question", rules), call("button_stands", rules))
+    else:
+        asked, words = say("claim_called", name), (say("claim_question"), say("claim_stands"))
+    return Panel("", asked, (Choice(words[0], QUESTION), Choice(words[1], PASS)), ASKED)
 
 
 def is_king_or_ober(card: int) -> bool:

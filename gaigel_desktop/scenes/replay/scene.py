@@ -15,11 +15,12 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
-from gaigel_desktop.scenes.picture.looks import SIGNED, SPEAKING
+from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
@@ -187,7 +188,7 @@ class Replay:
         telling, stage = self._telling, self._telling.stage
         slate = self._deal.slate(telling.at == telling.last, self._desk.score_on)
         looks = {cue.seat: SPEAKING for cue in telling.said}
-        looks |= {event.seat: SIGNED[event.sign] for event in telling.happened if isinstance(event, Signed)}
+        looks |= {event.seat: gesture_of(event.sign) for event in telling.happened if isinstance(event, Signed)}
         resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks=looks)
         return resting._replace(piles=stage.piles())
 

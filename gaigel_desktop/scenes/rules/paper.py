@@ -10,6 +10,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.rule_book.pages import Passage, RulePage
+from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, portrait_file
@@ -27,13 +28,10 @@ STYLES: Final = {"title": HEAD, "head": SECTION, "text": BODY, "source": SOURCE}
 ROLES: Final = {HEAD: "heading", SECTION: "heading", ABOUT: "caption", LABEL: "caption"}
 LEAST_MEASURE: Final = 300.0  # with less for the words, pictures stand under them
 WORD_COLUMN: Final = 168.0
-SIGNS: Final = ("bells", "acorns", "hearts", "leaves", "trump_ace")
 WHO_SIGNS: Final = REGULARS[0].portrait  # whoever comes first
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
 TABLE: Final = 236.0
-OUR_MARKS: Final = "||V|"
-THEIR_MARKS: Final = "||.."
 CAPTION: Final = 2 * theme.FIGURE  # its widest, where the column is wider
 PARAGRAPH: Final = 7.0
 BELOW_FIGURE: Final = 16.0
@@ -43,11 +41,10 @@ Found = Mapping[tuple[int, int], Marks]  # by passage, and by text within it
 
 
 class Sights(NamedTuple):
-    """What pictures are made of: the player's cards, and what the sides are called on the slate."""
+    """What pictures are made of: the player's cards, and what stands on the slate."""
 
     deck: Deck
-    us: str
-    them: str
+    score: tuple[Row, ...]
 
 
 class Paper:
@@ -156,7 +153,7 @@ class Paper:
         if passage.kind == "table":
             return TablePicture(passage.sides, box)
         if passage.kind == "slate":
-            return ScoreBoard(still((Row(self._sights.us, OUR_MARKS), Row(self._sights.them, THEIR_MARKS))), box)
+            return ScoreBoard(still(self._sights.score), box)
         step = theme.SMALL_CARD + CARD_GAP
         if len(passage.cards) > 1:
             step = min(step, (box.width - theme.SMALL_CARD) / (len(passage.cards) - 1))
@@ -175,9 +172,9 @@ class Paper:
     def _signs(self, passage: Passage, marks: list[Marks]) -> None:
         """A face five times, with a label under each."""
         self._meet(4)
-        cells = self._cells(len(SIGNS), FACE)
-        for sign, cell in zip(SIGNS, cells, strict=True):
-            self._words.widgets.append(Picture(portrait_file(WHO_SIGNS, sign), cell.centred(FACE, FACE)))
+        cells = self._cells(len(passage.labels), FACE)
+        for sign, cell in enumerate(cells):
+            self._words.widgets.append(Picture(portrait_file(WHO_SIGNS, gesture_of(sign)), cell.centred(FACE, FACE)))
         self._below(passage, marks, cells)
 
     def _cells(self, count: int, high: float) -> list[Box]:

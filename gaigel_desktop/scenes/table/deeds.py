@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.actions import (
@@ -14,27 +14,27 @@ from gaigel_desktop.rules.actions import (
     DIVE,
     PROOF,
     SIEBENER,
+    SWAP,
     Action,
     card_of,
     is_card,
     opening,
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
-from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, is_claimed
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, reach
+from .claims import has_just_come
+from .hints import Hints
 from .sitting import Sitting
-
-if TYPE_CHECKING:
-    from gaigel_desktop.controller.minds.advice import Adviser
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
@@ -50,11 +50,10 @@ class TableDoors(NamedTuple):
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, sitting: Sitting, doors: TableDoors, adviser: Adviser) -> None:
+    def __init__(self, sitting: Sitting, doors: TableDoors, hints: Hints) -> None:
         self._sitting, self._chair = sitting, sitting.chair
         self._seen = sitting.seen  # it goes on with the deal
-        self._doors = doors
-        self._adviser, self._asked = adviser, False  # whether advice is awaited
+        self._doors, self._hints = doors, hints
 
     def press(self, spot: Spot) -> None:
         """Whatever is there is pressed."""
@@ -140,7 +139,8 @@ class Deeds:
         played says why at once."""
         sitting = self._sitting
         refusal = self._chair.why_not(action)
-        if refusal is not None and not (self._in_window() and self._seen.turn == self._sitting.me):
+        waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == sitting.me
+        if refusal is not None and not waits:
             self._refuse(refusal, action)
             return
         sitting.choosing = sitting.choosing._replace(intended=action)
@@ -157,7 +157,7 @@ class Deeds:
             return
         if self._seen.phase == OVER:
             sitting.choosing = sitting.choosing._replace(intended=None)
-        elif self._table_is_quiet():
+        elif self._table_is_quiet() if is_card(action) else sitting.conductor.may_call():
             sitting.choosing = sitting.choosing._replace(intended=None)
             self.do(action)
 
@@ -178,7 +178,7 @@ class Deeds:
         sitting, seen = self._sitting, self._seen
         never = never_said(seen)
         if button in never:
-            sitting.tell(say(never[button]))
+            sitting.tell(say_at(seen.law.rules, never[button]))
             return
         warning = aids.warning(sitting) if button == "aus" else ""
         self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
@@ -193,23 +193,30 @@ class Deeds:
     def _point_at(self, card: int) -> None:
         """Melden, and a card: its pair, or the question how many."""
         if not panels.is_king_or_ober(card):
-            self._sitting.say(say("point_at_pair"), card, theme.REFUSAL)
+            self._sitting.say(say_at(self._seen.law.rules, "point_at_pair"), card, theme.REFUSAL)
         elif pairs_held(self._seen.hands[self._sitting.me], SUIT[card]) == 2:
-            self._ask(panels.pair_panel(card))
+            self._ask(panels.pair_panel(card, self._seen))
             self._focus(Spot("choice", 0))
         else:
             self.close()
             self.do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
-        """A button of the open panel."""
+        """A button of the open panel; of a question that has just come by itself, not yet."""
         panel = self._sitting.choosing.panel
-        self.close()
+        if has_just_come(self._sitting):
+            return
+        self._shut()
         if panel is not None and at < len(panel.choices):
             self.do(panel.choices[at].action)
 
     def close(self) -> None:
-        """Esc: free of charge."""
+        """Esc: free of charge; but a claim has to be answered."""
+        if not self._sitting.choosing.asked:
+            self._shut()
+
+    def _shut(self) -> None:
+        """No panel, and nothing that has the focus."""
         self._ask(None)
         self._focus(None)
 
@@ -223,8 +230,13 @@ class Deeds:
     def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules, or say why not."""
         sitting, refusal = self._sitting, self._chair.why_not(action)
-        if refusal is None:
+        if refusal is None and not sitting.conductor.may_call():
+            sitting.choosing = sitting.choosing._replace(intended=action)
+        elif refusal is None:
             self._chair.do(action)
+            self._tell_who_was_heard()
+            if action == SWAP and self._seen.phase == PAIR_WINDOW:
+                sitting.conductor.gather()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
                 self._focus(None)
@@ -233,6 +245,12 @@ class Deeds:
             self._lead_so(LEADS[action])
         else:
             self._refuse(refusal, action, card)
+
+    def _tell_who_was_heard(self) -> None:
+        """In the count somebody who comes before the player may have called too."""
+        over, sitting = self._sitting.match.last_record, self._sitting
+        if over is not None and over.actions[-1][0] != sitting.me:
+            sitting.tell(say("heard_before", {"name": sitting.seating.names[over.actions[-1][0]]}))
 
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""
@@ -250,38 +268,15 @@ class Deeds:
         if not switched(sitting.aids).get(name, True):
             sitting.tell(say(f"off_{name}"))
         elif name == "hint":
-            self._ask_advice()
+            self._hints.ask()
         elif name == "take_back":
             self.take_back()
         else:
             self._doors.look_up(name)
 
-    def _ask_advice(self) -> None:
-        """Only whoever is in turn is told what to do."""
-        sitting, seen = self._sitting, self._seen
-        if next_to_act(seen) != self._sitting.me:
-            sitting.tell(why("not_your_turn", seen))
-        else:
-            self._adviser.ask(self._chair, sitting.match.standing)
-            self._asked = True
-            sitting.tell(say("thinking_of_advice"))
-
-    def hear_advice(self) -> None:
-        """The hint that was asked for, when it is there."""
-        action = self._adviser.answer(self._chair) if self._asked else None
-        if action is None:
-            return
-        sitting, self._asked = self._sitting, False
-        sitting.said.note = None
-        if is_card(action):
-            sitting.choosing = sitting.choosing._replace(hint=card_of(action))
-            sitting.say(aids.advice(action), card_of(action), theme.HINT)
-        else:
-            sitting.tell(aids.advice(action))
-
     def take_back(self) -> None:
-        """The own last card, and whatever was answered to it; never past the deal."""
+        """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
         if self._chair.take_back():
             self._doors.show_again(say("taken_back"))
         else:
-            self._sitting.tell(say("nothing_to_take_back"))
+            self._sitting.tell(say("claim_answered" if is_claimed(self._seen) else "nothing_to_take_back"))

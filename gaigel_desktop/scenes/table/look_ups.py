@@ -12,8 +12,10 @@ import pygame
 
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.events import Event, TrickTaken
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told, trick_taken
 from gaigel_desktop.window import theme
@@ -42,6 +44,7 @@ KEYS: Final = (
     ("=key_tab", "keys_tab"),
     ("=key_shift", "keys_shift"),
     *((key, f"keys_{key}") for key in "MDWGA"),
+    ("Q, S", "keys_claim"),
     (".", "keys_more"),
     *((key, f"keys_{key}") for key in "LOCHURP"),
     ("?", "keys_help"),
@@ -243,13 +246,13 @@ class Keys(LookUp):
         half = (len(KEYS) + 1) // 2
         room = Box(flow.x, flow.y, flow.width, 0)
         parts = zip(room.columns(2, 40), (KEYS[:half], KEYS[half:]), strict=True)
-        flow.y = max(_key_column(flow, column, keys) for column, keys in parts)
+        flow.y = max(_key_column(flow, column, keys, self._sitting.chair.rules) for column, keys in parts)
 
 
-def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]]) -> float:
-    """A key and what it does, line by line; where the column ends."""
+def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules: RuleSet) -> float:
+    """A key and what it does at this table, line by line; where the column ends."""
     y, high = column.y, flow.pen.line_height(STRONG)
-    named = [(say(key[1:]) if key.startswith("=") else key, say(about)) for key, about in keys]
+    named = [(say(key[1:]) if key.startswith("=") else key, say_at(rules, about)) for key, about in keys]
     wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
     for key, about in named:
         tall = max(flow.pen.height(about, BODY, column.width - wide), high)

@@ -13,7 +13,6 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
-from gaigel_desktop.scenes.picture.looks import SIGNED
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -22,6 +21,7 @@ from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 
 from . import holding
@@ -136,7 +136,7 @@ class Sitting:
         for event in told:
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
-                self.said.wear(event.seat, SIGNED[event.sign], self.now + self.desk.settings.sign_seen)
+                self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
         for cue in self.shown.move(self.now):
             self._hear(cue)
 

@@ -47,7 +47,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "option:opening": "The first trick",
     "opening:gaigel": "With an announcement",
     "opening:plain": "Like any other",
-    "sheet:opening:gaigel": "Vorhand plays Ge-Elfen, dives with “Höher hat!”, or plays the Zweite Alte.",
+    "sheet:opening:gaigel": "Vorhand plays Ge-Elfen, dives with “Höher hat!”, or calls “{second}”.",
     "sheet:opening:plain": "Vorhand simply leads a card.",
     "option:first_trumps": "Trumps in the first trick",
     "first_trumps:banned": "Stay in the hand",
@@ -160,6 +160,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
         "An agreed number of deals is played; whoever has the fewest strokes then wins, without any Putzen."
     ),
     "option:strokes": "Strokes",
+    "option:strokes_deals": "Number of deals",
     "sheet:strokes": "There are {value} strokes.",
     "sheet:strokes_deals": "{value} deals are played.",
     "option:match_points": "Points to win the match",

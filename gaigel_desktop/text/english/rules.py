@@ -146,10 +146,10 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "figure:first_dive_down": "Nobody knows yet what lies here.",
     "figure:first_dive_up": "The ten of {acorns} was led, and the ace of {acorns} had it: {points} points.",
-    "head:first_second": "Zweite Alte",
+    "head:first_second": "{second_called}",
     "tell:first_second": (
         "“{second}” An ace that is not trumps, face down; the others face down too. If somebody else has played the "
-        "very same ace, that second one takes the trick, otherwise Vorhand does. Some say Andere Alte."
+        "very same ace, that second one takes the trick, otherwise Vorhand does. Elsewhere: {second_elsewhere}."
     ),
     "figure:first_second": "Two aces of {leaves}: the second one takes everything, {points} points.",
     "head:first_trumps": "Nothing but trumps",

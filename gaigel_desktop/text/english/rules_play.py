@@ -183,8 +183,9 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "head:out_counted": "Nobody has called",
     "tell:out_counted": (
-        "When all cards are played, everybody has one more chance to speak. Then the tricks are counted: whoever "
-        "übergaigelt loses double, otherwise the most points win, and equal ones cut for it."
+        "When all cards are played, everybody has one more chance to speak, in order of play from whoever took the "
+        "last trick. Then the tricks are counted: whoever übergaigelt loses double, otherwise the most points win, and "
+        "equal ones cut for it."
     ),
     "tell:out_order": (
         "If two things end a deal at once, übergaigelt comes first. A card that ends the deal by itself, and the "

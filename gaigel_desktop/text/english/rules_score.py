@@ -24,12 +24,8 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "on it. But if the other ace of the suit sits between them, and its owner has seen the sign, that ace falls "
         "first, and of two equal cards the first one takes everything."
     ),
-    "figure:signs": "The five signs, as your partner sees them.",
-    "sign:bells": "{bells}: tongue in cheek",
-    "sign:acorns": "{acorns}: scratch shoulder",
-    "sign:hearts": "{hearts}: hand on heart",
-    "sign:leaves": "{leaves}: show the tongue",
-    "sign:trump_ace": "Ace of trumps: wink",
+    "figure:signs": "The five signs, as your partner sees them. They vary from place to place; the settings say which "
+    "gesture means what at your table.",
     "tell:signs_free": (
         "A sign binds nobody to anything. It can be made at any moment, but not while everybody is being asked in turn."
     ),
@@ -38,6 +34,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "their line; a double game is a V, the Gigackel, and counts as two."
     ),
     "figure:score_slate": "Strokes and a Gigackel; on the right some are wiped already.",
+    "figure:score_slate_kept": "Strokes and a Gigackel.",
     "head:score_first": "First the strokes",
     "tell:score_strokes": (
         "This goes on until {strokes} have been given in all. If only one is left to give, a double game costs one."

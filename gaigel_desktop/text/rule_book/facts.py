@@ -14,10 +14,11 @@ from gaigel_desktop.rules.options import RuleSet, Value
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.sevens import MELD_OF_SEVENS
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.calls import call, second_called, second_elsewhere
 from gaigel_desktop.text.phrases import SUIT_NAMES
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.table_rules import STROKES_COUNT, number_word
+from gaigel_desktop.text.telling import listed
 
 When = Callable[[RuleSet], bool]
 
@@ -127,6 +128,8 @@ def values(rules: RuleSet) -> dict[str, object]:
         "match_points": rules.match_points,
         "preset": say(f"preset:{rules.preset}"),
         "about": say(f"preset_about:{rules.preset}"),
+        "second_called": second_called(),
+        "second_elsewhere": listed(second_elsewhere()),
         **{rank: points_of(rules, (f"E{letter}",)) for rank, letter in RANK_KEYS.items()},
         **{name: call(key, rules) for name, key in CALLED.items()},
     }

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.searching import folded
+from gaigel_desktop.text.signs import sign_told
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import has_effect, option_name, option_sentence, sources
+from gaigel_desktop.text.table_rules import IN_ORDER, has_effect, option_name, option_sentence, sources, with_value
 
 from .facts import left_undrawn, points_of, suits, values
 from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
@@ -59,7 +62,7 @@ def rule_pages(rules: RuleSet) -> tuple[RulePage, ...]:
 
 
 def _page(key: str, tell: Teller, rules: RuleSet) -> RulePage:
-    title = say(f"page:{key}")
+    title = say_at(rules, f"page:{key}")
     return RulePage(key, title, (Passage("title", title), *tell(rules)))
 
 
@@ -72,9 +75,16 @@ def _passage(part: Part, rules: RuleSet) -> Passage:
     """A part in words."""
     cards = tuple(Shown(each[-2:], "-" in each, "^" in each) for each in part.row.split())
     known = values(rules) | suits() | {"points": points_of(rules, [card.code for card in cards])}
-    words = say(part.key, known)
-    labels = tuple(capital(say(label, known)) for label in part.labels)
-    return Passage(part.kind, words, cards, labels, part.word, sides_of(rules) if part.kind == "table" else ())
+    words = say(part.key, known) if part.kind == "word" else say_at(rules, part.key, known)
+    side = sides_of(rules) if part.kind == "table" else ()
+    return Passage(part.kind, words, cards, _labels(part, known), part.word, side)
+
+
+def _labels(part: Part, known: dict[str, object]) -> tuple[str, ...]:
+    """What stands under each picture."""
+    if part.kind == "signs":
+        return tuple(map(sign_told, range(len(GESTURES))))
+    return tuple(capital(say(label, known)) for label in part.labels)
 
 
 # -- pages that are made from the options ------------------------------------------------------------------------
@@ -94,20 +104,20 @@ def _seats(rules: RuleSet) -> Iterator[Passage]:
 def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
     """What every option can be besides what it is here."""
     yield Passage("text", say("tell:elsewhere"))
-    for option in OPTIONS:
+    for option in IN_ORDER:
         others = () if isinstance(option.values, range) else option.values
         sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
         told = [sentence for sentence in sentences if sentence]
         if told:
-            yield Passage("head", option_name(option))
+            yield Passage("head", option_name(option, rules))
             yield from (Passage("text", sentence) for sentence in told)
             yield Passage("source", sources(option))
 
 
 def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
-    chosen = rules._replace(**{option.name: value})  # type: ignore[arg-type]
-    return option_sentence(option, value) if has_effect(option.name, chosen) else ""
+    chosen = with_value(rules, option, value)
+    return option_sentence(option, chosen) if has_effect(option.name, chosen) else ""
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:
@@ -115,11 +125,11 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     changed = changes(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
     preset = PRESETS[rules.preset]
-    for option in OPTIONS:
+    for option in IN_ORDER:
         if option.name in changed:
-            yield Passage("head", option_name(option))
-            yield Passage("text", option_sentence(option, changed[option.name]))
-            before = option_sentence(option, getattr(preset, option.name))
+            yield Passage("head", option_name(option, rules))
+            yield Passage("text", option_sentence(option, rules))
+            before = option_sentence(option, preset)
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
     yield from _telling(HERE_ALWAYS)(rules)
 

@@ -11,7 +11,6 @@ from .facts import chosen, dissle, either, no, strokes_count, two_sides
 from .parts import Part, book, drawing, head, tell, word
 
 SIGNED: Final = chosen("signals", True)
-SIGN_LABELS: Final = ("sign:bells", "sign:acorns", "sign:hearts", "sign:leaves", "sign:trump_ace")
 SLATE: Final = chosen("scoring", "slate")
 EARLY: Final = chosen("scoring", "early_clean")
 RACE: Final = chosen("scoring", "race")
@@ -31,7 +30,7 @@ SIGNS: Final[tuple[Part, ...]] = (
     tell("signs_alone", no(has_partners)),
     tell("signs_off", has_partners, no(SIGNED)),
     tell("signs", has_partners, SIGNED),
-    drawing("signs", "signs", has_partners, SIGNED, labels=SIGN_LABELS),
+    drawing("signs", "signs", has_partners, SIGNED),
     tell("signs_free", has_partners, SIGNED),
     head("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
     tell("signs_ace", has_partners, SIGNED, chosen("opening", "gaigel")),
@@ -39,7 +38,8 @@ SIGNS: Final[tuple[Part, ...]] = (
 
 SCORE: Final[tuple[Part, ...]] = (
     tell("score_slate", strokes_count),
-    drawing("slate", "score_slate", strokes_count),
+    drawing("slate", "score_slate", CLEANED),
+    drawing("slate", "score_slate_kept", strokes_count, no(CLEANED)),
     head("score_first", CLEANED),
     tell("score_strokes", SLATE, BY_STROKES),
     tell("score_deals", SLATE, no(BY_STROKES)),

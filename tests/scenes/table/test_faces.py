@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from gaigel_desktop.rules.deal import OVER, Result
-from gaigel_desktop.scenes.picture.looks import SIGNED, WORN, Face, Mood, worn
+from gaigel_desktop.scenes.picture.looks import WORN, Face, Mood, worn
 from gaigel_desktop.scenes.stage.stops import PARTNER_LOOKS, Stop
 from gaigel_desktop.scenes.table.at_rest import at_rest, looks
 from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.faces import portrait_file
 from tests.scenes.shot import opened
@@ -17,12 +18,12 @@ from .guest import Guest
 from .test_layout import dealt
 
 PEOPLE = tuple(folder.name for folder in assets.asset("portraits").iterdir())
-SIGN = Face("hearts", 9.0)
+SIGN = Face("heart", 9.0)
 
 
 def test_a_sign_goes_before_talk_and_talk_before_sleep() -> None:
     looks = worn(dealt(4), None, Mood({1: SIGN}, frozenset({1, 2}), asleep=True))
-    assert looks == {0: "asleep", 1: "hearts", 2: "speaking", 3: "asleep"}
+    assert looks == {0: "asleep", 1: "heart", 2: "speaking", 3: "asleep"}
 
 
 def test_whoever_looks_over_does_not_speak_at_that_moment() -> None:
@@ -42,7 +43,7 @@ def test_joy_and_anger_are_seen_when_the_deal_is_over_and_never_before() -> None
 
 @pytest.mark.parametrize("who", PEOPLE)
 def test_every_look_has_a_picture_for_everybody(who: str) -> None:
-    for look in ("", *WORN, *SIGNED):
+    for look in ("", *WORN, *GESTURES):
         assert assets.asset(portrait_file(who, look)).is_file()
     assert portrait_file(who, "no such look") == portrait_file(who)
 

@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.settings import AIDS, Aids, Forced
-from gaigel_desktop.rules.actions import PROOF
+from gaigel_desktop.rules.actions import PROOF, SIGNAL, SIGNS
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
@@ -186,11 +186,20 @@ def test_whoever_played_a_trump_to_the_first_trick_shows_the_hand_until_a_click(
     assert not any(one.place.face_up for one in guest.sitting.stage.sprites if one.zone == (HAND, 1))
 
 
+def test_a_sign_is_made_by_the_gesture_of_the_table() -> None:
+    """The record says what was meant."""
+    guest = partner_looks(sign_seen=4, gestures="blink shoulder tongue heart tongue_in_cheek")
+    guest.key(pygame.K_w, pygame.K_3)
+    guest.wait(2.0)
+    assert "tongue.webp" in at_rest(guest.sitting).portraits[0]
+    assert guest.game.record_so_far().actions[-1] == (0, SIGNAL + SIGNS.index("H"))
+
+
 def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
     guest = partner_looks(sign_seen=4)
     guest.key(pygame.K_w, pygame.K_3)
     guest.wait(2.0)
-    assert "hearts" in at_rest(guest.sitting).portraits[0]
+    assert "heart" in at_rest(guest.sitting).portraits[0]
     guest.wait(4.0)
     assert "neutral" in at_rest(guest.sitting).portraits[0]
 

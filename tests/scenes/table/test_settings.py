@@ -10,8 +10,11 @@ import pytest
 
 from gaigel_desktop.controller.settings import SETTINGS, SettingValue
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.picture.panels import sign_panel
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.text import speech
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.customs import GESTURE_ORDERS
 from gaigel_desktop.text.speech import speak
 
 from .guest import Guest
@@ -34,6 +37,8 @@ SEEN: dict[str, SettingValue] = {
     "aid_hint": True,
 }
 FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
+    "second": ("andere_alte", lambda guest: call("call_second", guest.game.rules)),
+    "gestures": (GESTURE_ORDERS[-1], lambda guest: sign_panel()),
     "speed": ("slow", lambda guest: guest.sitting.stage.tempo.speed),
     "reduced_motion": (True, lambda guest: guest.sitting.stage.tempo.gentle),
     "trick_stays": (5.0, lambda guest: guest.sitting.conductor.habits.stays),
@@ -51,7 +56,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_company.py": ("talk",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
-    "test_pages.py": ("played_before",),
+    "test_pages.py": ("played_before", "nines"),
 }
 
 

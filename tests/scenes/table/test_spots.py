@@ -54,7 +54,7 @@ def all_panels(language: str, deal: Deal) -> list[Panel]:
     names = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
     found = [panels.panel_of(name, deal, 0, NAMES[: deal.players], "") for name in names]
     found.append(panels.panel_of("aus", deal, 0, NAMES[: deal.players], say("warn_aus", {"points": 100})))
-    return [*found, panels.pair_panel(OBER), panels.pair_panel(18 + KING)]
+    return [*found, panels.pair_panel(OBER, deal), panels.pair_panel(18 + KING, deal)]
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)

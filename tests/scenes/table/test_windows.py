@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.rules.actions import ACCUSE, ACTION_OF, AUS, DECLARE, PASS, RESERVE, SWAP, TAKE, Action
 from gaigel_desktop.rules.cards import FACE_OF
@@ -14,13 +15,14 @@ from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.phrases import REASONS
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from tests.referee import deal_of
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -299,6 +301,34 @@ def test_others_have_the_last_call_after_the_player() -> None:
     assert deeds(guest)[-1] == (1, AUS)
 
 
+@pytest.mark.parametrize(("taker", "other", "first"), [(0, 3, 0), (2, 1, 0), (2, 2, 2), (1, 2, 2)])
+def test_in_the_count_calls_are_heard_in_order_of_play_from_the_last_tricks_winner(
+    taker: int, other: int, first: int
+) -> None:
+    guest = sits(
+        lay("leinfelden", vorhand="EA"),
+        lambda table: table.opens("elfen", "EA").plays_out(),
+        lambda seen, seat: AUS if seat == other and seen.phase == PLAYED_OUT else None,
+    )
+    guest.wait_for_stop(stops.COUNT)
+    deal_of(guest.game).turn = taker
+    guest.key(pygame.K_a, ENTER)
+    assert deeds(guest)[-1] == (first, AUS)
+    assert (guest.sitting.said.note is None) == (first == 0)
+
+
+def test_in_the_count_a_call_waits_for_those_who_still_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = sits(lay("leinfelden", vorhand="EA"), lambda table: table.opens("elfen", "EA").plays_out())
+    guest.wait_for_stop(stops.COUNT)
+    with monkeypatch.context() as slow:
+        slow.setattr(Thinker, "answer", lambda player: None)
+        guest.key(pygame.K_a, ENTER)
+        guest.wait(2.0)
+        assert guest.deal.result is None
+    guest.wait(1.0)
+    assert deeds(guest)[-1] == (0, AUS)
+
+
 # -- going out -----------------------------------------------------------------------------------------------------
 
 
@@ -520,6 +550,20 @@ def test_where_anything_may_be_played_a_trump_without_need_ends_the_deal_before_
     result = guest.deal.result
     assert result is not None and result.reason == "revoke" and result.winners == (0,)
     assert over_of(guest.sitting).proofs == ()
+
+
+def test_where_trumps_have_no_power_nobody_is_asked_for_the_hand_D() -> None:
+    guest = with_a_trump_from("second", first_trumps="powerless")
+    assert guest.deal.last_trick[1] // 6 == FACE_OF["S7"] // 6, "a trump lies there all the same"
+    assert over_of(guest.sitting).proofs == ()
+
+
+@pytest.mark.parametrize(("first_trumps", "lit"), [("banned", "EX BK HK"), ("powerless", "")])
+def test_a_trump_is_lit_in_the_first_trick_where_it_may_be_played_D(first_trumps: str, lit: str) -> None:
+    table = lay("leinfelden", "SU", dealer=2, first_trumps=first_trumps, vorhand="EA", second="SA S7 EX BK HK")
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), aid_mark_legal=True)
+    guest.wait(3.0)
+    assert aids.legal(guest.sitting) == frozenset(FACE_OF[code] for code in lit.split())
 
 
 def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:

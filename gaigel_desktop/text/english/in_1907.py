@@ -1,0 +1,251 @@
+"""What things are called at the table of 1907 (U): Marriage, Royal Marriage, Double, Eldest hand, turned trump, knock.
+
+Only sentences that name one of them stand here; each goes before the one that is called the same without `1907:`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+IN_1907_WORDS: Final[dict[str, str]] = {
+    "marriage": "Common Marriage",
+    "marriage_twice": "Double Common Marriage",
+    "marriage_royal": "Royal Marriage",
+    "marriage_royal_twice": "Double Royal Marriage",
+    "diss_in_1907": "Seven of trumps",
+    # Why something may not be done.
+    "1907:accuse_off": "nobody has to accuse at this table: playing on with 101 is noticed by itself",
+    "1907:claim_open": "somebody has knocked: first the claim is questioned or left to stand",
+    "1907:declare_before_drawing": "Marriages come between the trick and the drawing, from those who took the trick",
+    "1907:exchange_barred": "another side has already exchanged or reserved the turned trump",
+    "1907:exchange_off": "the turned trump is not exchanged at this table",
+    "1907:indicator_is_seven": "the turned trump is a Seven itself",
+    "1907:needs_four_cards": "a Double needs all four cards in the hand, both Kings and both Obers",
+    "1907:needs_pair": "a Marriage needs King and Ober of this suit in the hand",
+    "1907:no_claim": "nobody has knocked",
+    "1907:nothing_reserved": "there is no reserved turned trump to take",
+    "1907:only_take": "you have reserved the turned trump and can only take it",
+    "1907:pair_used": "these cards have been in a Marriage already",
+    "1907:played_out": "all cards are played, only a knock or an accusation is left",
+    "1907:question_off": "nobody questions a claim at this table: it is always counted",
+    "1907:reserve_off": "the turned trump is not reserved at this table, only exchanged",
+    "1907:reserved_already": "the turned trump is reserved already",
+    "1907:suit_declared": "a Marriage of this suit has been declared already",
+    "1907:take_later": "the turned trump can be taken in a later turn",
+    # What a call means.
+    "1907:caption:diss": "the Seven of trumps for the turned trump",
+    "1907:caption:20": "King and Ober of a suit: twenty",
+    "1907:caption:2x20": "both Kings and both Obers of a suit: forty",
+    "1907:caption:80": "both Kings and both Obers of trumps: eighty",
+    "1907:caption:question": "the claim is counted now",
+    # What happens.
+    "1907:did_declare": "{name}: {marriage} of {suit}",
+    "1907:did_declare_twice": "{name}: {marriage} of {suit}",
+    "1907:did_swap": "{name}: the Seven of trumps for the turned trump",
+    "1907:did_take_reserved": "{name}: the turned trump into the hand",
+    "1907:did_announce": "{name}: a knock on the table",
+    "1907:pair_told": "{name}: {marriage} of {suit}, {points}",
+    "1907:reason_aus": "Knocked",
+    "1907:reason_untergaigelt": "Claimed in error: fewer than 101",
+    "1907:reason_uebergaigelt": "Played on with 101",
+    "1907:reason_accused_right": "Rightly accused: played on with 101",
+    "1907:ended:aus": "Knocked",
+    "1907:ended:untergaigelt": "Claimed in error",
+    "1907:ended:uebergaigelt": "Played on",
+    # At the table.
+    "1907:diss_swap": "Exchange it for the turned trump",
+    "1907:diss_take": "Take the turned trump",
+    "1907:ask_accuse": "Who has played on with 101?",
+    "1907:ask_declare_four": "You show all four: one Marriage, or the Double?",
+    "1907:declare_once": "{marriage} of {suit}",
+    "1907:declare_twice": "{marriage} of {suit}",
+    "1907:point_at_pair": "A Marriage is a King and an Ober: point at one of them.",
+    "1907:propose_aus": "Your side has enough: knock! (A)",
+    "1907:warn_aus": "Careful: you have {points}. To knock with fewer than 101 costs a Gaigel.",
+    "1907:count_tricks": "All cards are played: knock, or count with Space.",
+    "1907:advice_declare": "A master declares the Marriage of {suit}.",
+    "1907:advice_aus": "A master knocks on the table.",
+    "1907:advice_swap": "A master exchanges the Seven for the turned trump.",
+    "1907:advice_take": "A master takes the turned trump.",
+    "1907:keys_M": "Meld: declare a Marriage",
+    "1907:keys_D": "Seven: exchange it for the turned trump",
+    "1907:keys_W": "Sign: make a sign",
+    "1907:keys_G": "Overgaigled: accuse",
+    "1907:keys_A": "Knock: go out with 101",
+    "1907:umschlag_title": "Cutting for the deal",
+    # How a deal ended.
+    "1907:why_aus_you": "You knocked, with {points} points.",
+    "1907:why_aus_other": "{name} knocked, with {points} points.",
+    "1907:why_untergaigelt_you": "You knocked with only {points} points: that costs your side a Gaigel.",
+    "1907:why_untergaigelt_other": "{name} knocked with only {points} points: that costs a Gaigel.",
+    "1907:why_uebergaigelt": "The game went on at 101; that costs {side} a Gaigel.",
+    "1907:why_accused_right_you": "“Overgaigled!” You were right; that costs {side} a Gaigel.",
+    "1907:why_accused_right_other": "“Overgaigled!” {name} was right; that costs {side} a Gaigel.",
+    "1907:why_accused_wrong_you": "You accused {side} wrongly: that costs your side a Gaigel.",
+    "1907:why_accused_wrong_other": "{name} accused {side} wrongly: that costs a Gaigel.",
+    "1907:why_questioned_wrong_you": "You questioned a right claim: that costs your side a Gaigel.",
+    "1907:why_questioned_wrong_other": "{name} questioned a right claim: that costs a Gaigel.",
+    "1907:why_five_tricks": "Five tricks against none: a Gaigel.",
+    "1907:why_counted": "Nobody knocked, so the tricks were counted.",
+    "1907:figure_aus": "Knocked with 101",
+    # The sheet.
+    "1907:rule_topic:pairs": "Marriages",
+    "1907:rule_topic:exchange": "The turned trump",
+    "1907:option:pair_when": "When Marriages are declared",
+    "1907:option:pair_second": "A second Marriage of a suit",
+    "1907:option:claims": "A knock",
+    "1907:sheet:deal_pattern:3T2": "Three cards each, then the turned trump, then two.",
+    "1907:sheet:deal_pattern:32T": "Three cards each, then two, then the turned trump.",
+    "1907:sheet:deal_pattern:23T": "Two cards each, then three, then the turned trump.",
+    "1907:sheet:knock_deal:five": "After a knock everybody gets five cards at once, then comes the turned trump.",
+    "1907:sheet:pair_when:any_time": "Marriages are declared whenever you like.",
+    "1907:sheet:pair_when:before_draw": "A Marriage is declared after a trick of your side, before the drawing.",
+    "1907:sheet:pair_on_sure_trick:yes": "A Marriage may be declared on a first trick that is sure to be yours.",
+    "1907:sheet:pair_on_sure_trick:no": "A Marriage needs a trick that lies on the table as yours.",
+    "1907:sheet:pair_second:fresh_cards": "A second Marriage of a suit needs the other King and the other Ober.",
+    "1907:sheet:pair_second:show_four": "A second Marriage of a suit counts only with all four in the hand.",
+    "1907:sheet:pair_second:double_only": "One Marriage a suit; who holds all four may declare a Double at once.",
+    "1907:sheet:pair_after_talon:yes": "Marriages may be declared to the very end.",
+    "1907:sheet:pair_after_talon:no": "When no more cards are drawn, no Marriages are declared.",
+    "1907:sheet:exchange:reserve": "The Seven of trumps is exchanged for the turned trump, or put under the talon.",
+    "1907:sheet:exchange:swap": "The Seven of trumps may be exchanged for the turned trump.",
+    "1907:sheet:exchange:off": "The turned trump stays where it lies.",
+    "1907:sheet:missed_out:accusation": "Playing on with 101 loses if an opponent says so; wrong accusations lose.",
+    "1907:sheet:missed_out:automatic_card": "Who plays on with 101 loses a Gaigel with that very card.",
+    "1907:sheet:missed_out:automatic_trick": "Who plays on with 101 loses a Gaigel when that trick is complete.",
+    "1907:sheet:claims:counted": "Whoever knocks is counted at once; with fewer than 101 the claim is in error.",
+    "1907:sheet:claims:questioned": "A knock counts unless it is questioned; a wrong question costs a Gaigel.",
+    "1907:sheet:five_tricks_double:yes": "Five tricks while nobody else has any are a Gaigel at once.",
+    # The rules as they are told.
+    "1907:page:pairs": "Marriages",
+    "1907:page:diss": "The turned trump",
+    "1907:page:out": "The knock, too early, too late",
+    "1907:page:score": "Games and Gaigels",
+    "1907:tell:about_pairs": (
+        "King and Ober of one suit in your hand are a Marriage and worth {pair} points when you show them; in trumps "
+        "it is a Royal Marriage, {trump_pair}."
+    ),
+    "1907:tell:about_count": (
+        "Nobody counts aloud. Whoever knocks before having {out}, and whoever has {out} and plays on, loses a Gaigel. "
+        "So keep count, and keep your face."
+    ),
+    "1907:tell:about_count_questioned": (
+        "Nobody counts aloud. Whoever knocks without having {out} is found out only if somebody asks; whoever has "
+        "{out} and plays on loses a Gaigel. So keep count, and keep your face."
+    ),
+    "1907:figure:about_hand": (
+        "A hand to be glad of when hearts are trumps: the Royal Marriage alone brings {trump_pair}."
+    ),
+    "1907:tell:cards_names": (
+        "In Swabia the cards have names: the ace is the Daus, the Alte or the Sau, the Seven a Nixer or a Dissle. On "
+        "French cards the Ober is the queen and the Unter the jack."
+    ),
+    "1907:tell:deal_knock": (
+        "Instead of cutting one may knock on the pack: then it stays as it lies, and everybody gets all {hand} cards "
+        "at once before the trump is turned."
+    ),
+    "1907:tell:deal_3T2": "Three cards to each, then the turned trump face up in the middle, then two more to each.",
+    "1907:tell:deal_32T": "Three cards to each, two more to each, then the turned trump face up in the middle.",
+    "1907:tell:deal_23T": "Two cards to each, three more to each, then the turned trump face up in the middle.",
+    "1907:figure:deal_talon": "The talon crosswise on the turned trump: hearts are trumps.",
+    "1907:tell:first_powerless_pair": (
+        "Only this trick does not know trumps yet. A Marriage of the turned suit is a Royal Marriage even now."
+    ),
+    "1907:tell:play_last": "In the last round the turned trump goes into a hand too: whoever draws last takes it.",
+    "1907:tell:play_rest": (
+        "With {number} players the talon does not come out even: in the end {rest} cards are left, the turned trump "
+        "among them. They are out of play."
+    ),
+    "1907:tell:pairs": (
+        "King and Ober of one suit in your hand are a Marriage. You show it so that all can see it and say “{c20}”; "
+        "for the Royal Marriage, that of trumps, “{c40}” Your side has {pair} or {trump_pair} points more from that "
+        "moment."
+    ),
+    "1907:tell:pairs_trick": (
+        "Your side must have taken a trick in this deal. A Marriage of which you play a card is gone."
+    ),
+    "1907:tell:pairs_any_time": "At any moment, in turn or not, between tricks too. Two may be shown together.",
+    "1907:tell:pairs_after_yes": "Marriages are declared to the very end, also when there is nothing left to draw.",
+    "1907:tell:pairs_after_no": "Once there is nothing left to draw, all melding ceases.",
+    "1907:tell:pairs_fresh": (
+        "A second Marriage of the same suit needs the other King and the other Ober: a card once shown cannot be shown "
+        "for another one."
+    ),
+    "1907:tell:pairs_four": "A second Marriage of the same suit counts only while you hold all four cards.",
+    "1907:tell:pairs_double": (
+        "Two Marriages cannot be declared in the same suit, not even at different times. But whoever holds all four "
+        "cards may show them at once: that is a Double Common Marriage, or in trumps a Double Royal Marriage."
+    ),
+    "1907:figure:pairs_both": "Hearts are trumps: the Royal Marriage counts {trump_pair}, that of {acorns} {pair}.",
+    "1907:figure:pairs_four": "A Double Common Marriage of {acorns}: twice {pair}.",
+    "1907:tell:diss": "The Seven of trumps counts nothing, but it may be exchanged for the turned trump.",
+    "1907:tell:diss_off": "At this table nobody exchanges: the turned trump stays where it lies until it is drawn.",
+    "1907:tell:diss_turn": (
+        "It is done in turn, before you play, and only while there is something to draw. A Seven from the last round "
+        "of drawing comes too late."
+    ),
+    "1907:tell:diss_swap": "You put the Seven where the turned trump lay and take that card into your hand.",
+    "1907:tell:diss_window": (
+        "Whoever is asked for a Marriage after a trick may exchange first: then the card that was fetched can be "
+        "declared at once."
+    ),
+    "1907:tell:diss_reserve": (
+        "You put the Seven under the talon beside the turned trump and leave both there. No opponent can exchange any "
+        "more, and in any later turn you may take the turned trump before you play. If you never do, it comes to you "
+        "when the last round of drawing begins."
+    ),
+    "1907:tell:diss_partner": (
+        "Why wait? A partner may get the other Seven and make more of the turned trump. Then the partner exchanges, "
+        "your Seven comes back to you, and your partner’s lies in its place."
+    ),
+    "1907:tell:diss_barred": (
+        "Once a side has had its hand under the talon, the others cannot exchange in this deal. A turned trump that is "
+        "a Seven itself stays where it is."
+    ),
+    "1907:figure:diss_reserve": "Put under: the Seven lies beside the turned trump.",
+    "1907:tell:out_questioned": (
+        "As soon as one questions it, your tricks are counted, Marriages first; a trick that is not complete counts "
+        "for nobody. With {out} points or more the doubt was unfounded, and the side that questioned loses a Gaigel."
+    ),
+    "1907:head:out_under": "Too early: a claim in error",
+    "1907:tell:out_under": "With fewer than {out} points the claim was an error, and your side loses a Gaigel.",
+    "1907:head:out_over": "Too late: played on",
+    "1907:tell:out_over": (
+        "A side that is at {out} and still plays a card to a trick that began after that has played on. Whoever got "
+        "there by a Marriage in the middle of a trick may finish that one."
+    ),
+    "1907:tell:out_accusation": (
+        "Nothing happens by itself. From the end of the first trick to the end of the deal any opponent may say "
+        "“{accuse}” If that is right, the accused lose a Gaigel; if it is wrong, the accuser’s side does. Whoever "
+        "knocks first, late as it may be, has still won."
+    ),
+    "1907:tell:out_card": "The card itself loses a Gaigel, as soon as it is played.",
+    "1907:tell:out_trick": "When that trick is complete, a Gaigel is lost, unless the side knocks before.",
+    "1907:head:out_double": "Two games at once: the Gaigel",
+    "1907:tell:out_double": "Whoever knocks rightly against a side that has not taken a single trick wins a Gaigel.",
+    "1907:tell:out_double_questioned": (
+        "Whoever knocks against a side that has not taken a single trick, rightly or without being questioned, wins a "
+        "Gaigel."
+    ),
+    "1907:tell:out_counted": (
+        "When all cards are played, everybody has one more chance to knock, in order of play from whoever took the "
+        "last trick. Then the tricks are counted: whoever has played on at {out} loses a Gaigel, otherwise the most "
+        "points win, and equal ones cut for it."
+    ),
+    "1907:tell:out_order": (
+        "If two things end a deal at once, playing on comes first. A card that ends the deal by itself, and the trick "
+        "it lies in, count for nobody."
+    ),
+    "1907:tell:out_order_revoke": (
+        "If two things end a deal at once, the wrong card comes before all others, and then playing on. A card that "
+        "ends the deal by itself, and the trick it lies in, count for nobody."
+    ),
+    "1907:tell:score_games": (
+        "A deal counts {game} match points for the winners; a Gaigel counts two games, {gaigel}. Whoever first has "
+        "{match_points} wins the match; if several do, the highest, and equal ones play on."
+    ),
+    "1907:tell:seats_soon": (
+        "With so many it is another game: a side can be through with its first two tricks, and the talon is soon gone. "
+        "A King or an Ober of trumps is better played than kept for a Royal Marriage."
+    ),
+}

@@ -1,0 +1,25 @@
+"""Signs: what each of them means, and by which gesture it is made at this table."""
+
+from __future__ import annotations
+
+from gaigel_desktop.rules.actions import SIGNS
+from gaigel_desktop.rules.cards import SUITS
+
+from .explain import capital
+from .speech import agreed, say, suit_name
+
+
+def gesture_of(sign: int) -> str:
+    """What the face or the hand does: a name of pictures."""
+    return agreed().gestures[sign]
+
+
+def meaning_of(sign: int) -> str:
+    """What the sign tells the partner of."""
+    meant = SIGNS[sign]
+    return capital(suit_name(SUITS.index(meant))) if meant in SUITS else say("sign_trump_ace")
+
+
+def sign_told(sign: int) -> str:
+    """What the sign means, and what is done for it."""
+    return say("sign_told", {"sign": meaning_of(sign), "gesture": say(f"gesture:{gesture_of(sign)}")})

@@ -1,0 +1,88 @@
+"""Customs of a table: what an opening is called there, and by which gesture a sign is made; rules know neither."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.rules.actions import SIGNAL, SIGNS
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.picture.panels import sign_panel
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.calls import call, caption
+from gaigel_desktop.text.customs import GESTURE_ORDERS, GESTURES, SECONDS, Customs, swapped
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.rule_book.pages import rule_pages
+from gaigel_desktop.text.signs import gesture_of, meaning_of, sign_told
+from gaigel_desktop.text.speech import speak
+from gaigel_desktop.text.table_rules import sheet
+
+RULES = PRESETS["leinfelden"]
+ELSEWHERE = Customs("andere_alte", ("blink", "heart", "tongue", "shoulder", "tongue_in_cheek"))
+NAMES = ("Zweite Alte", "Andere Alte", "Zweites Ass")
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    yield request.param
+    speak("en")
+
+
+def page(key: str) -> list[str]:
+    """All words of a page of the rules."""
+    (found,) = (each for each in rule_pages(RULES) if each.key == key)
+    return [text for passage in found.passages for text in passage.texts]
+
+
+@pytest.mark.parametrize(("custom", "name"), list(zip(SECONDS, NAMES, strict=True)))
+def test_the_opening_is_called_as_the_table_calls_it(language: str, custom: str, name: str) -> None:
+    speak(language, customs=Customs(custom))
+    assert call("call_second", RULES) == f"{name}!" and name not in caption("call_second", RULES)
+    told = [sentence for chapter in sheet(RULES) for sentence in chapter.sentences]
+    assert [each for each in NAMES if any(each in sentence for sentence in told)] == [name]
+    words = page("first")
+    assert any(words_of_head.startswith(name) for words_of_head in words)
+    (lesson,) = (text for text in words if f"{name}!" in text)
+    assert all(each in lesson for each in NAMES), "and how others call it"
+
+
+@pytest.mark.parametrize("custom", SECONDS)
+def test_by_1907_it_is_called_in_english(custom: str) -> None:
+    speak("en", customs=Customs(custom))
+    assert call("call_second", PRESETS["uspcc-1907"]) in ("Second ace!", "Other ace!")
+    speak("en")
+
+
+def test_who_agrees_on_nothing_signs_as_the_source_tells() -> None:
+    """P: bells: tongue in the cheek; acorns: shoulder; hearts: heart; leaves: tongue; ace of trumps: a wink."""
+    usual = dict(zip(SIGNS, GESTURES, strict=True))
+    assert usual == {"S": "tongue_in_cheek", "E": "shoulder", "H": "heart", "B": "tongue", "TA": "blink"}
+    assert [gesture_of(sign) for sign in range(5)] == list(GESTURES)
+
+
+def test_a_sign_keeps_its_meaning_and_shows_the_gesture_of_the_table(language: str) -> None:
+    speak(language)
+    usual = sign_panel().choices
+    speak(language, customs=ELSEWHERE)
+    choices = sign_panel().choices
+    assert [choice.action for choice in choices] == [SIGNAL + sign for sign in range(5)]
+    assert [choice.icon for choice in choices] == [f"sign_{gesture}" for gesture in ELSEWHERE.gestures]
+    for sign, choice in enumerate(choices):
+        assert choice.words.startswith(f"{meaning_of(sign)}: ") and choice.words != usual[sign].words
+        assert choice.words in page("signs")
+
+
+def test_two_gestures_change_places() -> None:
+    assert swapped(GESTURES, 0, "blink") == ("blink", "tongue", "heart", "tongue_in_cheek", "shoulder")
+    assert swapped(GESTURES, 2, "heart") == GESTURES
+
+
+def test_every_order_of_gestures_can_be_agreed_on() -> None:
+    assert len(set(GESTURE_ORDERS)) == 120 and GESTURE_ORDERS[0].split() == list(GESTURES)
+    assert all(sorted(order.split()) == sorted(GESTURES) for order in GESTURE_ORDERS)
+    speak("en", customs=Customs(gestures=tuple(GESTURE_ORDERS[-1].split())))
+    assert len({sign_told(sign) for sign in range(5)}) == 5
+    speak("en")
