@@ -224,11 +224,12 @@ class Deeds:
     def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules, or say why not."""
         sitting, refusal = self._sitting, self._chair.why_not(action)
-        if refusal is None and not sitting.conductor.may_call():
+        if refusal is None and not is_card(action) and not sitting.conductor.may_call():
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
             self._chair.do(action)
-            self._tell_who_was_heard()
+            if not is_card(action):
+                self._tell_who_was_heard()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
                 self._focus(None)
