@@ -15,7 +15,8 @@ rules/       the game: values and functions, standard library only; no clock, no
              record     a deal written down; match, umschlag: what is around a deal; errors
 opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels: how well, and in what manner; memory, dice
-             manners, signs, duties        what is said and what must be kept; thumb, greedy: rules of thumb; chance
+             manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
+             thumb, greedy    rules of thumb
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
 text/        every word a player reads; imports rules
@@ -31,7 +32,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
              report     what broke, for whoever mends it, and nothing about whoever plays
-             records/   records as lines: notation, lines, verify; rule_code: the rules of a table as a few letters
+             records/   records as lines: notation, lines, verify; rule_sets: what differs from a preset; rule_code: the
+                        same as a few letters; editions: what could be said when something was written
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
@@ -68,9 +70,9 @@ scenes/      what a player sees; downwards only, in this order
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
-                        conductor: the pace of those who play; picture, at_rest, lying_over: what is seen; aids: what
-                        helps; table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
-                        ending: what follows
+                        claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
+                        at_rest, lying_over: what is seen; aids, hints: what helps; table_talk, company, said: what is
+                        said; menu, look_ups, past_tricks: what is looked up; ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

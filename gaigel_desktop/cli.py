@@ -196,7 +196,7 @@ def _check_names(names: list[str]) -> None:
 
 
 def _rules(args: argparse.Namespace) -> RuleSet:
-    from .controller.records.notation import checked_rules, rules_from_json
+    from .controller.records.rule_sets import checked_rules, rules_from_json
 
     preset = rules_from_json(args.rules)
     settings = [setting.partition("=") for setting in args.set]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from gaigel_desktop.controller.records.notation import legal_to_json, result_to_json, rules_to_json
+from gaigel_desktop.controller.records.notation import legal_to_json, result_to_json
+from gaigel_desktop.controller.records.rule_sets import rules_to_json
 from gaigel_desktop.rules.actions import SPELLED, is_card
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out

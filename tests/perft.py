@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.records.notation import rules_to_json
+from gaigel_desktop.controller.records.rule_sets import rules_to_json
 from gaigel_desktop.rules.actions import PASS, PROOF, SIGNAL, SPELLED, Action
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out

@@ -36,8 +36,8 @@ def test_a_mutated_record_is_rejected_unless_it_is_valid(part: int) -> None:
         (b'{"format": NaN}', "line 1: numbers in a record are whole, without point or exponent"),
         (b'{"format": "gaigel-deal/1"}', "line 1: rules is missing"),
         (
-            b'{"format": "gaigel-deal/2", "deck": 3}',
-            "line 1: this record (gaigel-deal/2) was written by a newer version of the program",
+            b'{"format": "gaigel-deal/3", "deck": 3}',
+            "line 1: this record (gaigel-deal/3) was written by a newer version of the program",
         ),
         (b'{"format": "chess"}', "line 1: this is not a Gaigel record, the format is chess"),
         (b'{"a\\u001b[31m": 1}', "line 1: format is missing"),

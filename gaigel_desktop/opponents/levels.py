@@ -22,14 +22,15 @@ class Level(NamedTuple):
     notices: float  # how often, each trick, it notices that others have overgaigelt
     solves: int  # guesses that are solved exactly at the end, 0: none
     infers: bool  # uses what the endgame has shown
+    trusts: int  # how many points may be missing by the own count until an Aus is questioned: who miscounts knows it
 
 
 LEVELS: Final[tuple[Level, ...]] = (
-    Level("beginner", 0, 33.0, 0.2, 0.0, 0.02, 0.2, 0, False),
-    Level("guest", 80, 0.06, 0.3, 20.0, 0.012, 0.4, 0, False),
-    Level("regular", 250, 0.032, 0.6, 8.0, 0.004, 0.8, 0, False),
-    Level("old-hand", 220, 0.015, 0.9, 0.0, 0.0, 1.0, 0, True),
-    Level("master", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True),
+    Level("beginner", 0, 33.0, 0.2, 0.0, 0.02, 0.2, 0, False, 15),
+    Level("guest", 80, 0.06, 0.3, 20.0, 0.012, 0.4, 0, False, 10),
+    Level("regular", 250, 0.032, 0.6, 8.0, 0.004, 0.8, 0, False, 5),
+    Level("old-hand", 220, 0.015, 0.9, 0.0, 0.0, 1.0, 0, True, 2),
+    Level("master", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0),
 )
 LEVEL_NAMED: Final[dict[str, Level]] = {level.name: level for level in LEVELS}
 
@@ -39,7 +40,7 @@ class Character(NamedTuple):
 
     name: str
     level: Level
-    boldness: float = 0.5  # at the opening and with hands of Sevens: 0 careful, 1 bold
+    boldness: float = 0.5  # at the opening, with hands of Sevens, and with an Aus that is none: 0 careful, 1 bold
     attentive: float = 0.5  # how often it notices an opponent's sign
     signs: float = 0.5  # how often it makes one
     bluffs: float = 0.0  # in how many deals it makes a false one, where that is allowed

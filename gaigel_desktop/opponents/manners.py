@@ -30,6 +30,7 @@ from gaigel_desktop.rules.judge import signs_are_made, why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.views import View
 
+from .bluff import bluffs
 from .dice import throw
 from .levels import Character
 from .memory import Memory, counted
@@ -66,7 +67,8 @@ def says(seen: View, seat: int, memory: Memory, character: Character, seed: int)
 def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action | None:
     """Aus as soon as the own side is at 101; an accusation when another side has played on, and the trick is whole."""
     mine = seen.law.side[seat]
-    if counted(memory, seen, mine, character.level, seed) >= OUT:
+    have = counted(memory, seen, mine, character.level, seed)
+    if have >= OUT or bluffs(seen, seat, memory, character, have=have, seed=seed):
         return AUS
     if seen.over & ~(1 << mine) and not seen.trick and has_to_be_noticed(seen):
         for side in range(seen.law.sides):
@@ -77,9 +79,9 @@ def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: in
 
 
 def _answers_claim(seen: View, seat: int, memory: Memory, character: Character, seed: int) -> Action:
-    """U: a claim is questioned by whoever thinks that it is wrong."""
+    """U: a claim is questioned by whoever has counted too little for it, and trusts the own count so far."""
     claimed = counted(memory, seen, seen.law.side[seen.claimer], character.level, seed)
-    return QUESTION if claimed < OUT else PASS
+    return QUESTION if claimed + character.level.trusts < OUT else PASS
 
 
 # -- pairs and the Seven -----------------------------------------------------------------------------------------

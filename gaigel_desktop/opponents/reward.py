@@ -102,7 +102,7 @@ def _two_sided(rules: RuleSet, dealer: int, side: int, standing: Standing | None
 def _is_far_from_won(rules: RuleSet, standing: Standing) -> bool:
     """Nobody counts a long match through from its beginning."""
     if standing.phase == GIVE:
-        return rules.strokes > LONG_MATCH
+        return rules.strokes - (standing.deals if _deals_end_it(rules) else 0) > LONG_MATCH
     return standing.phase == POINTS and rules.match_points - max(standing.score) > LONG_MATCH * SINGLE_GAME
 
 
@@ -112,8 +112,14 @@ def chance(rules: RuleSet, standing: Standing, side: int) -> float:
 
 
 def _deals_that_matter(rules: RuleSet, standing: Standing) -> int:
-    """How many deals were played counts only while it says when the cleaning begins."""
-    return standing.deals if rules.phase_one == "deals" and standing.phase != CLEAN else 0
+    """How many deals were played counts only where it says when the cleaning begins, or when all is over."""
+    begins = rules.phase_one == "deals" and standing.phase != CLEAN
+    return standing.deals if begins or _deals_end_it(rules) else 0
+
+
+def _deals_end_it(rules: RuleSet) -> bool:
+    """D, E: "the number of games is agreed before"."""
+    return rules.scoring == "deals"
 
 
 @cache

@@ -279,6 +279,11 @@ def taker(deal: Deal) -> i64:
     return deal.best_seat if whole else -1
 
 
+def is_claimed(deal: Deal) -> bool:
+    """Whether somebody has called an Aus that may be questioned."""
+    return deal.claimer != NOBODY
+
+
 def has_laid(deal: Deal, seat: i64) -> bool:
     """Whether the seat has played to the running trick."""
     return (seat - deal.leader) % deal.players < len(deal.trick)

@@ -37,7 +37,9 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_80": ("Achtzig!", "Double Royal Marriage!"),
     "call_sevens": ("Fünf Siebener!", "Five sevens!"),
     "call_aus": ("Aus!", "Out!"),  # by U a knock stands for it
+    "call_claim": ("Aus!", "Out!"),  # the same where it is counted only if somebody questions it
     "call_question": ("Zähl vor!", "I question that!"),
+    "call_stands": ("Gilt.", "Good."),
     "call_uebergaigelt": ("Übergaigelt!", "Overgaigled!"),
     # The buttons of the five announcements and what else is said.
     "button_melden": ("Melden", "Meld"),
@@ -47,6 +49,8 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
     "button_aus": ("Aus!", "Knock"),
     "button_more": ("…", "…"),
     "button_proof": ("Zeig!", "Show!"),
+    "button_question": ("Zähl vor!", "I question that"),
+    "button_stands": ("Gilt.", "Let it stand"),
     "side_us": ("Mir", "We"),
     "side_them": ("Ihr", "They"),
 }

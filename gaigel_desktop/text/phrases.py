@@ -95,6 +95,8 @@ REFUSALS: Final[dict[str, str]] = {
     "preset_unknown": "preset: there is no preset {value}; the presets are {values}",
     "value_unknown": "{field}: {value} is not one of {values}",
     "field_unknown": "{field}: there is no such rule",
+    "field_later": "{field}: {value} does not know this rule yet",
+    "value_later": "{field}: {other} does not know {value} yet",
     "players_of_preset": "players and preset: {preset} is played by {values}, not by {players}",
     "siebener_and_dissle": "auf_siebener and auf_dissle: auf Siebener and auf Dissle for anybody do not go together",
     "rutesheim_needs_three": "scoring and players: the scoring of Rutesheim is for three players",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.match import is_cleaned
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
+from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, Option, Problem, RuleSet, Value, problems
 from gaigel_desktop.rules.seats import has_partners, sides
 
 from .calls import second_called
@@ -15,6 +15,18 @@ from .phrases import PHRASES
 from .speech import say
 
 STROKES_COUNT: Final = ("slate", "race", "early_clean", "deals")
+# In OPTIONS what came later stands at the end, for the sake of rule codes; here it follows what it belongs to.
+FOLLOWS: Final = {"first_trumps": "opening", "knock_deal": "knock", "claims": "missed_out"}
+
+
+def _in_order() -> tuple[Option, ...]:
+    names = [option.name for option in OPTIONS if option.name not in FOLLOWS]
+    for name, before in FOLLOWS.items():
+        names.insert(names.index(before) + 1, name)
+    return tuple(OPTION_NAMED[name] for name in names)
+
+
+IN_ORDER: Final = _in_order()  # all options as they are asked and told
 
 
 class Chapter(NamedTuple):
@@ -30,8 +42,13 @@ def topic_name(topic: str, rules: RuleSet) -> str:
 
 
 def option_name(option: Option, rules: RuleSet) -> str:
-    """What the option is called."""
-    return say_at(rules, f"option:{option.name}")
+    """What the option is called at a table with these rules."""
+    return say_at(rules, f"option:{_key(option, rules)}")
+
+
+def _key(option: Option, rules: RuleSet) -> str:
+    """How the words of an option are found: by a number of deals the number of strokes is that of the deals."""
+    return "strokes_deals" if option.name == "strokes" and rules.scoring == "deals" else option.name
 
 
 def value_name(option: Option, value: Value, rules: RuleSet) -> str:
@@ -42,12 +59,13 @@ def value_name(option: Option, value: Value, rules: RuleSet) -> str:
     return say_at(rules, key) if key in PHRASES else str(value)
 
 
-def option_sentence(option: Option, value: Value, rules: RuleSet) -> str:
-    """What the value means at the table."""
+def option_sentence(option: Option, rules: RuleSet) -> str:
+    """What these rules say of the option."""
+    value: Value = getattr(rules, option.name)
     word = ("yes" if value else "no") if isinstance(value, bool) else value
-    key = f"sheet:{option.name}:{word}"
+    key, numbered = f"sheet:{option.name}:{word}", f"sheet:{_key(option, rules)}"
     values = {"value": number_word(value), "second": second_called()}
-    return capital(say_at(rules, key if key in PHRASES else f"sheet:{option.name}", values))
+    return capital(say_at(rules, key if key in PHRASES else numbered, values))
 
 
 def number_word(number: Value) -> str:
@@ -63,13 +81,13 @@ def sources(option: Option) -> str:
 
 def sheet(rules: RuleSet) -> list[Chapter]:
     """How this table plays, in plain words, by topic; what has no effect is not said."""
-    topics = dict.fromkeys(option.topic for option in OPTIONS)
+    topics = dict.fromkeys(option.topic for option in IN_ORDER)
     return [
         Chapter(
             topic_name(topic, rules),
             tuple(
-                _sentence(option, rules)
-                for option in OPTIONS
+                option_sentence(option, rules)
+                for option in IN_ORDER
                 if option.topic == topic and has_effect(option.name, rules)
             ),
         )
@@ -77,11 +95,16 @@ def sheet(rules: RuleSet) -> list[Chapter]:
     ]
 
 
-def _sentence(option: Option, rules: RuleSet) -> str:
-    """What the table says of an option; by a number of deals that number is not one of strokes."""
-    if option.name == "strokes" and rules.scoring == "deals":
-        return capital(say("sheet:strokes_deals", {"value": number_word(rules.strokes)}))
-    return option_sentence(option, getattr(rules, option.name), rules)
+def may_have_effect(option: Option, rules: RuleSet) -> bool:
+    """Whether any of its values would say something at this table, so that it is worth asking."""
+    value: Value = getattr(rules, option.name)
+    values = (value,) if isinstance(option.values, range) else option.values
+    return any(has_effect(option.name, with_value(rules, option, each)) for each in values)
+
+
+def with_value(rules: RuleSet, option: Option, value: Value) -> RuleSet:
+    """The same rules, but for one option."""
+    return rules._replace(**{option.name: value})  # type: ignore[arg-type]
 
 
 def has_effect(name: str, rules: RuleSet) -> bool:

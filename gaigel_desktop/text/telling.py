@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import SIGNS
 from gaigel_desktop.rules.cards import HIDDEN, SUITS
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import Deal, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.pairs import pair_points
 
@@ -96,6 +96,8 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
             return say_at(rules, "did_announce", {"name": names[event.seat], "call": call("call_aus", rules)})
         case events.Questioned():
             return say("did_announce", {"name": names[event.seat], "call": call("call_question", rules)})
+        case events.Passed() if is_claimed(deal):
+            return say("did_announce", {"name": names[event.seat], "call": call("call_stands", rules)})
         case events.Accused():
             accused = [name for seat, name in enumerate(names) if deal.law.side[seat] == event.side]
             words = call("call_uebergaigelt", rules)

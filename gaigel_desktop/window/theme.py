@@ -82,6 +82,8 @@ SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
 # Who waits for whom at the table, at every speed.
 STOP_STAYS: Final = 1.5  # another side's trick, or a declaration, at least
 PASSING: Final = 0.45  # before somebody passes in a window, whoever it is and whatever they hold
+ANSWERING: Final = 1.2  # before somebody questions a claim or lets it stand, whoever it is and whatever they know
+TAKEN_IN: Final = 0.7  # until a question that came by itself can be answered, so that no press meant otherwise does
 SIGNED_WITHIN: Final = 1.8  # until a partner has made a sign to whoever leads
 PARTNER_LOOKS: Final = 3.0  # over to the player, before opening or leading
 

@@ -7,11 +7,17 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from gaigel_desktop.controller.store.schema import BY_TOLD_SESSION
-from gaigel_desktop.controller.store.seals import link
+from gaigel_desktop.controller.store.schema import BY_TOLD_SESSION, SEALED
+from gaigel_desktop.controller.store.seals import link, seal
 
 THIRD: Final = Path(__file__).parent.parent / "golden" / "store-3.sqlite"  # written by a program of that time
+FIRST: Final = THIRD.parent / "first"  # what programs of the first edition of the rules wrote
 BACK: Final = {
+    4: f"""
+        DROP TABLE edition;
+        UPDATE deal SET record = replace(record, 'gaigel-deal/2', 'gaigel-deal/1') WHERE finished IS NOT NULL;
+        UPDATE deal SET digest = sealed('deal', {", ".join(SEALED["deal"])});
+    """,
     3: f"""
         DROP INDEX match_by_session; ALTER TABLE match DROP COLUMN session; ALTER TABLE match DROP COLUMN digest;
         ALTER TABLE deal DROP COLUMN counted; ALTER TABLE rule_set DROP COLUMN digest;
@@ -23,10 +29,11 @@ BACK: Final = {
 
 
 def make_older(path: Path, version: int) -> None:
-    """Take away what later versions have brought."""
+    """Take away what later versions have brought, of deals whose rules they could say."""
     database = sqlite3.connect(path)
     database.create_function("chained", 1, lambda line: link("", line))
-    for at in range(3, version - 1, -1):
+    database.create_function("sealed", -1, seal)
+    for at in range(max(BACK), version - 1, -1):
         database.executescript(BACK[at])
     database.execute(f"PRAGMA user_version = {version}")
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.controller.match.deals import Past, standings, summaries
+from gaigel_desktop.controller.match.deals import Past, past_deal, standings, summaries
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, reseated
@@ -21,7 +21,7 @@ START = Standing(GIVE, 0, (0, 0))
 
 
 def past(reason: str, winner: int, strokes: tuple[int, int], points: tuple[int, int], last: Deed) -> Past:
-    return Past(Result(reason, (winner,), strokes, points, (3, 2)), START, START, last)
+    return past_deal(Result(reason, (winner,), strokes, points, (3, 2)), START, START, [last])
 
 
 def test_the_figures_of_an_evening() -> None:

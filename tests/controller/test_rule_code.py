@@ -24,7 +24,7 @@ def test_every_rule_set_goes_there_and_back() -> None:
 
 def test_presets_have_short_codes() -> None:
     for rules in PRESETS.values():
-        assert len(rule_code(rules)) == 4
+        assert len(rule_code(rules)) == 5
 
 
 def test_letters_that_look_alike_are_read_alike() -> None:

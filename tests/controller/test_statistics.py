@@ -58,7 +58,15 @@ def test_faults_are_whose_they_are(store: Store) -> None:
     )
     assert faults.right + faults.rightly_accused == sum(reason == "accused_right" for reason, _ in own)
     assert faults.wrong + faults.wrongly_accused == sum(reason == "accused_wrong" for reason, _ in own)
-    assert min(faults[4:]) > 0
+    assert min(faults[4:8]) > 0
+
+
+def test_whoever_questions_a_right_aus_is_at_fault(store: Store) -> None:
+    keep_many(store, 300, ("uspcc-1907",))
+    faults = figures(store.database, EVERYTHING).faults
+    own = [(deal.reason, deal.won) for deal in in_order(store.database, EVERYTHING)]
+    assert faults.own_doubts == own.count(("questioned_wrong", False)) > 0
+    assert faults.others_doubts == own.count(("questioned_wrong", True)) > 0
 
 
 def test_shares_add_up(store: Store) -> None:

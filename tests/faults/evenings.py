@@ -313,6 +313,7 @@ EVENINGS: Final = {
     "a store of version 1": Evening(older(1), goes_on),
     "a store of version 2": Evening(older(2), looks),
     "a store of version 3": Evening(older(3), looks),
+    "a store of version 4": Evening(older(4), looks),
     "a damaged store": Evening(damaged, looks),
 }
 

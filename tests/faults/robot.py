@@ -51,7 +51,7 @@ TABLES = (
 )
 CARDS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-LETTERS = "mdwgalorhucpi.?xäß1907 "
+LETTERS = "mdwgaqslorhucpi.?xäß1907 "
 KEYS = (
     *(3 * (*CARDS, *ARROWS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)),
     *(pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN),
@@ -326,7 +326,9 @@ class Robot:
             if self.dice.random() < fiddling:
                 yield from self._something()
             else:
-                yield from self._key(self.dice.choice((*CARDS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_SPACE)))
+                yield from self._key(
+                    self.dice.choice((*CARDS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_SPACE, pygame.K_s))
+                )
             yield self.dice.uniform(0.1, 0.8)
         yield from self._press(self.dice.choice([key for key in then if key in self._keys()] or ["none"]))
 

@@ -358,3 +358,27 @@ def test_at_rutesheim_the_second_lets_the_first_go_out_before_the_third_comes_ne
 
 def test_where_being_second_is_worth_nothing_nobody_helps_the_first() -> None:
     assert share(second_of_three(scoring="slate"), 2, "play BX", thorough(800)) < 0.5
+
+
+# -- three pairs -------------------------------------------------------------------------------------------------
+
+PAIRS = {"players": 6, "teams": "opposite"}
+
+
+def test_of_six_throws_the_ten_to_the_partner_opposite_and_not_to_the_next_but_one() -> None:
+    hands = {"third": "BX H7 HU BU", "fourth": "EX E7 HO EU"}
+    table = after_elfen(vorhand="SA", talon="E7 B7 B7 HU", **hands, **PAIRS).plays("SA .")
+    never(table, 2, "play BX")
+    always(table.plays("H7"), 3, "play EX")
+
+
+def test_of_six_takes_the_fat_trick_of_another_pair() -> None:
+    hands = {"second": "BA", "third": "B7", "fourth": "H7", "fifth": "HU", "sixth": "S7 H7 EU BU"}
+    table = after_elfen(vorhand="BX", talon="BU EU E7", **hands, **PAIRS)
+    always(table.plays("BX BA B7 H7 HU"), 5, "play S7")
+
+
+def test_of_six_does_not_overtrump_the_partner_opposite() -> None:
+    hands = {"second": "B7", "third": "SU", "fourth": "H7", "fifth": "B7", "sixth": "SX SA H7 EU"}
+    table = after_elfen(vorhand="BX", talon="BU BU E7", **hands, **PAIRS)
+    never(table.plays("BX B7 SU H7 B7"), 5, "play SX", "play SA")

@@ -49,6 +49,14 @@ def test_a_match_among_equals_is_even() -> None:
         assert chance(PRESETS[preset], new_match(PRESETS[preset]), 0) == pytest.approx(0.5)
 
 
+def test_by_a_number_of_deals_the_last_one_decides() -> None:
+    rules = rules_for("wikipedia", scoring="deals", strokes=3)
+    assert chance(rules, new_match(rules), 0) == pytest.approx(0.5)
+    assert chance(rules, Standing(GIVE, 2, (0, 3)), 0) == 1.0
+    assert chance(rules, Standing(GIVE, 2, (0, 1)), 0) == pytest.approx(1 - 0.5 * 0.13 - 0.5 * 0.87 * 0.5)
+    assert chance(rules, Standing(GIVE, 3, (2, 2)), 0) == pytest.approx(0.5)  # it goes on until one has fewer
+
+
 def test_who_has_fewer_strokes_to_clean_is_ahead() -> None:
     assert chance(LEINFELDEN, Standing(CLEAN, 12, (2, 5)), 0) > 0.8
 

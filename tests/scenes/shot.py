@@ -41,10 +41,10 @@ from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
-from gaigel_desktop.rules.actions import PASS, Action
+from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.options import PRESETS, RuleSet, Value, with_changes
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -63,7 +63,8 @@ from gaigel_desktop.scenes.tournament import page as tournament_page
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
 from gaigel_desktop.window.screen import Screen
-from tests.controller.past_games import keep_many
+from tests.controller.past_games import keep, keep_many, table
+from tests.controller.past_games import played as played_alone
 from tests.controller.quick_rounds import Quick, played
 from tests.referee import deal_of, next_deal
 from tests.scenes.pages import Visitor
@@ -87,9 +88,9 @@ class Guest(Visitor):
 
     # -- at the table --------------------------------------------------------------------------------------------
 
-    def sit_down(self, players: int, until: Callable[[Deal], bool], preset: str = "") -> None:
+    def sit_down(self, players: int, until: Callable[[Deal], bool], **changes: Value) -> None:
         """At a table where cards were played by dice until it is the guest's turn in such a deal."""
-        game = game_until(players, preset or PRESET_OF[players], until)
+        game = game_until(players, PRESET_OF[players], until, **changes)
         self.take_a_chair(game)
         self.wait(LONG)
 
@@ -103,16 +104,16 @@ class Guest(Visitor):
         self.scenes.push(TableScene(party_at(game, 0), Seating(0, names, portraits), self.desk, lambda: next(seeds)))
 
 
-def game_of(players: int, preset: str, seed: str) -> Game:
+def game_of(players: int, preset: str, seed: str, **changes: Value) -> Game:
     """A deal, dealt out."""
-    game = new_game(players, preset, seed)
+    game = new_game(players, preset, seed, **changes)
     next_deal(game, seed, cut_at=17)
     return game
 
 
-def new_game(players: int, preset: str, seed: str) -> Game:
+def new_game(players: int, preset: str, seed: str, **changes: Value) -> Game:
     """A match between the guest, who leads, and dice."""
-    return new_game_of(PRESETS[preset]._replace(players=players), seed)
+    return new_game_of(with_changes(preset, {"players": players, **changes}), seed)
 
 
 def new_game_of(rules: RuleSet, seed: str) -> Game:
@@ -129,9 +130,9 @@ def by_dice(seen: Deal, seat: int, dice: Random) -> Action | None:
     return PASS if seen.waiting else dice.choice(card_actions(seen))
 
 
-def game_until(players: int, preset: str, reached: Callable[[Deal], bool]) -> Game:
+def game_until(players: int, preset: str, reached: Callable[[Deal], bool], **changes: Value) -> Game:
     """The first of many deals that comes so far."""
-    games = (game_of(players, preset, f"shot {players} {number}") for number in range(1000))
+    games = (game_of(players, preset, f"shot {players} {number}", **changes) for number in range(1000))
     return next(game for game in games if comes_so_far(game, reached))
 
 
@@ -266,8 +267,19 @@ def _tournament(guest: Guest, people: int, rounds: int) -> None:
         guest.click("tournament")
 
 
-def _table(guest: Guest, players: int, until: Callable[[Deal], bool]) -> None:
-    guest.sit_down(players, until)
+def _table(guest: Guest, players: int, until: Callable[[Deal], bool], **changes: Value) -> None:
+    guest.sit_down(players, until, **changes)
+
+
+def _claim(guest: Guest, players: int, preset: str, key: int = 0) -> None:
+    """Somebody has called Aus, and the guest is asked, or has just answered."""
+    game = game_until(players, preset, in_a_trick, claims="questioned")
+    game.offer(players - 1, AUS)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    if key:
+        guest.key(key)
+        guest.wait(3.0)
 
 
 def _dealing(guest: Guest) -> None:
@@ -275,8 +287,15 @@ def _dealing(guest: Guest) -> None:
     guest.wait(0.7)
 
 
-def _after_keys(guest: Guest, until: Callable[[Deal], bool], keys: tuple[int, ...], seconds: float) -> None:
-    guest.sit_down(4, until)
+def _after_keys(
+    guest: Guest,
+    until: Callable[[Deal], bool],
+    keys: tuple[int, ...],
+    seconds: float,
+    players: int = 4,
+    **changes: Value,
+) -> None:
+    guest.sit_down(players, until, **changes)
     for key in keys:
         guest.key(key)
         guest.wait(seconds)
@@ -311,9 +330,9 @@ def _told(guest: Guest, what: str) -> None:
     guest.turn()
 
 
-def _umschlag(guest: Guest, seconds: float) -> None:
+def _umschlag(guest: Guest, seconds: float, players: int = 6, teams: str = "crosswise") -> None:
     """While it is turned up, while they walk, and when all sit; the pack is always the same."""
-    setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=6))
+    setup = with_rules(guest.desk.setup, PRESETS["leinfelden"]._replace(players=players, teams=teams))
     guest.scenes.push(UmschlagScene(guest.desk, setup, "shot", lambda table, dealer: None))
     guest.wait(seconds)
 
@@ -327,6 +346,19 @@ def _cut(guest: Guest, seconds: float) -> None:
         guest.wait(FRAME)
         guest.key(pygame.K_RETURN)
         guest.wait(seconds)
+
+
+def _chosen(guest: Guest, tab: str, players: int, **changes: Value) -> None:
+    """A new match of so many by other rules."""
+    preset = PRESET_OF[players] if players < 8 else "uspcc-1907"
+    rules = with_changes(preset, {"players": players, **changes})
+    guest.desk.choose_table(with_rules(guest.desk.setup, rules))
+    guest.to_match(tab)
+
+
+def _chosen_topic(guest: Guest, topic: str, players: int, **changes: Value) -> None:
+    _chosen(guest, "rules", players, **changes)
+    guest.click(f"topic {topic}")
 
 
 def evening(rules: RuleSet, seed: str, enough: Callable[[Game], bool]) -> Game:
@@ -351,10 +383,12 @@ def seated_at(guest: Guest, game: Game) -> Seating:
     return Seating(0, names, (guest.desk.portrait, *(regular.portrait for regular in regulars)))
 
 
-def _after_match(guest: Guest, preset: str) -> None:
+def _after_match(guest: Guest, preset: str, players: int = 0, **changes: Value) -> None:
     """A match that dice have played to its end, at its table."""
-    guest.take_a_chair(game_until(PRESETS[preset].players, preset, played_out))
-    game = evening(PRESETS[preset], "evening", lambda game: game.standing.winner != NOBODY)
+    players = players or PRESETS[preset].players
+    guest.take_a_chair(game_until(players, preset, played_out, **changes))
+    rules = with_changes(preset, {"players": players, **changes})
+    game = evening(rules, "evening", lambda game: game.standing.winner != NOBODY)
     content = AfterMatch(game, seated_at(guest, game), guest.desk, guest.scenes.pop, guest.scenes.pop)
     guest.scenes.push(Overlay(guest.desk, guest.scene, content))
 
@@ -387,6 +421,20 @@ def _past(guest: Guest, tab: str, deals: int) -> None:
     guest.click(f"tab {tab}")
 
 
+def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> None:
+    """The deals of a table of pairs, and one of them told again so far."""
+    rules = with_changes("uspcc-1907", {"players": players, **changes})
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    keep(store, table(rules), played_alone(rules, 5))
+    guest.click("past")
+    if steps:
+        guest.click("look_at")
+        guest.key(pygame.K_END)
+        for _ in range(steps):
+            guest.key(pygame.K_LEFT)
+        guest.wait(LONG)
+
+
 def _replay(guest: Guest, steps: int) -> None:
     _past(guest, "deals", 8)
     guest.click("look_at")
@@ -405,9 +453,11 @@ PANELS: Final = {
     "more": pygame.K_PERIOD,
 }
 
+PAIRS: Final[dict[int, dict[str, Value]]] = {players: {"players": players, "teams": "opposite"} for players in (6, 8)}
+
 LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
 
-IN_PAIRS: Final = [PRESETS["uspcc-1907"]._replace(teams="opposite", players=players) for players in (6, 8)]
+IN_PAIRS: Final = [with_changes("uspcc-1907", pairs) for pairs in PAIRS.values()]
 BLUFFED: Final = PRESETS["wikipedia"]._replace(claims="questioned")
 ON_PAPER: Final = {
     "2": (2, "none"),
@@ -435,6 +485,11 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"rules-{chapter}": partial(_rules, chapter=chapter) for chapter in CHAPTERS},
     **{f"rules-{chapter}-questioned": partial(_rules, chapter=chapter, rules=BLUFFED) for chapter in ("first", "out")},
     **{f"rules-{each.players}-pairs": partial(_rules, chapter="seats", rules=each) for each in IN_PAIRS},
+    **{
+        f"rules-score-{each.players}-pairs": partial(_rules, chapter="score", rules=each._replace(scoring="deals"))
+        for each in IN_PAIRS
+    },
+    "rules-score-3": partial(_rules, chapter="score", rules=PRESETS["leinfelden"]._replace(players=3)),
     "rules-search": partial(_rules, chapter="about", search="talon"),
     "tournament-entry": partial(_tournament, people=0, rounds=0),
     "tournament-draw": partial(_tournament, people=12, rounds=0),
@@ -445,6 +500,32 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-{players}": partial(_table, players=players, until=fresh) for players in PRESET_OF},
     **{f"table-{players}-trick": partial(_table, players=players, until=in_a_trick) for players in PRESET_OF},
     **{f"table-{players}-late": partial(_table, players=players, until=talon_gone) for players in PRESET_OF},
+    **{f"pairs-{players}": partial(_table, until=fresh, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-trick": partial(_table, until=in_a_trick, **pairs) for players, pairs in PAIRS.items()},
+    **{
+        f"pairs-{players}-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, **pairs)
+        for players, pairs in PAIRS.items()
+    },
+    **{
+        f"pairs-{players}-accuse": partial(
+            _after_keys, until=in_a_trick, keys=(pygame.K_g,), seconds=0.3, missed_out="accusation", **pairs
+        )
+        for players, pairs in PAIRS.items()
+    },
+    **{f"pairs-{players}-seats": partial(_chosen, tab="seats", **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-sheet": partial(_chosen, tab="sheet", **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-umschlag": partial(_umschlag, seconds=LONG / 2, **pairs) for players, pairs in PAIRS.items()},
+    **{
+        f"pairs-{players}-match": partial(_after_match, preset="wikipedia", **pairs) for players, pairs in PAIRS.items()
+    },
+    **{f"pairs-{players}-past": partial(_past_pairs, steps=0, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-replay": partial(_past_pairs, steps=12, **pairs) for players, pairs in PAIRS.items()},
+    **{f"pairs-{players}-score": partial(_chosen_topic, topic="score", **pairs) for players, pairs in PAIRS.items()},
+    "deals-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG, scoring="deals"),
+    "deals-score": partial(_chosen_topic, topic="score", players=4, scoring="deals"),
+    **{f"table-{players}-claim": partial(_claim, players=players, preset=PRESET_OF[players]) for players in PRESET_OF},
+    **{f"table-{players}-claim-1907": partial(_claim, players=players, preset="uspcc-1907") for players in (4, 5, 8)},
+    "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
     "mishap": partial(_mishap, times=1),

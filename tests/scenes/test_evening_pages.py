@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.chair import party_at
-from gaigel_desktop.controller.match.deals import Past
+from gaigel_desktop.controller.match.deals import past_deal
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import ME, MatchSetup, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.opponents.greedy import greedy
-from gaigel_desktop.rules.actions import ACCUSE, AUS
+from gaigel_desktop.rules.actions import ACCUSE, AUS, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, OVER, PLAYED_OUT, Result
 from gaigel_desktop.rules.ending import REASONS
 from gaigel_desktop.rules.options import PRESETS, RuleSet
@@ -47,6 +47,8 @@ TABLES = [
     PRESETS["rutesheim"],
     PRESETS["uspcc-1907"]._replace(players=8, teams="none"),
     PRESETS["wikipedia"]._replace(players=3),
+    PRESETS["wikipedia"]._replace(players=6, teams="opposite"),
+    PRESETS["uspcc-1907"]._replace(players=8, teams="opposite", scoring="deals"),
 ]
 
 
@@ -168,14 +170,46 @@ def test_every_end_is_told_in_a_sentence(visit: Open, reason: str, seat: int) ->
     game = played(LEINFELDEN, 1)
     result = Result(reason, (1 - seat,), (2 * (1 - seat), 2 * seat), (120, 80), (3, 2))
     action = ACCUSE + 1 - seat if reason.startswith("accused") else AUS
-    game.past[-1] = Past(result, game.past[-1].before, game.past[-1].after, (seat, action))
+    game.past[-1] = past_deal(result, game.past[-1].before, game.past[-1].after, [(seat, action)])
     sentence = sentences.why(game, seating(LEINFELDEN))
     assert sentence.endswith((".", ")."))
-    if reason in ("aus", "untergaigelt", "sevens", "farbe", "revoke"):
+    if reason in ("aus", "untergaigelt", "questioned_wrong", "sevens", "farbe", "revoke"):
         assert ("You" in sentence) == (seat == 0)
         assert (REGULARS[0].name in sentence) == (seat == 1)
     after(visitor, game)
     assert visitor.sees(sentence)
+
+
+@pytest.mark.parametrize(
+    ("deeds", "points", "words"),
+    [
+        (((0, AUS), (1, PASS), (3, PASS)), 104, "You claimed to be out, and nobody questioned it: 104."),
+        (((1, AUS), (2, PASS), (0, PASS)), 104, "Lena claimed to be out, and nobody questioned it: 104."),
+        (((0, AUS), (1, PASS), (3, PASS)), 87, "Nobody questioned your Aus, and yet there were only 87!"),
+        (((1, AUS), (2, PASS), (0, PASS)), 87, "Nobody questioned Lena’s Aus, and yet there were only 87!"),
+        (((0, AUS), (1, QUESTION)), 87, "You claimed to be out, Lena questioned it, and there were only 87"),
+        (((1, AUS), (2, PASS), (0, QUESTION)), 87, "Lena claimed to be out, you questioned it, and there were only 87"),
+        (((3, AUS), (0, PASS), (2, QUESTION)), 87, "Rösle claimed to be out, Eugen questioned it, and there were only"),
+        (((1, AUS), (2, PASS), (0, QUESTION)), 104, "You questioned a right Aus"),
+        (((0, AUS), (1, QUESTION)), 104, "Lena questioned a right Aus"),
+    ],
+)
+def test_what_came_of_a_claim_is_told_and_a_bluff_comes_out(
+    visit: Open, deeds: tuple[tuple[int, int], ...], points: int, words: str
+) -> None:
+    """With `questioned` everybody sees the points once the deal is over (U)."""
+    visitor = visit()
+    game = played(LEINFELDEN, 1)
+    side, right = deeds[0][0] % 2, points > 100
+    asked = deeds[-1][1] == QUESTION
+    winner = side if right or not asked else 1 - side
+    reason = ("questioned_wrong" if right else "untergaigelt") if asked else "aus"
+    counted = (points, 60) if side == 0 else (60, points)
+    result = Result(reason, (winner,), (2 * winner, 2 - 2 * winner), counted, (3, 2))
+    game.past[-1] = past_deal(result, game.past[-1].before, game.past[-1].after, deeds)
+    assert sentences.why(game, seating(LEINFELDEN)).startswith(words)
+    after(visitor, game)
+    assert visitor.sees(words)
 
 
 def test_all_strokes_given_the_cleaning_is_announced(visit: Open) -> None:

@@ -90,6 +90,21 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
     visitor.app._new_match()
     assert troubles(visitor) == []
+    assert len({visitor.find(f"seat {seat}").box.y for seat in range(players)}) == 1, "all in one row"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [6, 8])
+def test_pairs_are_named_on_their_chairs(visit: Open, players: int, language: str) -> None:
+    visitor = visit(language=language, text_size=150)
+    rules = PRESETS["uspcc-1907"]._replace(players=players, teams="opposite", first_dealer="aces")
+    visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
+    visitor.app._new_match()
+    assert troubles(visitor) == []
+    names = [visitor.find(f"seat {seat}").name for seat in range(players)]
+    assert [seat for seat, name in enumerate(names) if name.endswith(" · We")] == [0, players // 2]
+    assert names[1].split(" & ") == names[1 + players // 2].split(" & ")[::-1]
+    assert "partners" not in [meaning.key for meaning in visitor.meanings()]  # nobody changes seats
 
 
 @pytest.mark.parametrize(("size", "language", "text"), LOOKS)

@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.parts.sights import deck_sights
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import suit_name
-from gaigel_desktop.text.table_rules import option_sentence, sources
+from gaigel_desktop.text.table_rules import IN_ORDER, STROKES_COUNT, may_have_effect, option_sentence, sources
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.faces import face_file
@@ -291,7 +291,9 @@ def test_what_differs_from_the_preset_is_marked_and_can_be_put_back(visit: Open)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_every_option_stands_there_with_what_it_means_and_who_tells_of_it(visit: Open, preset: str) -> None:
+def test_every_option_that_says_anything_stands_there_with_what_it_means_and_its_source(
+    visit: Open, preset: str
+) -> None:
     visitor = visit()
     visitor.desk.choose_table(with_rules(visitor.desk.setup, PRESETS[preset]))
     visitor.to_match("rules")
@@ -303,9 +305,32 @@ def test_every_option_stands_there_with_what_it_means_and_who_tells_of_it(visit:
         for option in OPTIONS:
             if option.name in keys:
                 told.append(option.name)
-                assert option_sentence(option, getattr(PRESETS[preset], option.name), PRESETS[preset]) in words
+                assert option_sentence(option, PRESETS[preset]) in words
                 assert option.source and sources(option) in words
-    assert sorted(told) == sorted(option.name for option in OPTIONS)
+    assert sorted(told) == sorted(option.name for option in OPTIONS if may_have_effect(option, PRESETS[preset]))
+
+
+def test_what_came_later_is_asked_and_told_beside_what_it_belongs_to(visit: Open) -> None:
+    visitor = visit()
+    visitor.to_match("rules")
+    for topic, first, then in (("deal", "knock", "knock_deal"), ("opening", "opening", "first_trumps")):
+        visitor.click(f"topic {topic}")
+        there = {meaning.key: meaning.box.y for meaning in visitor.meanings()}
+        keys = sorted((option.name for option in IN_ORDER if option.name in there), key=lambda name: there[name])
+        assert keys.index(then) == keys.index(first) + 1
+    visitor.desk.choose_table(visitor.desk.setup._replace(rules=PRESETS["leinfelden"]._replace(knock=False)))
+    visitor.click("topic deal")
+    assert "knock_deal" not in [meaning.key for meaning in visitor.meanings()]
+
+
+def test_by_a_number_of_deals_the_strokes_are_deals(visit: Open) -> None:
+    visitor = visit(language="en")
+    rules = PRESETS["wikipedia"]._replace(scoring="deals", strokes=12)
+    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
+    visitor.to_match("rules")
+    visitor.click("topic score")
+    assert visitor.find("strokes").name == "Number of deals"
+    assert "12 deals are played." in [meaning.name for meaning in visitor.meanings()]
 
 
 def test_a_preset_brings_its_chairs(visit: Open) -> None:
@@ -384,7 +409,8 @@ def scored(visitor: Visitor, scoring: str) -> int:
     for _ in range(abs(steps)):
         visitor.key(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT)
     assert visitor.desk.setup.rules.scoring == scoring
-    assert visitor.find("strokes").value == str(visitor.desk.setup.rules.strokes)
+    shown = [meaning.value for meaning in visitor.meanings() if meaning.key == "strokes"]
+    assert shown == [str(visitor.desk.setup.rules.strokes)] * (scoring in STROKES_COUNT)
     return visitor.desk.setup.rules.strokes
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
-from gaigel_desktop.rules.actions import Action, is_card
+from gaigel_desktop.rules.actions import AUS, Action, is_card
+from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
@@ -163,12 +164,18 @@ class AtGame:
         self._game.offer(self.seat, action)
 
     def take_back(self) -> bool:
-        """Tell the deal again up to the seat's last card; what is over stays as it is."""
-        moment = self._last_card() if self._game.playing else None
+        """Tell the deal again up to the seat's last card; what is over stays as it is, and so does a claim that
+        somebody has answered."""
+        stays = not self._game.playing or self._claim_is_answered()
+        moment = None if stays else self._last_card()
         if moment is None:
             return False
         self._game.take_back(moment)
         return True
+
+    def _claim_is_answered(self) -> bool:
+        """Whether somebody has called Aus, and somebody else has let it stand already."""
+        return is_claimed(self.seen) and self._game.record_so_far().actions[-1][1] != AUS
 
     def _last_card(self) -> int | None:
         """The moment before the seat's last card in this deal; None where it has played none."""

@@ -7,18 +7,26 @@ from typing import NamedTuple
 
 from gaigel_desktop.controller.store.summary import GIGACKEL, longest_run
 from gaigel_desktop.rules.actions import AUS
-from gaigel_desktop.rules.deal import Result
+from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.record import Deed
 
 
 class Past(NamedTuple):
-    """A deal of this match that is over: how it ended, what it did to the score, and the last deed."""
+    """A deal of this match that is over: how it ended, what it did to the score, the last deed, and who called Aus,
+    which may be questioned or left to stand after it."""
 
     result: Result
     before: Standing
     after: Standing
     last: Deed | None
+    out: int = NOBODY
+
+
+def past_deal(result: Result, before: Standing, after: Standing, deeds: Sequence[Deed]) -> Past:
+    """A deal that has ended so, after these deeds."""
+    out = next((seat for seat, action in reversed(deeds) if action == AUS), NOBODY)
+    return Past(result, before, after, deeds[-1] if deeds else None, out)
 
 
 class SideSummary(NamedTuple):
@@ -46,7 +54,7 @@ def _summary(past: Sequence[Past], side: int, side_of: Sequence[int]) -> SideSum
         given=sum(side in result.winners for result in doubles),
         taken=sum(result.strokes[side] == GIGACKEL for result in doubles),
         average=sum(deal.result.points[side] for deal in past) / max(1, len(past)),
-        aus=sum(deal.last is not None and deal.last[1] == AUS and side_of[deal.last[0]] == side for deal in past),
+        aus=sum(deal.out != NOBODY and side_of[deal.out] == side for deal in past),
     )
 
 

@@ -25,7 +25,7 @@ from gaigel_desktop.rules.views import View, fold, redact, view
 
 from .arbitration import heard, is_call, waits_for_a_call
 from .dealer import record_from
-from .deals import Past
+from .deals import Past, past_deal
 from .players import Answer, Human, Player
 from .story import Story
 
@@ -281,8 +281,7 @@ class Game:
     def _remember(self, record: Record, result: Result, after: Standing) -> None:
         """How the match stands, for the slate and the sheet after the match."""
         if record.match is not None:
-            last = record.actions[-1] if record.actions else None
-            self.past.append(Past(result, record.match.before, after, last))
+            self.past.append(past_deal(result, record.match.before, after, record.actions))
         self.standing = after
 
     # -- giving up -----------------------------------------------------------------------------------------------

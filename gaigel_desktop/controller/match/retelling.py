@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.deal import CUT_PLACES
+from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.record import Record, replay, start
 from gaigel_desktop.rules.views import View, fold, redact, view
@@ -21,9 +23,10 @@ class Step(NamedTuple):
 
 
 def retold(record: Record, seat: int | None) -> list[Step]:
-    """The deal as the seat saw it, or with all hands open; NotAllowed if the record does not hold."""
+    """The deal as the seat saw it, or with all hands open, as far as it holds by the rules of today."""
     told: list[Event] = []
-    replay(record, told)
+    with suppress(GaigelError):
+        replay(record, told)
     dealt = start(record)
     seen = View(dealt) if seat is None else view(dealt, seat)
     steps = [Step(None, View(seen.copy()))]

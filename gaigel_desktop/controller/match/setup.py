@@ -8,12 +8,15 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.reading import Unreadable, json_in
-from gaigel_desktop.controller.records.notation import JsonObject, rules_from_json, rules_to_json
+from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, FIRST
+from gaigel_desktop.controller.records.notation import JsonObject
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
 from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.umschlag import aces_choose_partners
 
 from .regulars import REGULAR_WITH, REGULARS, Regular
 
@@ -90,7 +93,7 @@ def with_strength(setup: MatchSetup, seat: int, strength: str) -> MatchSetup:
 
 def partners_known(setup: MatchSetup) -> bool:
     """Whether it is clear already who plays with whom, without the aces."""
-    return setup.partners == SEATED or setup.rules.first_dealer != ACES
+    return setup.partners == SEATED or not aces_choose_partners(setup.rules)
 
 
 def strength_of(setup: MatchSetup, seat: int) -> str:
@@ -149,11 +152,11 @@ def to_json(setup: MatchSetup) -> JsonObject:
     }
 
 
-def from_json(data: object) -> MatchSetup:
-    """What `to_json` made; GaigelError if it is something else."""
+def from_json(data: object, edition: int = EDITION) -> MatchSetup:
+    """What `to_json` made, in this edition of the rules; GaigelError if it is something else."""
     if not isinstance(data, dict):
         raise GaigelError("not_object", field="setup")
-    rules = rules_from_json(data.get("rules"))
+    rules = rules_from_json(data.get("rules"), edition)
     found = data.get("chairs")
     chairs = tuple(_chair(each) for each in found) if isinstance(found, list) else ()
     partners, aids = data.get("partners"), data.get("aids")
@@ -193,13 +196,22 @@ def setup_file() -> Path:
 
 def keep(setup: MatchSetup, path: Path) -> None:
     """Remember the table for next time; OSError where the folder cannot be written."""
-    write_whole(path, json.dumps(to_json(setup), ensure_ascii=False, indent=1) + "\n")
+    told = {"edition": EDITION, **to_json(setup)}
+    write_whole(path, json.dumps(told, ensure_ascii=False, indent=1) + "\n")
 
 
 def last(path: Path) -> LastTable:
     """Last time's table; the first one where nothing usable was kept."""
     try:
         data = json_in(path)
-        return LastTable(first_setup() if data is None else from_json(data))
+        return LastTable(first_setup() if data is None else from_json(data, _edition_of(data)))
     except (Unreadable, GaigelError):
         return LastTable(first_setup(), broken=True)
+
+
+def _edition_of(data: JsonObject) -> int:
+    """By which edition of the rules the table was agreed on; the first one did not say it."""
+    edition = data.get("edition", FIRST)
+    if type(edition) is not int or edition not in EDITIONS:
+        raise GaigelError("from_the_future", value=str(edition))
+    return edition

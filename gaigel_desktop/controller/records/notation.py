@@ -9,24 +9,16 @@ from gaigel_desktop.rules.actions import ACTION_OF, AUS, CARD_ACTIONS_END, SPELL
 from gaigel_desktop.rules.cards import FACE_OF, PACK_SIZE, spelled
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import QUESTIONED_WRONG, REASONS
-from gaigel_desktop.rules.errors import BadRecord, BadRules
+from gaigel_desktop.rules.errors import BadRecord
 from gaigel_desktop.rules.match import PHASES, Standing
-from gaigel_desktop.rules.options import (
-    OPTION_NAMED,
-    PLAYERS_OF,
-    PRESETS,
-    RuleSet,
-    Value,
-    changes,
-    fits,
-    problems,
-    with_changes,
-)
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Deed, MatchScore, Record
 from gaigel_desktop.rules.seats import sides, sides_of
 
-FORMAT: Final = "gaigel-deal/1"
-FAMILY: Final = "gaigel-deal/"
+from .editions import EDITION, EDITIONS, FAMILY, format_of
+from .rule_sets import rules_from_json, rules_to_json
+
+EDITION_OF: Final = {format_of(edition): edition for edition in EDITIONS}
 MOST: Final = 2_147_483_647  # what a number may be, either way; no score comes near
 LONGEST_LINE: Final = 1 << 20  # bytes of a record
 MOST_COMMAS: Final = 1 << 14  # parts of a record, which take longer than bytes; a deal of many signs has a thousand
@@ -49,16 +41,16 @@ class BadAction(BadRecord):
 # -- writing -----------------------------------------------------------------------------------------------------
 
 
-def write_line(record: Record) -> str:
+def write_line(record: Record, edition: int = EDITION) -> str:
     """The record as one line of JSON, without the line's end."""
-    return json.dumps(to_json(record), ensure_ascii=False, separators=(", ", ": "))
+    return json.dumps(to_json(record, edition), ensure_ascii=False, separators=(", ", ": "))
 
 
-def to_json(record: Record) -> JsonObject:
-    """The record as JSON holds it."""
+def to_json(record: Record, edition: int = EDITION) -> JsonObject:
+    """The record as JSON holds it; an edition before today's can say its rules."""
     data: JsonObject = {
-        "format": FORMAT,
-        "rules": rules_to_json(record.rules),
+        "format": format_of(edition),
+        "rules": rules_to_json(record.rules, edition),
         "dealer": record.dealer,
         "knock": record.knock,
         "deck": spelled(record.deck),
@@ -71,11 +63,6 @@ def to_json(record: Record) -> JsonObject:
     if record.match is not None:
         data["match"] = match_to_json(record.match)
     return data
-
-
-def rules_to_json(rules: RuleSet) -> JsonObject:
-    """The preset and what differs from it."""
-    return {"preset": rules.preset, **changes(rules)}
 
 
 def legal_to_json(actions: tuple[Action, ...]) -> list[list[str | int]]:
@@ -161,7 +148,7 @@ def _no_float(number: str) -> NoReturn:
 def from_json(data: object) -> Record:
     """The record that decoded JSON holds."""
     top = _object(data, "record", NEEDED, ("knock", "result", "match", "legal"))
-    rules = rules_from_json(top["rules"])
+    rules = rules_from_json(top["rules"], EDITION_OF[str(top["format"])])
     actions = tuple(read_deed(deed, at) for at, deed in enumerate(_list(top["actions"], "bad_actions"), 1))
     return Record(
         rules=rules,
@@ -192,49 +179,13 @@ def _object(data: object, name: str, needed: tuple[str, ...], optional: tuple[st
 
 def _check_format(data: JsonObject) -> None:
     form = data.get("format")
-    if form == FORMAT:
+    if isinstance(form, str) and form in EDITION_OF:
         return
     if "format" not in data:
         raise BadRecord("missing", field="format")
     version = form.removeprefix(FAMILY) if isinstance(form, str) and form.startswith(FAMILY) else ""
-    newer = version.isascii() and version.isdigit() and version.lstrip("0") not in ("", "1")
+    newer = version.isascii() and version.isdigit() and version.lstrip("0") not in ("", *map(str, EDITIONS))
     raise BadRecord("from_the_future" if newer else "not_a_record", value=str(form))
-
-
-def rules_from_json(data: object) -> RuleSet:
-    """A preset, or a preset and the fields that differ from it."""
-    if isinstance(data, str):
-        data = {"preset": data}
-    if not isinstance(data, dict):
-        raise BadRecord("not_object", field="rules")
-    preset = data.get("preset")
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise BadRules("preset_unknown", value=str(preset), values=", ".join(PRESETS))
-    return checked_rules(preset, {name: value for name, value in data.items() if name != "preset"})
-
-
-def checked_rules(preset: str, fields: dict[str, object]) -> RuleSet:
-    """The preset with these fields, or BadRules with the first thing that is wrong with them."""
-    values: dict[str, Value] = {}
-    for name, value in fields.items():
-        if name not in OPTION_NAMED:
-            raise BadRules("field_unknown", field=name)
-        if not isinstance(value, int | str) or not fits(OPTION_NAMED[name], value):
-            raise BadRules("value_unknown", field=name, value=json.dumps(value), values=spelled_values(name))
-        values[name] = value
-    rules = with_changes(preset, values)
-    for problem in problems(rules):
-        allowed = ", ".join(map(str, PLAYERS_OF[preset]))
-        raise BadRules(problem.key, preset=preset, players=rules.players, values=allowed)
-    return rules
-
-
-def spelled_values(name: str) -> str:
-    """The values that a field may have, as they are written."""
-    values = OPTION_NAMED[name].values
-    if isinstance(values, range):
-        return f"{values.start} to {values.stop - 1}"
-    return ", ".join(json.dumps(value) for value in values)
 
 
 def _dealer(data: object, rules: RuleSet) -> int:

@@ -1,7 +1,9 @@
-"""Rule codes: a rule set as a few letters that can be sent to somebody, like `L-4C7K`.
+"""Rule codes: a rule set as a few letters that can be sent to somebody, like `L-04C7K`.
 
-The first letter is the preset. What follows counts in 32 letters (Crockford's, without I, L, O and U): the fields that
-differ, each with its value, and two letters that notice a slip. Case, spaces and hyphens do not matter.
+The first letter is the preset. What follows counts in 32 letters (Crockford's, without I, L, O and U): a zero for every
+edition of the rules before the code's own, the fields that differ, each with its value, and two letters that notice a
+slip. No number begins with a zero, so a code always means what it meant when it was made. Case, spaces and hyphens do
+not matter.
 """
 
 from __future__ import annotations
@@ -11,13 +13,15 @@ import json
 from typing import Final
 
 from gaigel_desktop.rules.errors import BadRules
-from gaigel_desktop.rules.options import OPTIONS, PRESET_NAMES, RuleSet, Value, changes, problems, with_changes
+from gaigel_desktop.rules.options import OPTIONS, PRESET_NAMES, RuleSet, Value, problems
 
-from .notation import rules_to_json
+from .editions import EDITION, FIRST, differences, options_in, preset_in
+from .rule_sets import rules_to_json
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS: Final = str.maketrans("OIL", "011", " -\t\n")
 PRESET_LETTERS: Final = dict(zip("LWAR", PRESET_NAMES, strict=True))
+PLACE: Final = {option.name: place for place, option in enumerate(OPTIONS, 1)}
 FIELDS: Final = 64  # room for options that are still to come
 GROUP: Final = 4
 LONGEST: Final = 120
@@ -25,13 +29,12 @@ LONGEST: Final = 120
 
 def rule_code(rules: RuleSet) -> str:
     """The short text for a rule set."""
-    number = 0
-    for option in reversed(OPTIONS):
-        if option.name in changes(rules):
-            value = getattr(rules, option.name)
-            number = (number * len(option.values) + _place(option.values, value)) * FIELDS + OPTIONS.index(option) + 1
+    number, options = 0, options_in(EDITION)
+    for name, value in reversed(differences(rules).items()):
+        values = options[name].values
+        number = (number * len(values) + _place(values, value)) * FIELDS + PLACE[name]
     letter = next(letter for letter, name in PRESET_LETTERS.items() if name == rules.preset)
-    letters = _written(number) + _check(rules)
+    letters = LETTERS[0] * (EDITION - FIRST) + _written(number) + _check(rules, EDITION)
     groups = [letters[at : at + GROUP] for at in range(0, len(letters), GROUP)]
     return "-".join([letter, *groups])
 
@@ -43,20 +46,26 @@ def rules_of(code: str) -> RuleSet:
     letters = text[1:].translate(READ_AS)
     if preset is None or not 2 <= len(letters) <= LONGEST or set(letters) - set(LETTERS):
         raise BadRules("rule_code_wrong")
-    rules = with_changes(preset, _fields(_read(letters[:-2])))
-    if problems(rules) or _check(rules) != letters[-2:]:
+    said, check = letters[:-2], letters[-2:]
+    number = said.lstrip(LETTERS[0])
+    edition = FIRST + len(said) - len(number)
+    if edition > EDITION:
+        raise BadRules("rule_code_newer")
+    rules = preset_in(preset, edition)._replace(**_fields(_read(number), edition))  # type: ignore[arg-type]
+    if problems(rules) or _check(rules, edition) != check:
         raise BadRules("rule_code_wrong")
     return rules
 
 
-def _fields(number: int) -> dict[str, Value]:
+def _fields(number: int, edition: int) -> dict[str, Value]:
     """The fields that were written, the last one first."""
     fields: dict[str, Value] = {}
+    options = options_in(edition)
     while number:
-        number, field = divmod(number, FIELDS)
-        if not 1 <= field <= len(OPTIONS):
+        number, place = divmod(number, FIELDS)
+        if not 1 <= place <= len(OPTIONS) or OPTIONS[place - 1].name not in options:
             raise BadRules("rule_code_wrong")
-        option = OPTIONS[field - 1]
+        option = options[OPTIONS[place - 1].name]
         number, place = divmod(number, len(option.values))
         fields[option.name] = option.values[place]
     return fields
@@ -81,8 +90,9 @@ def _read(letters: str) -> int:
     return number
 
 
-def _check(rules: RuleSet) -> str:
-    """Two letters made of the whole rule set, so that a slip, or another version's code, is noticed."""
-    whole = json.dumps(rules_to_json(rules), sort_keys=True)
-    first, second = hashlib.sha256(whole.encode()).digest()[:2]
+def _check(rules: RuleSet, edition: int) -> str:
+    """Two letters made of the whole rule set and the edition that says it, so that a slip is noticed, also by a program
+    that knows earlier editions alone."""
+    whole = rules_to_json(rules, edition) | ({} if edition == FIRST else {"edition": edition})
+    first, second = hashlib.sha256(json.dumps(whole, sort_keys=True).encode()).digest()[:2]
     return LETTERS[first % 32] + LETTERS[second % 32]

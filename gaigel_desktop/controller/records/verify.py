@@ -223,9 +223,10 @@ def _check_continuation(record: Record, before: Standing, previous: Record | Non
 
 
 def _carried_on(previous: Record, before: Standing, result: Result, last: Standing) -> Standing:
-    """The standing after the record before, in the phase that the next deal is played in."""
+    """The standing after the record before, in the phase that the next deal is played in; of one that was never
+    judged, as it says itself."""
     outcomes = possible_outcomes(previous.rules, before, previous.dealer, result)
-    return next(standing for standing in outcomes if standing.score == last.score)
+    return next((standing for standing in outcomes if standing.score == last.score), last)
 
 
 def _options(record: Record) -> JsonObject:

@@ -1,6 +1,6 @@
 """Arena: two players against each other over duplicate deals, each pack played once from every seating.
 
-With two sides each pack is played twice, the sides swapped; otherwise A sits in every seat in turn and B in all
+With two sides each pack is played twice, the sides swapped; otherwise A takes every side in turn and B all
 others. What the cards do to one seating they do to the other, so a pack is one observation.
 """
 

@@ -9,13 +9,16 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
-from gaigel_desktop.controller.records.notation import JsonObject, read_line, rules_from_json
+from gaigel_desktop.controller.records.editions import EDITION, FIRST, as_agreed, preset_in
+from gaigel_desktop.controller.records.notation import JsonObject, read_line
+from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.rules.errors import BadRecord, GaigelError
+from gaigel_desktop.rules.options import PRESETS
 
 from .seals import link, seal
-from .summary import Summary, opponents, summary
+from .summary import CHANGED, Summary, opponents, summary
 
-VERSION: Final = 4
+VERSION: Final = 5
 MARK: Final = "tournament"  # by this a session of one is known among the matches
 Row = tuple[object, ...]
 
@@ -38,6 +41,8 @@ CREATE INDEX opponent_of_deal ON opponent (deal);
 # column, because where that can no longer be read the whole store could not be changed any more.
 BY_TOLD_SESSION: Final = f"CREATE INDEX match_by_session ON match (json_extract(about, '$.{MARK}'));"
 BY_SESSION: Final = "CREATE INDEX match_by_session ON match (session);"
+# By which edition of the rules all rule sets in here are to be read, but those of records, which say theirs.
+EDITION_OF_RULES: Final = f"CREATE TABLE edition (number INTEGER NOT NULL); INSERT INTO edition VALUES ({EDITION});"
 SCHEMA: Final = f"""
 CREATE TABLE match (
     id INTEGER PRIMARY KEY, started TEXT NOT NULL, about TEXT NOT NULL, finished TEXT, winner INTEGER,
@@ -56,6 +61,7 @@ CREATE TABLE rule_set (name TEXT PRIMARY KEY, rules TEXT NOT NULL, digest TEXT N
 CREATE INDEX deal_of_match ON deal (match);
 {PAST}
 {BY_SESSION}
+{EDITION_OF_RULES}
 """
 # Everything that is sealed in a row: what `past`, `opponent` and `session` hold can be worked out from it.
 SEALED: Final = {
@@ -64,6 +70,7 @@ SEALED: Final = {
     "rule_set": ("name", "rules"),
 }
 KEY: Final = {"match": "id", "deal": "id", "rule_set": "name"}
+TOLD: Final = {"match": "about", "deal": "about", "rule_set": "rules"}  # where a rule set stands in it, or is it
 
 
 def columns(table: str) -> str:
@@ -134,6 +141,37 @@ def _seal(database: sqlite3.Connection) -> None:
     database.execute(BY_SESSION)
 
 
+def _keep_what_was_agreed(database: sqlite3.Connection) -> None:
+    """From 4 to 5: presets say something else since the second edition; what was agreed before is written out."""
+    for statement in EDITION_OF_RULES.split(";"):
+        database.execute(statement)
+    for table in SEALED:
+        rows = database.execute(f"SELECT {columns(table)} FROM {table}").fetchall()
+        set_to = f"UPDATE {table} SET {TOLD[table]} = ?, digest = ? WHERE {KEY[table]} = ?"
+        told, key = SEALED[table].index(TOLD[table]), SEALED[table].index(KEY[table])
+        agreed = ((row, with_rules_agreed(table, row[:-1], FIRST)) for row in rows if holds(table, row))
+        changed = (now for row, now in agreed if now != row[:-1])
+        database.executemany(set_to, ((now[told], seal(table, *now), now[key]) for now in changed))
+    others = [preset for preset, now in PRESETS.items() if preset_in(preset, FIRST) != now]
+    places = ", ".join("?" * len(others))
+    database.execute(f"UPDATE past SET rules = rules || '{CHANGED}' WHERE rules IN ({places})", others)
+
+
+def with_rules_agreed(table: str, row: Row, edition: int) -> Row:
+    """A row without its digest, of a store of this edition: its rule set says what was agreed, whatever its preset says
+    by now."""
+    at = SEALED[table].index(TOLD[table])
+    try:
+        told = object_of(str(row[at]))
+    except GaigelError:
+        return row
+    if table == "rule_set":
+        now = as_agreed(told, edition)
+    else:
+        now = told | {"rules": as_agreed(told["rules"], edition)} if "rules" in told else told
+    return row if now == told else (*row[:at], text_of(now), *row[at + 1 :])
+
+
 def _dated(started: object, finished: object) -> bool:
     try:
         return all(datetime.fromisoformat(str(at)) for at in (started, finished or started))
@@ -158,7 +196,7 @@ HELD_BEFORE: Final[dict[str, Callable[[Row], bool]]] = {
 
 Migration = Callable[[sqlite3.Connection], None]
 # How an older store becomes the next version, in order.
-MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise, _index_sessions, _seal)
+MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise, _index_sessions, _seal, _keep_what_was_agreed)
 
 
 # -- rows --------------------------------------------------------------------------------------------------------

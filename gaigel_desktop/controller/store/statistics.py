@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, UEBERGAIGELT, UNTERGAIGELT
+from gaigel_desktop.rules.ending import ACCUSED_RIGHT, ACCUSED_WRONG, QUESTIONED_WRONG, UEBERGAIGELT, UNTERGAIGELT
 
 from .archive import Bound, Wanted, where
 from .summary import GIVEN_UP, longest_run
@@ -25,7 +25,7 @@ class Share(NamedTuple):
 
 
 class Faults(NamedTuple):
-    """Who overgaigelt, untergaigelt and accused, and whether it was right."""
+    """Who overgaigelt, untergaigelt and accused, whether it was right, and who questioned a right Aus."""
 
     own_over: int
     others_over: int
@@ -35,6 +35,8 @@ class Faults(NamedTuple):
     wrong: int
     rightly_accused: int
     wrongly_accused: int
+    own_doubts: int
+    others_doubts: int
 
 
 class Figures(NamedTuple):
@@ -66,7 +68,7 @@ def figures(database: sqlite3.Connection, wanted: Wanted) -> Figures:
         given=totals[4],
         taken=totals[5],
         given_up=totals[6],
-        faults=Faults(*totals[7:15]),
+        faults=Faults(*totals[7:17]),
         average=_average(database, condition, values),
         longest_run=longest_run(course),
         by_rules=_shares(database, "rules", "past", condition, values),
@@ -83,11 +85,13 @@ _WON: Final = "count(*), total(won), count(match_won), total(match_won)"
 def _totals(database: sqlite3.Connection, condition: str, values: Bound) -> list[int]:
     over = f"reason IN ('{UEBERGAIGELT}', '{ACCUSED_RIGHT}')"
     under, right, wrong = f"reason = '{UNTERGAIGELT}'", f"reason = '{ACCUSED_RIGHT}'", f"reason = '{ACCUSED_WRONG}'"
+    doubted = f"reason = '{QUESTIONED_WRONG}'"
     counted = (
         *("given", "taken", f"reason = '{GIVEN_UP}'"),
         *(f"{over} AND NOT won", f"{over} AND won", f"{under} AND NOT won", f"{under} AND won"),
         *(f"{right} AND accused", f"{wrong} AND accused"),
         *(f"{right} AND NOT won", f"{wrong} AND NOT accused AND won"),
+        *(f"{doubted} AND NOT won", f"{doubted} AND won"),
     )
     sums = ", ".join(f"total({one})" for one in counted)
     row = database.execute(f"SELECT {_WON}, {sums} FROM past WHERE {condition}", values).fetchone()

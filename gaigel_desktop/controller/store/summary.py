@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.records.editions import first_to_say
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.rules.actions import is_accusation
 from gaigel_desktop.rules.deal import NOBODY
@@ -94,8 +95,10 @@ def rules_played(record: Record) -> str:
 
 
 def fingerprint(record: Record) -> str:
-    """What makes two records the same deal: the cards and the deeds, not the score around them."""
-    return hashlib.sha256(write_line(record._replace(match=None, legal=None)).encode()).hexdigest()
+    """What makes two records the same deal: the cards and the deeds, not the score around them, nor when it was
+    written down."""
+    line = write_line(record._replace(match=None, legal=None), first_to_say(record.rules))
+    return hashlib.sha256(line.encode()).hexdigest()
 
 
 def longest_run(wins: Sequence[bool]) -> int:

@@ -6,11 +6,13 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, FIRST
 
 from .head import is_broken, put_right
 from .opening import BROKEN, connect
-from .schema import HELD_BEFORE, SEALED, Row, holds
+from .schema import HELD_BEFORE, SEALED, Row, holds, with_rules_agreed
 from .seals import link
 from .store import chained
 
@@ -30,7 +32,15 @@ NAMED_IN: Final = (
     "SELECT deal FROM past INDEXED BY past_by_match",
     "SELECT DISTINCT deal FROM action",
 )
-Sight = tuple[sqlite3.Connection, dict[str, str], bool]  # what is asked of each table, and whether its rows are sealed
+
+
+class Sight(NamedTuple):
+    """One way to see the file."""
+
+    database: sqlite3.Connection
+    selects: dict[str, str]  # what is asked of each table
+    sealed: bool  # whether its rows are
+    edition: int  # by which its rule sets are to be read
 
 
 class Wreck:
@@ -54,8 +64,8 @@ class Wreck:
 
     def close(self) -> None:
         """Let the file go."""
-        for database, _, _ in self._sights:
-            database.close()
+        for sight in self._sights:
+            sight.database.close()
         self._copy.unlink(missing_ok=True)
 
     # -- what there is -------------------------------------------------------------------------------------------
@@ -63,9 +73,10 @@ class Wreck:
     def heard_of(self) -> set[int]:
         """The numbers of deals that stand somewhere, whether they can be read or not."""
         numbers: set[int] = set()
-        for database, _, _ in self._sights:
+        for sight in self._sights:
             for query in NAMED_IN:
-                numbers.update(each for (each,) in _until_broken(database, query) if isinstance(each, int) and each > 0)
+                found = (each for (each,) in _until_broken(sight.database, query) if isinstance(each, int))
+                numbers.update(each for each in found if each > 0)
         return {number for number in numbers if number <= MOST_ROWS}
 
     def numbers(self, heard_of: set[int]) -> range:
@@ -75,17 +86,18 @@ class Wreck:
     # -- reading -------------------------------------------------------------------------------------------------
 
     def row(self, table: str, number: int) -> Row | None:
-        """What the row with this number holds, as it is sealed today; None if it does not hold or cannot be read."""
-        for database, selects, sealed in self._sights:
+        """What the row with this number holds, as it is written today; None if it does not hold or cannot be read."""
+        for sight in self._sights:
             with suppress(*BROKEN):
-                row = database.execute(f"{selects[table]} WHERE rowid = ?", (number,)).fetchone()
-                if row is not None and (holds(table, row) if sealed else HELD_BEFORE[table](row)):
-                    return tuple(row[:-1])
+                row = sight.database.execute(f"{sight.selects[table]} WHERE rowid = ?", (number,)).fetchone()
+                if row is not None and (holds(table, row) if sight.sealed else HELD_BEFORE[table](row)):
+                    return with_rules_agreed(table, tuple(row[:-1]), sight.edition)
         return None
 
     def deeds(self, deal: int, line: str) -> list[tuple[int, str]]:
         """Seats and actions of a deal that is not over, as far as they go on from its record."""
-        found = [list(chained(_one_by_one(database, deal), link("", line))) for database, _, _ in self._sights]
+        seen = (_one_by_one(sight.database, deal) for sight in self._sights)
+        found = [list(chained(rows, link("", line))) for rows in seen]
         return max(found, key=len, default=[])
 
 
@@ -96,7 +108,16 @@ def _seen(database: sqlite3.Connection) -> Sight:
     except BROKEN:
         database.close()
         raise
-    return database, {table: _select(table, has[table]) for table in SEALED}, "digest" in has["match"]
+    selects = {table: _select(table, has[table]) for table in SEALED}
+    return Sight(database, selects, "digest" in has["match"], _edition(database))
+
+
+def _edition(database: sqlite3.Connection) -> int:
+    """The edition that the file names; where it could name one and cannot be read, today's."""
+    if not _columns(database, "edition"):
+        return FIRST
+    named = {number for (number,) in _until_broken(database, "SELECT number FROM edition")}
+    return next((edition for edition in EDITIONS if edition in named), EDITION)
 
 
 def _columns(database: sqlite3.Connection, table: str) -> set[str]:

@@ -108,7 +108,8 @@ class AfterDeal(OverContent):
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
         """The slate, and under it in words what is written on it now."""
-        words = "\n".join(sentences.cost(self._match, self._seating, self._slate.dress))
+        lines = [*sentences.cost(self._match, self._seating, self._slate.dress), sentences.deals_played(self._match)]
+        words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)
         slate = self._slate._replace(made=made(self._plan, self._time)) if self._time < self._ends else self._slate
@@ -123,6 +124,8 @@ class AfterDeal(OverContent):
         """Who won, why, the points and tricks, the last trick, the pairs."""
         flow.heading(sentences.headline(self._match, self._seating))
         flow.text(sentences.why(self._match, self._seating), LEAD)
+        if winners := sentences.won_by(self._match, self._seating, self._match.past[-1].result.winners):
+            flow.text(winners, LEAD)
         flow.space(10)
         self._put_points(flow)
         self._put_last_trick(flow)

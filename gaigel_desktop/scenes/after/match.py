@@ -26,6 +26,7 @@ from gaigel_desktop.window.pen import BODY, STRONG
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
+from .sentences import won_by
 from .wreath import Wreathed
 
 ABOVE_WREATH: Final = 16.0
@@ -88,6 +89,8 @@ class AfterMatch(OverContent):
     def _put_figures(self, flow: Flow) -> None:
         """Won or lost, and what everybody did."""
         flow.heading(say("match_won" if self._won else "match_lost"))
+        if winners := won_by(self._match, self._seating, (self._match.standing.winner,)):
+            flow.text(winners, BODY)
         flow.text(say("after_match_deals", {"deals": len(self._match.past)}), BODY)
         flow.space(10)
         rules = self._match.rules

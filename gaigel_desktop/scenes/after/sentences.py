@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair, RunningMatch
-from gaigel_desktop.rules.actions import ACCUSE
+from gaigel_desktop.rules.actions import ACCUSE, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import (
     ACCUSED_RIGHT,
@@ -13,6 +14,8 @@ from gaigel_desktop.rules.ending import (
     AUS,
     DOUBLE_FAULTS,
     FARBE_SHOWN,
+    OUT,
+    QUESTIONED_WRONG,
     REVOKE,
     SEVENS_SHOWN,
     SINGLE_FAULTS,
@@ -28,7 +31,16 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, pair_told
 
-BY_SOMEBODY: Final = (AUS, UNTERGAIGELT, ACCUSED_RIGHT, ACCUSED_WRONG, SEVENS_SHOWN, FARBE_SHOWN, REVOKE)
+BY_SOMEBODY: Final = (
+    AUS,
+    UNTERGAIGELT,
+    ACCUSED_RIGHT,
+    ACCUSED_WRONG,
+    QUESTIONED_WRONG,
+    SEVENS_SHOWN,
+    FARBE_SHOWN,
+    REVOKE,
+)
 
 
 def headline(match: RunningMatch, seating: Seating) -> str:
@@ -39,10 +51,32 @@ def headline(match: RunningMatch, seating: Seating) -> str:
     return say("deal_won" if ours in match.past[-1].result.winners else "deal_lost")
 
 
+def won_by(match: RunningMatch, seating: Seating, winners: Collection[int]) -> str:
+    """Of more sides than two, who has won with whom; nothing for the own side, and where there is but one other."""
+    side_of = sides_of(match.rules)
+    if max(side_of) == 1 or side_of[seating.me] in winners:
+        return ""
+    return say(
+        "won_by", {"names": listed([name for seat, name in enumerate(seating.names) if side_of[seat] in winners])}
+    )
+
+
+def deals_played(match: RunningMatch) -> str:
+    """By a number of deals: how many are played, and that it goes on after the last one while the best are level."""
+    rules, standing = match.rules, match.standing
+    if rules.scoring != "deals" or standing.winner != NOBODY:
+        return ""
+    if standing.deals >= rules.strokes:
+        return say("deals_level")
+    return say("deals_so_far", {"number": standing.deals, "all": rules.strokes})
+
+
 def why(match: RunningMatch, seating: Seating) -> str:
     """Why the deal ended, in a sentence about whoever did it."""
     past = match.past[-1]
     result, side_of = past.result, sides_of(match.rules)
+    if past.last is not None and past.last[1] in (PASS, QUESTION) and result.reason in (AUS, UNTERGAIGELT):
+        return _claim(match, past.last[0], seating, result.points[side_of[past.out]])
     if result.reason in BY_SOMEBODY and past.last is not None:
         seat, action = past.last
         accused = action - ACCUSE if result.reason in (ACCUSED_RIGHT, ACCUSED_WRONG) else side_of[seat]
@@ -53,6 +87,16 @@ def why(match: RunningMatch, seating: Seating) -> str:
         }
         return say_at(match.rules, f"why_{result.reason}_{'you' if seat == seating.me else 'other'}", values)
     return say_at(match.rules, f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
+
+
+def _claim(match: RunningMatch, doubter: int, seating: Seating, points: int) -> str:
+    """An Aus that was questioned and wrong, or that nobody questioned; then a bluff comes out."""
+    me, past = seating.me, match.past[-1]
+    values = {"name": seating.names[past.out], "doubter": seating.names[doubter], "points": points}
+    whose = "you" if past.out == me else "other"
+    if past.result.reason == UNTERGAIGELT:
+        return say_at(match.rules, f"why_caught_{'by_you' if doubter == me else whose}", values)
+    return say_at(match.rules, f"why_{'stands' if points >= OUT else 'bluff'}_{whose}", values)
 
 
 def _about_whom(result: Result) -> int:

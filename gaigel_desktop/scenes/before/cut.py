@@ -160,7 +160,7 @@ class Cutting(OverContent):
         self._done = self._done or CUT
 
     def knock(self) -> None:
-        """The pack stays as it lies, and five cards go to each."""
+        """The pack stays as it lies."""
         self._done = self._done or KNOCK
 
     # -- motion --------------------------------------------------------------------------------------------------

@@ -10,14 +10,15 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, around, reseated
+from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, around, reseated
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
-from gaigel_desktop.rules.seats import has_partners, sides_of
-from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.umschlag import Umschlag, aces_choose_partners, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
@@ -219,11 +220,14 @@ class UmschlagScene:
     def _draw_portrait(self, chair: int, seated: float) -> None:
         who, pen, box = self._setup.chairs[chair], self._pen, self._portrait(chair, seated)
         setup, dealer = self._result()
-        deals = seated >= 1.0 and setup.chairs[dealer] == who
+        seats = seated >= 1.0
+        deals = seats and setup.chairs[dealer] == who
         pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
-        name = who.name or self._desk.name
-        self._draw_plate(f"{name} · {say('deals_now')}" if deals else name, box)
+        words = [who.name or self._desk.name]
+        words += [call("side_us", setup.rules)] if seats and who in self._partners(setup) else []
+        words += [say("deals_now")] if deals else []
+        self._draw_plate(" · ".join(words), box)
 
     def _draw_plate(self, name: str, box: Box) -> None:
         """The name below a portrait."""
@@ -254,16 +258,20 @@ class UmschlagScene:
         rules = self._setup.rules
         if not chosen_by_aces(rules):
             return say("umschlag_high")
-        together = has_partners(rules) and self._setup.partners != SEATED
+        together = aces_choose_partners(rules) and self._setup.partners != SEATED
         return say("umschlag_partners" if together else "umschlag_dealer")
 
     def _outcome(self) -> str:
         setup, dealer = self._result()
         deals = setup.chairs[dealer].name
         said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
-        side = sides_of(setup.rules)
-        with_me = [chair.name for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
+        with_me = [chair.name for chair in self._partners(setup)]
         return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
+
+    def _partners(self, setup: MatchSetup) -> list[Sitter]:
+        """Who plays with the player at the table as it is now."""
+        side = sides_of(setup.rules)
+        return [chair for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
 
 
 def _apart(at: int) -> float:

@@ -6,11 +6,10 @@ import sqlite3
 from collections.abc import Callable
 from typing import Final
 
-from gaigel_desktop.controller.records.notation import rules_from_json, rules_to_json
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import (
     OPTION_NAMED,
-    OPTIONS,
     PRESET_NAMES,
     PRESETS,
     Option,
@@ -23,7 +22,16 @@ from gaigel_desktop.rules.options import (
 )
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import option_name, option_sentence, refusal_about, sources, topic_name, value_name
+from gaigel_desktop.text.table_rules import (
+    IN_ORDER,
+    may_have_effect,
+    option_name,
+    option_sentence,
+    refusal_about,
+    sources,
+    topic_name,
+    value_name,
+)
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, Row, Switch, button_width
@@ -34,7 +42,7 @@ from gaigel_desktop.window.widgets import Text, Widget
 
 PRESET: Final = "preset"
 UNDER: Final = {"signs": "seats"}  # a topic of one option stands under another
-TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in OPTIONS))
+TOPICS: Final = tuple(dict.fromkeys(UNDER.get(option.topic, option.topic) for option in IN_ORDER))
 MATCH_POINTS: Final = (202, 303, 404, 505, 707, 1010)
 DIFFERS: Final = Style(SOURCE.face, SOURCE.size, theme.WINE)
 LONGEST_NAME: Final = 30
@@ -64,13 +72,13 @@ class RuleRows:
         return [first, *((topic, topic_name(topic, self._rules), topic in differing) for topic in TOPICS)]
 
     def put(self, flow: Flow) -> None:
-        """The rows of the topic."""
+        """The rows of the topic, as far as they say anything at this table."""
         if self.topic == PRESET:
             self._put_presets(flow)
             return
         flow.heading(topic_name(self.topic, self._rules))
-        for option in OPTIONS:
-            if _topic(option) == self.topic:
+        for option in IN_ORDER:
+            if _topic(option) == self.topic and may_have_effect(option, self._rules):
                 self._put_option(flow, option)
 
     # -- options -------------------------------------------------------------------------------------------------
@@ -91,7 +99,7 @@ class RuleRows:
         """What it means, whether the preset has it otherwise, who tells of it, and why it cannot be."""
         preset = PRESETS[self._rules.preset]
         standard: Value = getattr(preset, option.name)
-        about = [(option_sentence(option, value, self._rules), ABOUT)]
+        about = [(option_sentence(option, self._rules), ABOUT)]
         if standard != value:
             differs = say("differs", {"preset": say(f"preset:{preset.preset}")})
             about.append((f"{differs}: {value_name(option, standard, self._rules)}", DIFFERS))

@@ -7,11 +7,11 @@ from typing import Final
 
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS, Regular
 from gaigel_desktop.controller.match.setup import (
-    ACES,
     FREE,
     HONEST,
     ME,
     PARTNERS,
+    SEATED,
     SIGNS,
     STRENGTHS,
     MatchSetup,
@@ -22,7 +22,9 @@ from gaigel_desktop.controller.match.setup import (
     with_rules,
     with_strength,
 )
-from gaigel_desktop.rules.seats import has_partners, sides_of
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.seats import has_partners, sides, sides_of
+from gaigel_desktop.rules.umschlag import aces_choose_partners
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.sights import face_sights
 from gaigel_desktop.scenes.parts.tiles import Shape, Sight, put_row
@@ -79,12 +81,12 @@ class SeatRows:
         rules = self._setup.rules
         if not has_partners(rules):
             flow.text(say("everybody_alone"), ABOUT)
-        elif rules.first_dealer != ACES:
-            flow.text(say("partners_about_seated"), ABOUT)
+        elif not aces_choose_partners(rules):
+            flow.text(_as_seated(rules), ABOUT)
         else:
             items = [Item(partners, say(f"partners:{partners}")) for partners in PARTNERS]
             chosen = self._setup.partners
-            about = [(say(f"partners_about_{chosen}"), ABOUT)]
+            about = [(_as_seated(rules) if chosen == SEATED else say("partners_about_aces"), ABOUT)]
             put_choice(flow, Asked("partners", say("partners"), about), items, chosen, self._choose_partners)
         flow.space(6)
 
@@ -107,22 +109,25 @@ class SeatRows:
     def _chair(self, seat: int, chair: Sitter) -> Sight:
         face = chair.portrait or self._desk.portrait
         strength = say(f"level:{strength_of(self._setup, seat)}") if chair.strength else ""
-        name = (chair.name or self._desk.name) + self._side(seat)
         return Sight(
             f"seat {seat}",
-            name,
+            self._with_side(seat),
             portrait_file(face),
             lambda: self._choose_seat(seat),
             seat == self._seat,
             below=strength or (say("you") if self._desk.settings.name else ""),
         )
 
-    def _side(self, seat: int) -> str:
-        """Whose partner it is, as far as that is known before the cards are turned up."""
+    def _with_side(self, seat: int) -> str:
+        """Who it is, and whose partner, as far as that is known before the cards are turned up."""
         rules, at = self._setup.rules, sides_of(self._setup.rules)
+        names = [chair.name or self._desk.name for chair in self._setup.chairs]
         if not has_partners(rules) or not partners_known(self._setup):
-            return ""
-        return f" · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
+            return names[seat]
+        if sides(rules) == 2 or at[seat] == at[ME]:
+            return f"{names[seat]} · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
+        partners = [name for other, name in enumerate(names) if at[other] == at[seat] and other != seat]
+        return " & ".join([names[seat], *partners])
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]
@@ -168,3 +173,8 @@ class SeatRows:
     def _choose_face(self, face: str) -> None:
         self._desk.choose(self._desk.settings._replace(portrait=face))
         self._choose(self._setup)
+
+
+def _as_seated(rules: RuleSet) -> str:
+    """Who plays with whom if nobody changes seats: of six and eight crosswise it is not who sits opposite."""
+    return say("partners_about_seated" if 2 * sides(rules) == rules.players else "partners_about_crosswise")

@@ -55,10 +55,17 @@ def told(waits: Unfinished) -> str:
 
 def deal_against(number: int, names: Sequence[str], rules: RuleSet) -> str:
     """Which deal of a match, and who sits on the other sides."""
-    against = others(names, ME, rules)
+    against, told = others(names, ME, rules), _number(number, rules)
     if len(against) > MOST_NAMES:
-        return say("title_deal_of_many", {"number": number, "players": rules.players})
-    return say("title_deal_against", {"number": number, "names": listed(against)})
+        return say("title_deal_of_many", {"number": told, "players": rules.players})
+    return say("title_deal_against", {"number": told, "names": listed(against)})
+
+
+def _number(number: int, rules: RuleSet) -> str:
+    """Which deal, and of how many where these are agreed on; those that break a tie are not."""
+    if rules.scoring == "deals" and number <= rules.strokes:
+        return say("number_of", {"number": number, "all": rules.strokes})
+    return str(number)
 
 
 def others(names: Sequence[str], me: int, rules: RuleSet) -> list[str]:

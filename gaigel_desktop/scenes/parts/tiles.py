@@ -12,6 +12,7 @@ from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.widgets import Widget
 
 GAP: Final = 8.0
+ROUNDED: Final = 0.01  # a row that is divided among its pictures must not lose the last one to a fraction
 
 
 class Sight(NamedTuple):
@@ -46,7 +47,7 @@ def put_row(flow: Flow, sights: Sequence[Sight], shape: Shape) -> None:
 def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape, grow: float = 0.0) -> None:
     """The pictures side by side, in as many rows as the width asks for."""
     wide = min(shape.width * (grow or max(1.0, flow.pen.text_size**0.6)), flow.width)
-    in_row = max(1, int((flow.width + GAP) // (wide + GAP)))
+    in_row = max(1, int((flow.width + GAP + ROUNDED) // (wide + GAP)))
     lines = 1 + any(sight.below for sight in sights)
     high = 16 + shape.high + lines * flow.pen.line_height(STRONG) + 2
     for start in range(0, len(sights), in_row):

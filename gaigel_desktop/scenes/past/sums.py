@@ -150,6 +150,7 @@ def _put_faults(flow: Flow, figures: Figures) -> None:
         ("figures_under", faults.own_under, faults.others_under),
         ("figures_accusing_right", faults.right, faults.rightly_accused),
         ("figures_accusing_wrong", faults.wrong, faults.wrongly_accused),
+        ("figures_questioning_wrong", faults.own_doubts, faults.others_doubts),
     ):
         _put_row(flow, (say(key), str(own), str(others)), BODY, STRONG)
     flow.y += high * 0.2

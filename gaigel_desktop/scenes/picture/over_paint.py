@@ -16,7 +16,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 from . import spots
 from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
 from .over import Over, Portrait, Way, line_box
-from .panels import WHEEL, Choice, Panel
+from .panels import ASKED, WHEEL, Choice, Panel
 from .spots import Spot
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
@@ -47,8 +47,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
     if over.line:
-        room = line_box(table)
-        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if over.ways else LINE)
+        room, crowded = line_box(table), bool(over.ways) or (over.panel is not None and over.panel[0].kind == ASKED)
+        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if crowded else LINE)
     if over.tip is not None:
         _tip(pen, *over.tip, table)
     if over.close is not None:
@@ -196,7 +196,8 @@ def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     style = fitting(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
-    _cross(pen, spots.close_box(sheet), over)
+    if panel.kind != ASKED:
+        _cross(pen, spots.close_box(sheet), over)
     for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True)):
         if panel.kind == WHEEL:
             _sign(pen, choice, box, Spot("choice", at), over)

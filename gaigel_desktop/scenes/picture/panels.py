@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import actions
-from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, SIGNAL, SIGNS, Action
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, PASS, QUESTION, SIGNAL, SIGNS, Action
 from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.ending import may_be_questioned
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import marriage, say_at
 from gaigel_desktop.text.signs import gesture_of, sign_told
@@ -17,6 +19,7 @@ from gaigel_desktop.text.telling import listed
 LIST: Final = "list"  # buttons below one another
 WHEEL: Final = "wheel"  # the five signs
 POINT: Final = "point"  # no buttons: a card of the hand is pointed at
+ASKED: Final = "asked"  # buttons below one another, one of which has to be pressed
 
 
 class Choice(NamedTuple):
@@ -28,9 +31,9 @@ class Choice(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A question and its choices; Esc closes it free of charge."""
+    """A question and its choices; Esc closes it free of charge, unless it came by itself."""
 
-    button: str  # the announcement that opened it
+    button: str  # the announcement that opened it, or nothing
     title: str
     choices: tuple[Choice, ...]
     kind: str = LIST
@@ -49,7 +52,8 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
             return accuse_panel(seen, me, names)
         case "aus":
             yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
-            return Panel(button, warning or say("ask_aus"), (Choice(yes, AUS),))
+            asked = say_at(seen.law.rules, "ask_claim" if may_be_questioned(seen) else "ask_aus")
+            return Panel(button, warning or asked, (Choice(yes, AUS),))
     return more_panel()
 
 
@@ -94,6 +98,15 @@ def more_panel() -> Panel:
         ("show_farbe", actions.SHOW_FARBE),
     )
     return Panel("more", say("ask_more"), tuple(Choice(say(name), action) for name, action in pairs))
+
+
+def claim_panel(seen: Deal, names: tuple[str, ...]) -> Panel:
+    """Somebody claims to be out: questioned, or left to stand; at U's table in its own words."""
+    rules, asked = seen.law.rules, say_at(seen.law.rules, "claim_called", {"name": names[seen.claimer]})
+    words = say("claim_question"), say("claim_stands")
+    if as_in_1907(rules):
+        words = call("button_question", rules), call("button_stands", rules)
+    return Panel("", asked, (Choice(words[0], QUESTION), Choice(words[1], PASS)), ASKED)
 
 
 def is_king_or_ober(card: int) -> bool:

@@ -168,10 +168,12 @@ def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style, p
 
 
 def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
-    """Who it is, on which side unless everybody plays alone, and whether that is the dealer."""
-    words, side = [chrome.names[seat]], seen.law.side
-    if seen.law.sides == 2:
-        words.append(call("side_us" if side[seat] == side[chrome.table.me] else "side_them", seen.law.rules))
+    """Who it is, on which side unless everybody plays alone, and whether that is the dealer. Of more sides than two
+    it says who is of the own one; the others sit opposite each other, and the slate names them."""
+    words, law = [chrome.names[seat]], seen.law
+    ours = law.side[seat] == law.side[chrome.table.me]
+    if law.sides == 2 or (ours and law.sides < seen.players):
+        words.append(call("side_us" if ours else "side_them", law.rules))
     if seat == chrome.dealer:
         words.append(say("deals_now"))
     return " · ".join(words)

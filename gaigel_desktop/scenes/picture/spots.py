@@ -8,14 +8,14 @@ from typing import Final, Literal, NamedTuple
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.around import LINE, button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
-from .panels import WHEEL, Panel
+from .panels import ASKED, WHEEL, Panel
 
 PANEL: Final = 300.0  # right of the talon, above the announcements
 WIDE_PANEL: Final = 410.0  # of two columns: left of the talon, and right of the pile of the left of three
@@ -175,8 +175,8 @@ def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
 
 def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     """A small sheet above the announcements. One of two columns lies above the own hand, and so does any other that
-    would hide somebody, a pile or the talon: there it lies on the trick, which matters least to what is asked. The
-    signs have their wheel in the middle of the table."""
+    would hide somebody, a pile or the talon: there it lies on the trick, which matters least to what is asked. What has
+    to be answered leaves the line of words below it in sight. The signs have their wheel in the middle of the table."""
     if panel.kind == WHEEL:
         wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
         return Box(table.x(545) - wide / 2, table.y(318) - high / 2, wide, high)
@@ -186,14 +186,15 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     if columns == 1 and not any(aside.overlaps(box) for box in (*kept_clear(seen, table), *talon_boxes(table))):
         return aside
     wide = PANEL if columns == 1 else WIDE_PANEL
-    return Box(table.x(PANEL_X) - wide / 2, table.height - ABOVE_HAND - high, wide, high)
+    above = LINE[1] + 8 if panel.kind == ASKED else ABOVE_HAND
+    return Box(table.x(PANEL_X) - wide / 2, table.height - above - high, wide, high)
 
 
 def title_box(panel: Panel, box: Box) -> Box:
     """Where the question of a panel stands."""
     if panel.kind == WHEEL:
         return Box(box.middle[0] - 150, _hub(box) + 4, 300, 58)
-    return box.inset(CLOSE + 14, 16).top(_title(panel) - 10)
+    return box.inset(26 if panel.kind == ASKED else CLOSE + 14, 16).top(_title(panel) - 10)
 
 
 def choice_boxes(panel: Panel, box: Box) -> list[Box]:
@@ -207,12 +208,14 @@ def choice_boxes(panel: Panel, box: Box) -> list[Box]:
 
 
 def _title(panel: Panel) -> float:
-    return TITLE if len(panel.choices) <= FEW else SHORT_TITLE
+    return TITLE if len(panel.choices) <= FEW and panel.kind != ASKED else SHORT_TITLE
 
 
 def _grid(panel: Panel) -> tuple[int, int]:
-    """How many columns of how many buttons."""
+    """How many columns of how many buttons; what has to be answered has its answers side by side."""
     count = len(panel.choices)
+    if panel.kind == ASKED:
+        return count, 1
     return (1, count) if count <= COLUMN else (2, math.ceil(count / 2))
 
 
@@ -233,6 +236,6 @@ def close_box(box: Box) -> Box:
 
 
 def choices(panel: Panel, box: Box) -> list[Placed]:
-    """The spots of a panel."""
+    """The spots of a panel; a question that has to be answered has no cross."""
     found = [Placed(Spot("choice", at), choice) for at, choice in enumerate(choice_boxes(panel, box))]
-    return [*found, Placed(Spot("close"), close_box(box))]
+    return found if panel.kind == ASKED else [*found, Placed(Spot("close"), close_box(box))]

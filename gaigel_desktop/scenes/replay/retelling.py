@@ -32,12 +32,17 @@ class Retelling(NamedTuple):
 
     def deed(self, step: Step, last: bool) -> str:
         """What happened in this step, in words."""
-        if step.event is None:
-            return say("retell_begin")
-        words = told(step.event, step.seen, self.seating.names)
+        words = say("retell_begin")
+        if step.event is not None:
+            words = told(step.event, step.seen, self.seating.names)
         if self.record.result is None and last:
             return f"{words} – {say('reason_given_up' if self.own else 'reason_unfinished')}"
-        return words
+        return f"{words} – {say('retell_so_far')}" if last and self._went_on(step.seen) else words
+
+    def _went_on(self, seen: View) -> bool:
+        """Whether the deal was played on by rules that have been corrected since, so that it cannot be told on."""
+        ended = self.record.result
+        return ended is not None and (seen.result is None or seen.result.reason != ended.reason)
 
     def hands(self, all_hands: bool) -> str:
         """What is seen of the hands, in words."""

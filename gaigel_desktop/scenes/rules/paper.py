@@ -32,8 +32,6 @@ WHO_SIGNS: Final = REGULARS[0].portrait  # whoever comes first
 FACE: Final = 104.0
 SLATE: Final = (264.0, 148.0)
 TABLE: Final = 236.0
-OUR_MARKS: Final = "||V|"
-THEIR_MARKS: Final = "||.."
 CAPTION: Final = 2 * theme.FIGURE  # its widest, where the column is wider
 PARAGRAPH: Final = 7.0
 BELOW_FIGURE: Final = 16.0
@@ -43,11 +41,10 @@ Found = Mapping[tuple[int, int], Marks]  # by passage, and by text within it
 
 
 class Sights(NamedTuple):
-    """What pictures are made of: the player's cards, and what the sides are called on the slate."""
+    """What pictures are made of: the player's cards, and what stands on the slate."""
 
     deck: Deck
-    us: str
-    them: str
+    score: tuple[Row, ...]
 
 
 class Paper:
@@ -156,7 +153,7 @@ class Paper:
         if passage.kind == "table":
             return TablePicture(passage.sides, box)
         if passage.kind == "slate":
-            return ScoreBoard(still((Row(self._sights.us, OUR_MARKS), Row(self._sights.them, THEIR_MARKS))), box)
+            return ScoreBoard(still(self._sights.score), box)
         step = theme.SMALL_CARD + CARD_GAP
         if len(passage.cards) > 1:
             step = min(step, (box.width - theme.SMALL_CARD) / (len(passage.cards) - 1))

@@ -11,7 +11,6 @@ import pygame
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, topics_width, wood_ground
-from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
 from gaigel_desktop.text.rule_book.search import Hit, search
 from gaigel_desktop.text.speech import say
@@ -28,6 +27,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Widget
 
 from .paper import Found, Paper, Sights
 from .reading import Marks, Reading
+from .score import score_shown
 
 BOARD_EDGE: Final = 16.0
 PANEL_TOP: Final = 26.0
@@ -162,8 +162,7 @@ class RulesPages:
         """The open chapter, and the way to the next."""
         at = next((at for at, page in enumerate(pages) if page.key == self._mark.chapter), 0)
         place = window._replace(width=window.width - theme.SCROLL_BAR - 10)
-        us, them = call("side_us", self._rules), call("side_them", self._rules)
-        paper = Paper(pen, place, pages[at], Sights(self._desk.deck, us, them))
+        paper = Paper(pen, place, pages[at], Sights(self._desk.deck, score_shown(self._rules)))
         paper.put(self._found(hits, pages[at].key))
         widgets = paper.widgets
         end = Flow(pen, place.below(paper.bottom + theme.GAP - place.y))

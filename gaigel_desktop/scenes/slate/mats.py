@@ -11,7 +11,7 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.screen import Point
 
 from . import strokes
-from .ground import Ground
+from .ground import NAME, SMALLEST, Ground
 from .strokes import Row, Slate
 
 TOKEN_STEP: Final = 5.0  # the next mat of a stack lies so much higher
@@ -20,6 +20,8 @@ MOTIFS: Final = ("bell", "hop", "pretzel", "grapes", "radish", "boot", "oak", "b
 SEEN_ASKANCE: Final = (52.0, 33.0)  # a motif lies on a token like this
 TOP: Final = 3.0  # so far above the middle of the token
 EDGE: Final = 6.0  # of the board, within its frame
+ABOVE_WORDS: Final = 20.0  # from the middle of the lowest mat to the words
+MIDDLE: Final = {3: 0.0, 4: 0.2}  # how much of the width the mats that nobody has take between so many sides
 
 
 def size_of(field: Box, sides: int) -> float:
@@ -29,8 +31,14 @@ def size_of(field: Box, sides: int) -> float:
 
 
 def cells(field: Box, sides: int) -> list[Box]:
-    """The places of all sides and, last, of the mats that nobody has: between two sides, or after many."""
-    room, rows = field.inset(EDGE), 1 if sides < 4 else 2
+    """The places of all sides and, last, of the mats that nobody has: between the sides, or after many. The own one
+    is first, the others follow clockwise, in the corners where their rays would point."""
+    room, rows = field.inset(EDGE), 1 if sides < 3 else 2
+    if sides in MIDDLE:
+        wide, high = room.width * (1 - MIDDLE[sides]) / 2, room.height / 2
+        left, low = [room.x, room.right - wide], [room.y + high, room.y]
+        corners = [Box(left[x], low[y], wide, high) for x, y in ((0, 0), (0, 1), (1, 1), (1, 0))]
+        return corners if sides == 3 else [*corners, Box(room.x + wide, room.y, room.width - 2 * wide, room.height)]
     columns = -(-(sides + 1) // rows)
     wide, high = room.width / columns, room.height / rows
     found = [Box(room.x + at % columns * wide, room.y + at // columns * high, wide, high) for at in range(sides + 1)]
@@ -38,8 +46,9 @@ def cells(field: Box, sides: int) -> list[Box]:
 
 
 def foot(cell: Box, scale: float) -> Point:
-    """Where the lowest mat of a stack lies."""
-    return cell.middle[0], cell.y + cell.height * 0.5 + 8 * scale
+    """Where the lowest mat of a stack lies: below the middle, with room for the words under it."""
+    words = ABOVE_WORDS * scale + 1.3 * max(SMALLEST, NAME * scale)
+    return cell.middle[0], min(cell.y + cell.height * 0.5 + 8 * scale, cell.bottom - words)
 
 
 def draw_mats(ground: Ground, slate: Slate) -> None:
@@ -89,7 +98,7 @@ def _draw_stack(ground: Ground, cell: Box, count: int, row: Row) -> None:
     for at in range(min(count, MOST_TOKENS)):
         ground.put(token, x + _leans(at, ground.scale), y - at * step)
     line = ground.name(" · ".join(part for part in (row.name, str(count)) if part), cell.width - 6)
-    ground.put(line, x, y + 24 * ground.scale + line.get_height() / 2 / ground.unit)
+    ground.put(line, x, y + ABOVE_WORDS * ground.scale + line.get_height() / 2 / ground.unit)
 
 
 def _draw_motif(ground: Ground, cell: Box, count: int, motif: str) -> None:

@@ -63,19 +63,26 @@ def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:
 
 
 def side_name(rules: RuleSet, seating: Seating, side: int) -> str:
-    """Mir and Ihr; where everybody plays alone, the names."""
+    """Mir and Ihr; of more sides than two the others are called by their names, and whoever plays alone too."""
     side_of = sides_of(rules)
+    if side == side_of[seating.me] and _is_us(side_of):
+        return call("side_us", rules)
     if max(side_of) == 1:
-        return call("side_us" if side == side_of[seating.me] else "side_them", rules)
-    return seating.names[side_of.index(side)]
+        return call("side_them", rules)
+    return " & ".join(name for seat, name in enumerate(seating.names) if side_of[seat] == side)
+
+
+def _is_us(side_of: Sequence[int]) -> bool:
+    """Whether the own side is more than the player, or faces a single other one."""
+    return max(side_of) == 1 or max(side_of) + 1 < len(side_of)
 
 
 def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
     """The same where there is room to say what Mir and Ihr mean, to those who do not speak as at the table."""
     side_of, name = sides_of(rules), side_name(rules, seating, side)
-    if max(side_of) > 1:
-        return name
-    return say("side_ours" if side == side_of[seating.me] else "side_theirs", {"side": name})
+    if side == side_of[seating.me]:
+        return say("side_ours", {"side": name}) if _is_us(side_of) else name
+    return say("side_theirs", {"side": name}) if max(side_of) == 1 else name
 
 
 def pool(match: Match) -> int:

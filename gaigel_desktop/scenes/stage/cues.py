@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules import events
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import Deal, is_claimed
+from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import ANNOUNCED, OPENING_CALLS, pair_call
@@ -58,10 +59,21 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
             return Cue("card_slide"), Cue("pair_bell", event.seat, words, theme.FAN)
         case events.Announced():
             return (Cue("", event.seat, ANNOUNCED[event.what]),)
-        case events.AusCalled():  # U: going out is a knock, and no word
-            return (Cue("knuckles_on_table", event.seat, "" if as_in_1907(seen.law.rules) else "call_aus"),)
+        case events.AusCalled():
+            return (Cue("knuckles_on_table", event.seat, _going_out(seen)),)
+        case events.Questioned():
+            return (Cue("knuckles_on_table", event.seat, "call_question"),)
+        case events.Passed() if is_claimed(seen):
+            return (Cue("", event.seat, "call_stands"),)
         case events.Accused():
             return (Cue("knuckles_on_table", event.seat, "call_uebergaigelt"),)
         case events.SevensMelded():
             return (Cue("pair_bell", event.seat, "call_sevens"),)
     return ()
+
+
+def _going_out(seen: Deal) -> str:
+    """U: going out is a knock, and no word."""
+    if as_in_1907(seen.law.rules):
+        return ""
+    return "call_claim" if may_be_questioned(seen) else "call_aus"

@@ -212,12 +212,18 @@ def reserved_place(table: Table) -> Place:
 
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:
-    """The tricks of a side: beside the own portrait, or at the side's first seat."""
+    """The tricks of a side: beside the own portrait, or with whoever of that side sits nearest to the player."""
     if seen.law.side[table.me] == side and not table.partner_collects:
         return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
-    others = ((table.me + step) % seen.players for step in range(1, seen.players + 1))
-    seat = next(seat for seat in others if seen.law.side[seat] == side)
-    return _pile_at(seen, table, portrait_rect(seen, table, seat))
+    return _pile_at(seen, table, portrait_rect(seen, table, _collector(seen, table.me, side)))
+
+
+def _collector(seen: Deal, me: int, side: int) -> int:
+    """Whoever of a side sits nearest to a player on either hand, of two as near the next in play: so the piles of
+    three and four pairs lie to the left and to the right."""
+    away = (step for step in range(1, seen.players) if seen.law.side[(me + step) % seen.players] == side)
+    nearest = min(away, key=lambda step: (min(step, seen.players - step), step), default=0)
+    return (me + nearest) % seen.players
 
 
 def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:

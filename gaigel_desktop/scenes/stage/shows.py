@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import HIDDEN, KING, OBER, SUIT
-from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown
+from gaigel_desktop.rules.ending import OUT, may_be_questioned
+from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown, Questioned
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
@@ -33,6 +33,10 @@ def show(event: Event, moment: Moment) -> Act:
             return pair(moment, event)
         case HandShown():
             return open_hand(moment, event)
+        case AusCalled() if may_be_questioned(moment.seen):
+            return claim(moment, event)
+        case Questioned():
+            return count(moment, moment.seen.law.side[moment.seen.claimer], event.seat)
         case AusCalled():
             return count(moment, moment.seen.law.side[event.seat], event.seat)
         case Accused():
@@ -102,6 +106,11 @@ def _found(moment: Moment, seat: int, faces: list[int]) -> list[Sprite]:
             sprite.face = face
             found.append(sprite)
     return sorted(found, key=moment.sprites.index)  # none crosses another
+
+
+def claim(moment: Moment, event: AusCalled) -> Act:
+    """A knock, and nothing is counted unless somebody questions it (U)."""
+    return Act(moment.now + moment.tempo.waits(theme.KNOCK), tuple(_knock(moment, event.seat)))
 
 
 # -- counting ------------------------------------------------------------------------------------------------------

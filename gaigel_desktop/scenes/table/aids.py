@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import (
     DECLARE_TWICE,
     MODES,
     PASS,
+    QUESTION,
     RESERVE,
     SWAP,
     TAKE,
@@ -19,8 +20,8 @@ from gaigel_desktop.rules.actions import (
     mode_of,
 )
 from gaigel_desktop.rules.cards import HIDDEN, cards
-from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.deal import Deal, is_claimed
+from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.calls import second_called
@@ -36,6 +37,7 @@ SAID: Final = {
     RESERVE: "advice_reserve",
     TAKE: "advice_take",
     AUS: "advice_aus",
+    QUESTION: "advice_question",
 }
 
 
@@ -72,7 +74,7 @@ def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
     seen = sitting.seen
     proposes = sitting.aids.propose_aus
-    return proposes and seen.done > 0 and seen.points[seen.law.side[sitting.me]] >= OUT
+    return proposes and seen.done > 0 and not is_claimed(seen) and seen.points[seen.law.side[sitting.me]] >= OUT
 
 
 def warning(sitting: Sitting) -> str:
@@ -81,7 +83,7 @@ def warning(sitting: Sitting) -> str:
     have = seen.points[seen.law.side[sitting.me]]
     if not sitting.aids.propose_aus or have >= OUT:
         return ""
-    return say_at(seen.law.rules, "warn_aus", {"points": have})
+    return say_at(seen.law.rules, "warn_claim" if may_be_questioned(seen) else "warn_aus", {"points": have})
 
 
 def score(sitting: Sitting) -> str:
@@ -112,4 +114,6 @@ def advice(action: Action, seen: Deal) -> str:
         return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}", {"second": second_called()})})
     if DECLARE <= action < DECLARE_TWICE + 4:
         return say_at(seen.law.rules, "advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
+    if action == PASS and is_claimed(seen):
+        return say("advice_stands")
     return say_at(seen.law.rules, SAID.get(action, "advice_other"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules.actions import Action
-from gaigel_desktop.scenes.picture.panels import POINT, Panel
+from gaigel_desktop.scenes.picture.panels import ASKED, POINT, Panel
 
 
 class Choosing(NamedTuple):
@@ -16,6 +16,12 @@ class Choosing(NamedTuple):
     mode: int | None = None  # the way chosen for it
     intended: Action | None = None  # a card that is played as soon as the stop has ended
     hint: int | None = None  # the card that was advised
+    asked_at: float = 0.0  # when a question came by itself
+
+    @property
+    def asked(self) -> bool:
+        """Whether something is asked that has to be answered."""
+        return self.panel is not None and self.panel.kind == ASKED
 
     @property
     def points(self) -> bool:

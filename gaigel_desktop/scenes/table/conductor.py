@@ -15,12 +15,12 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pause
 from gaigel_desktop.controller.settings import Aids, Settings
 from gaigel_desktop.rules.actions import PASS
-from gaigel_desktop.rules.deal import ENDGAME, OVER, PLAYED_OUT
+from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
 from gaigel_desktop.scenes.stage.pace import Lull
-from gaigel_desktop.scenes.stage.stops import COUNT, DECLARATION, OWN_TRICK, PARTNER_LOOKS, TRICK, WINDOW, Stop
+from gaigel_desktop.scenes.stage.stops import CLAIM, COUNT, DECLARATION, OWN_TRICK, PARTNER_LOOKS, TRICK, WINDOW, Stop
 from gaigel_desktop.window import theme
 
 
@@ -61,7 +61,10 @@ class Conductor:
     # -- stops ---------------------------------------------------------------------------------------------------
 
     def may_tell(self, event: Event) -> bool:
-        """A complete trick is gathered, and told after a declaration, only when the stop has ended."""
+        """A complete trick is gathered, and told after a declaration, only when the stop has ended. When somebody has
+        claimed to be out, nothing waits for that any more: it is to be heard before it is answered."""
+        if self._seen.claimer != NOBODY:
+            return True
         if self._declared:
             return False
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
@@ -81,6 +84,8 @@ class Conductor:
         """The stop that the table has come to, if nothing moves."""
         if self._seen.phase == OVER and not lull.busy:
             return None
+        if self._seen.claimer != NOBODY:
+            return Stop(CLAIM) if self.asks_about_claim and not lull.busy else None
         if self._declared:
             return Stop(DECLARATION, theme.STOP_STAYS) if lull.held is not None or not lull.busy else None
         if isinstance(lull.held, TrickTaken):
@@ -119,15 +124,27 @@ class Conductor:
 
     def release(self, lull: Lull) -> bool:
         """The player ends the stop: "not out", and the chance is passed; whether there was one. Only this passes a
-        window: neither a clock nor the end of a declaration takes the player's chance away."""
+        window: neither a clock nor the end of a declaration takes the player's chance away. A claim is not passed even
+        so: it is answered in words."""
         stop = self.stop(lull)
-        if stop is None:
+        if stop is None or stop.kind == CLAIM:
             return False
         self._end(stop)
         if stop.kind in (OWN_TRICK, TRICK, WINDOW):
             self._passed = self._seen.phase
             self._pass()
         return True
+
+    def gather(self) -> None:
+        """The trick that lies there goes to its pile although nobody has let anything go by: what the player has
+        exchanged in the window is to be seen before anything else is said in it (U)."""
+        self._may_gather = self._gathered + 1
+        self._stopped = None
+
+    @property
+    def asks_about_claim(self) -> bool:
+        """Whether somebody claims to be out, and the player is next to question it or to let it stand."""
+        return self._seen.claimer != NOBODY and self._asked_in_window()
 
     def _asked_in_window(self) -> bool:
         """Whether a window is open, and the player is next."""
@@ -195,7 +212,7 @@ class Conductor:
         """How long the one in turn seems to think: from character and dice alone; in a window it is the same for
         all. Signs are made while the player is to lead, and do not let one wait."""
         if self._seen.waiting:
-            return theme.PASSING * speed
+            return (theme.ANSWERING if self._seen.claimer != NOBODY else theme.PASSING) * speed
         seat = next_to_act(self._seen)
         if self._pause[0] != self._chair.moment:
             self._pause = self._chair.moment, pause(self._paces[seat] if seat >= 0 else 1.0, self._dice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.actions import (
@@ -14,14 +14,14 @@ from gaigel_desktop.rules.actions import (
     DIVE,
     PROOF,
     SIEBENER,
+    SWAP,
     Action,
     card_of,
     is_card,
     opening,
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
-from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, is_claimed
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import Panel
@@ -32,10 +32,9 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, reach
+from .claims import has_just_come
+from .hints import Hints
 from .sitting import Sitting
-
-if TYPE_CHECKING:
-    from gaigel_desktop.controller.minds.advice import Adviser
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
 LEADS: Final = {ANNOUNCE_DISSLE: DISSLE, ANNOUNCE_SIEBENER: SIEBENER}
@@ -51,11 +50,10 @@ class TableDoors(NamedTuple):
 class Deeds:
     """The player's hands and voice."""
 
-    def __init__(self, sitting: Sitting, doors: TableDoors, adviser: Adviser) -> None:
+    def __init__(self, sitting: Sitting, doors: TableDoors, hints: Hints) -> None:
         self._sitting, self._chair = sitting, sitting.chair
         self._seen = sitting.seen  # it goes on with the deal
-        self._doors = doors
-        self._adviser, self._asked = adviser, False  # whether advice is awaited
+        self._doors, self._hints = doors, hints
 
     def press(self, spot: Spot) -> None:
         """Whatever is there is pressed."""
@@ -141,7 +139,8 @@ class Deeds:
         played says why at once."""
         sitting = self._sitting
         refusal = self._chair.why_not(action)
-        if refusal is not None and not (self._in_window() and self._seen.turn == self._sitting.me):
+        waits = self._in_window() and self._seen.claimer == NOBODY and self._seen.turn == sitting.me
+        if refusal is not None and not waits:
             self._refuse(refusal, action)
             return
         sitting.choosing = sitting.choosing._replace(intended=action)
@@ -203,14 +202,21 @@ class Deeds:
             self.do(DECLARE + SUIT[card], card)
 
     def choose(self, at: int) -> None:
-        """A button of the open panel."""
+        """A button of the open panel; of a question that has just come by itself, not yet."""
         panel = self._sitting.choosing.panel
-        self.close()
+        if has_just_come(self._sitting):
+            return
+        self._shut()
         if panel is not None and at < len(panel.choices):
             self.do(panel.choices[at].action)
 
     def close(self) -> None:
-        """Esc: free of charge."""
+        """Esc: free of charge; but a claim has to be answered."""
+        if not self._sitting.choosing.asked:
+            self._shut()
+
+    def _shut(self) -> None:
+        """No panel, and nothing that has the focus."""
         self._ask(None)
         self._focus(None)
 
@@ -230,6 +236,8 @@ class Deeds:
             self._chair.do(action)
             if not is_card(action):
                 self._tell_who_was_heard()
+            if action == SWAP and self._seen.phase == PAIR_WINDOW:
+                sitting.conductor.gather()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):
                 self._focus(None)
@@ -261,38 +269,17 @@ class Deeds:
         if not switched(sitting.aids).get(name, True):
             sitting.tell(say(f"off_{name}"))
         elif name == "hint":
-            self._ask_advice()
+            self._hints.ask()
         elif name == "take_back":
             self.take_back()
         else:
             self._doors.look_up(name)
 
-    def _ask_advice(self) -> None:
-        """Only whoever is in turn is told what to do."""
-        sitting, seen = self._sitting, self._seen
-        if next_to_act(seen) != self._sitting.me:
-            sitting.tell(why("not_your_turn", seen))
-        else:
-            self._adviser.ask(self._chair, sitting.match.standing)
-            self._asked = True
-            sitting.tell(say("thinking_of_advice"))
-
-    def hear_advice(self) -> None:
-        """The hint that was asked for, when it is there."""
-        action = self._adviser.answer(self._chair) if self._asked else None
-        if action is None:
-            return
-        sitting, self._asked = self._sitting, False
-        sitting.said.note = None
-        if is_card(action):
-            sitting.choosing = sitting.choosing._replace(hint=card_of(action))
-            sitting.say(aids.advice(action, self._seen), card_of(action), theme.HINT)
-        else:
-            sitting.tell(aids.advice(action, self._seen))
-
     def take_back(self) -> None:
-        """The own last card, and whatever was answered to it; never past the deal."""
+        """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""
         if self._chair.take_back():
             self._doors.show_again(say("taken_back"))
         else:
-            self._sitting.tell(say("nothing_to_take_back"))
+            self._sitting.tell(
+                say_at(self._seen.law.rules, "claim_answered" if is_claimed(self._seen) else "nothing_to_take_back")
+            )

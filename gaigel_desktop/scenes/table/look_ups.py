@@ -44,6 +44,7 @@ KEYS: Final = (
     ("=key_tab", "keys_tab"),
     ("=key_shift", "keys_shift"),
     *((key, f"keys_{key}") for key in "MDWGA"),
+    ("Q, S", "keys_claim"),
     (".", "keys_more"),
     *((key, f"keys_{key}") for key in "LOCHURP"),
     ("?", "keys_help"),

@@ -17,6 +17,7 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
@@ -84,6 +85,8 @@ def line(sitting: Sitting) -> str:
     """What the table waits for, or a sentence to the player alone."""
     if sitting.said.note is not None:
         return sitting.said.note.words
+    if sitting.choosing.asked:
+        return say_at(sitting.chair.rules, "claim_keys")
     if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
@@ -122,7 +125,7 @@ def _focus(sitting: Sitting) -> Placed | None:
 
 def _pointed_at(sitting: Sitting) -> Spot | None:
     """What the mouse or the keys are at, unless a panel asks."""
-    if sitting.choosing.panel is not None:
+    if sitting.choosing.panel is not None and not sitting.choosing.asked:
         return None
     return sitting.pointing.at
 
@@ -144,10 +147,15 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
     small = spots.portrait_box(seen, table, seat)
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
-    about = []
-    if seen.law.sides == 2:
-        about.append(side_told(sitting.chair.rules, sitting.seating, seen.law.side[seat]))
-    if seat == seen.dealer:
-        about.append(say("dealer"))
+    about = [_plays_with(sitting, seat), say("dealer") if seat == seen.dealer else ""]
     file = portrait_file(sitting.seating.portraits[seat], looks(sitting).get(seat, ""))
-    return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(about))
+    return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(filter(None, about)))
+
+
+def _plays_with(sitting: Sitting, seat: int) -> str:
+    """On which side somebody is, or of more than two with whom; nothing where everybody plays alone."""
+    law, me, names = sitting.stage.seen.law, sitting.me, sitting.seating.names
+    if law.sides == 2 or (law.sides < len(names) and law.side[seat] == law.side[me]):
+        return side_told(sitting.chair.rules, sitting.seating, law.side[seat])
+    partners = [name for other, name in enumerate(names) if law.side[other] == law.side[seat] and other != seat]
+    return say("past_with", {"names": listed(partners)}) if partners else ""

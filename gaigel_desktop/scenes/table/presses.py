@@ -16,6 +16,7 @@ from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.screen import Point
 
 from . import holding, reach
+from .claims import let_fall
 from .deeds import Deeds
 from .pointing import Drag
 from .sitting import Sitting
@@ -36,6 +37,7 @@ ICON_KEYS: Final = {
     pygame.K_u: "take_back",
     pygame.K_c: "gone",
 }
+CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
@@ -64,7 +66,7 @@ class Presses:
                 self._key(event)
             case pygame.WINDOWFOCUSLOST:
                 sitting.away = True
-                self._drop()
+                let_fall(sitting)
             case pygame.WINDOWFOCUSGAINED:
                 sitting.away = False
 
@@ -109,13 +111,6 @@ class Presses:
             sitting.sort(drag.at, holding.place_in_hand(sitting.stage, point[0]))
         holding.let_go(sitting.stage, drag, sitting.now, goes_home=not sitting.shown.busy(sitting.now))
 
-    def _drop(self) -> None:
-        """What is held lies again where it was taken, and nothing stays pressed."""
-        sitting, drag = self._sitting, self._sitting.pointing.drag
-        sitting.pointing = sitting.pointing._replace(pressed=None, drag=None)
-        if drag is not None:
-            holding.drop(sitting.stage, drag)
-
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def _key(self, event: pygame.Event) -> None:
@@ -130,15 +125,17 @@ class Presses:
             self._arrow(key, bool(event.mod & pygame.KMOD_SHIFT))
         elif key in ENTER:
             self._enter()
+        elif sitting.choosing.asked:
+            self._key_to_claim(event)
         elif sitting.choosing.panel is not None:
             self._key_in_panel(key)
         else:
             self._letter(event)
 
     def _escape(self) -> None:
-        """Back: a panel closes, a choice is undone, and then there is the menu."""
+        """Back: a panel closes, a choice is undone, and then there is the menu, also from a question that stays."""
         sitting, choosing = self._sitting, self._sitting.choosing
-        if choosing.panel is not None:
+        if choosing.panel is not None and not choosing.asked:
             self._deeds.close()
         elif choosing.picked is not None or choosing.mode is not None:
             sitting.choosing = choosing._replace(picked=None, mode=None)
@@ -163,17 +160,32 @@ class Presses:
         elif 0 <= number < 9:
             self._deeds.press(Spot("choice" if panel is not None and panel.choices else "card", number))
 
+    def _key_to_claim(self, event: pygame.Event) -> None:
+        """A claim has two letters of its own, and is answered by nothing that gathers, goes on or plays a card."""
+        if event.key in CLAIM_KEYS:
+            self._deeds.press(Spot("choice", CLAIM_KEYS.index(event.key)))
+        elif event.key == pygame.K_SPACE:
+            self._press_focus()
+        else:
+            self._looks_round(event)
+
+    def _looks_round(self, event: pygame.Event) -> bool:
+        """Whether the key changed nothing of the deal: something is looked up, or the sounds are off."""
+        if event.key in ICON_KEYS:
+            self._deeds.icon(ICON_KEYS[event.key])
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            self._deeds.icon("keys")
+        elif event.key == pygame.K_p:
+            self._mute()
+        else:
+            return False
+        return True
+
     def _letter(self, event: pygame.Event) -> None:
         key = event.key
         if key in CALLS:
             self._deeds.open(CALLS[key])
-        elif key in ICON_KEYS:
-            self._deeds.icon(ICON_KEYS[key])
-        elif event.unicode == "?" or key == pygame.K_F1:
-            self._deeds.icon("keys")
-        elif key == pygame.K_p:
-            self._mute()
-        elif self._deeds.end_motion():
+        elif self._looks_round(event) or self._deeds.end_motion():
             return
         elif key == pygame.K_SPACE:
             self._sitting.release()

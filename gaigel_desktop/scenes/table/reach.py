@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gaigel_desktop.rules.actions import PROOF, card_of, mode_of
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.picture import spots
@@ -11,14 +13,20 @@ from gaigel_desktop.scenes.stage.around import ALL_ICONS
 
 from .sitting import Sitting
 
+DEEDS: Final[tuple[str, ...]] = ("card", "call")  # what is done with these counts in the game
+
 
 def in_reach(sitting: Sitting) -> list[Placed]:
     """Everything that can be pointed at now."""
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
         return spots.resting(seen, table, Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting)))
+    choices = spots.choices(panel, spots.panel_box(seen, table, panel))
+    if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
+        around = spots.resting(seen, table, Around(icons(sitting)))
+        return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
     cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
-    return cards + spots.choices(panel, spots.panel_box(seen, table, panel))
+    return cards + choices
 
 
 def ring(sitting: Sitting) -> list[Spot]:

@@ -9,7 +9,7 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
-from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.deal import NOBODY, all_five_after_a_knock, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -20,9 +20,11 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
+from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
 from .ending import DEAL_AFTER_DEAL, Ending
+from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
 from .picture import Picture
@@ -86,8 +88,10 @@ class TableScene:
             return theme.REST
         pause = self.sitting.update(now)
         self._tell_trouble(self.sitting)
+        if self.sitting.seen.claimer != NOBODY:
+            ask(self.sitting)
         self._deeds.go_ahead()
-        self._deeds.hear_advice()
+        self._hints.hear()
         if self.sitting.over and not self._told_result:
             self._tell_result()
         return pause
@@ -129,7 +133,8 @@ class TableScene:
     def show(self) -> Sitting:
         """The deal lies there as it stands; nothing is open, held or said."""
         sitting = self.sitting = Sitting(self._party, self._seating, self._desk, self._company, now=self._now)
-        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again), self._adviser)
+        self._hints = Hints(sitting, self._adviser)
+        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
 
@@ -150,7 +155,8 @@ class TableScene:
         sitting = self._deal(seed, place)
         if place is None:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
-            sitting.tell(say("has_knocked", {"name": self._seating.names[cutter]}))
+            key = "has_knocked" if all_five_after_a_knock(self._match.rules) else "has_knocked_packets"
+            sitting.tell(say(key, {"name": self._seating.names[cutter]}))
 
     def _above(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK, SUIT, TEN
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.events import AusCalled, Declared, Ended, Event, TrickTaken
 from gaigel_desktop.rules.match import GIVE, Standing
 from gaigel_desktop.rules.options import RuleSet
@@ -78,7 +79,7 @@ class Talk:
             case Declared():
                 self._later = self._one_of("own_pair", [event.seat])
                 return None if self._later else self._one_of("their_pair", self._others(seen, event.seat))
-            case AusCalled():
+            case AusCalled() if not may_be_questioned(seen):
                 return self._one_of("aus_heard", self._others(seen, event.seat))
             case Ended():
                 return self._about_end(event, seen)
@@ -115,8 +116,8 @@ class Talk:
         return self._one_of("revenge" if again else "greeting", self._everybody())
 
     def about_standing(self, rules: RuleSet, before: Standing, after: Standing) -> Remark | None:
-        """The slate has a new stroke: with the ninth of ten it becomes serious."""
-        if after.phase != GIVE or rules.strokes != NINE + 1:
+        """The slate has a new stroke: with the ninth of ten it becomes serious, unless ten are the deals."""
+        if after.phase != GIVE or rules.strokes != NINE + 1 or rules.scoring == "deals":
             return None
         at = sides_of(rules)
         there = [seat for seat in self._everybody() if after.score[at[seat]] == NINE != before.score[at[seat]]]

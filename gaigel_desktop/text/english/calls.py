@@ -18,6 +18,8 @@ CALL_WORDS: Final[dict[str, str]] = {
     "caption:80": "two pairs of trumps: eighty",
     "caption:sevens": "five Sevens in one hand",
     "caption:aus": "claims to have {out}: it is counted",
+    "caption:claim": "claims to have {out}: questioned or not?",
     "caption:question": "the Aus is counted now",
+    "caption:stands": "lets the Aus stand",
     "caption:uebergaigelt": "you played on with {out}!",
 }

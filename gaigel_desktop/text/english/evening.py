@@ -63,8 +63,18 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "you_accused": "you",
     "why_aus_you": "You went out, and the count came to {points}.",
     "why_aus_other": "{name} went out, and the count came to {points}.",
+    "why_stands_you": "You claimed to be out, and nobody questioned it: {points}.",
+    "why_stands_other": "{name} claimed to be out, and nobody questioned it: {points}.",
+    "why_bluff_you": "Nobody questioned your Aus, and yet there were only {points}!",
+    "why_bluff_other": "Nobody questioned {name}’s Aus, and yet there were only {points}!",
     "why_untergaigelt_you": "You went out with only {points} points: untergaigelt, a double game lost.",
     "why_untergaigelt_other": "{name} went out with only {points} points: untergaigelt, a double game lost.",
+    "why_caught_you": "You claimed to be out, {doubter} questioned it, and there were only {points}: "
+    "untergaigelt, a double game lost.",
+    "why_caught_by_you": "{name} claimed to be out, you questioned it, and there were only {points}: "
+    "untergaigelt, a double game lost.",
+    "why_caught_other": "{name} claimed to be out, {doubter} questioned it, and there were only {points}: "
+    "untergaigelt, a double game lost.",
     "why_uebergaigelt": "Übergaigelt! The game went on at 101; that costs {side} a double game.",
     "why_accused_right_you": "“Übergaigelt!” You were right; that costs {side} a double game.",
     "why_accused_right_other": "“Übergaigelt!” {name} was right; that costs {side} a double game.",
@@ -82,6 +92,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "why_five_tricks": "Five tricks against none: a double game.",
     "why_counted": "Nobody went out, so the tricks were counted.",
     "why_given_up": "You threw the cards in: lost as a single game.",
+    "won_by": "Won by {names}.",
     "score_given_one": "{side}: one stroke more.",
     "score_given_two": "{side}: a Gigackel, two strokes.",
     "score_wiped_one": "{side}: one stroke is wiped off.",
@@ -95,6 +106,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "score_points": "{side}: {points} more.",
     "cleaning_begins": "All strokes are given. Now they are wiped off: whoever is clean first wins.",
     "cleaning_begins_mats": "All mats are given. Now they go back: whoever has none first wins.",
+    "deals_so_far": "Deal {number} of {all} is over.",
+    "deals_level": "All deals are played, and the best are level: it goes on until one side alone is ahead.",
     "cleaning_begins_paper": "All strokes are given. Now they are crossed out: whoever is clean first wins.",
     # After the match.
     "after_match_deals": "Deals: {deals}",

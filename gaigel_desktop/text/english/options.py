@@ -160,6 +160,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
         "An agreed number of deals is played; whoever has the fewest strokes then wins, without any Putzen."
     ),
     "option:strokes": "Strokes",
+    "option:strokes_deals": "Number of deals",
     "sheet:strokes": "There are {value} strokes.",
     "sheet:strokes_deals": "{value} deals are played.",
     "option:match_points": "Points to win the match",

@@ -34,6 +34,7 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "their line; a double game is a V, the Gigackel, and counts as two."
     ),
     "figure:score_slate": "Strokes and a Gigackel; on the right some are wiped already.",
+    "figure:score_slate_kept": "Strokes and a Gigackel.",
     "head:score_first": "First the strokes",
     "tell:score_strokes": (
         "This goes on until {strokes} have been given in all. If only one is left to give, a double game costs one."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
+from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS, Option, RuleSet, Value, changes
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.text.customs import GESTURES
 from gaigel_desktop.text.explain import capital
@@ -13,7 +13,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.searching import folded
 from gaigel_desktop.text.signs import sign_told
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.table_rules import has_effect, option_name, option_sentence, sources
+from gaigel_desktop.text.table_rules import IN_ORDER, has_effect, option_name, option_sentence, sources, with_value
 
 from .facts import left_undrawn, points_of, suits, values
 from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
@@ -104,7 +104,7 @@ def _seats(rules: RuleSet) -> Iterator[Passage]:
 def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
     """What every option can be besides what it is here."""
     yield Passage("text", say("tell:elsewhere"))
-    for option in OPTIONS:
+    for option in IN_ORDER:
         others = () if isinstance(option.values, range) else option.values
         sentences = [_would_say(rules, option, value) for value in others if value != getattr(rules, option.name)]
         told = [sentence for sentence in sentences if sentence]
@@ -116,8 +116,8 @@ def _elsewhere(rules: RuleSet) -> Iterator[Passage]:
 
 def _would_say(rules: RuleSet, option: Option, value: Value) -> str:
     """What the sheet of the table would say, if this were chosen; nothing where it would have no effect."""
-    chosen = rules._replace(**{option.name: value})  # type: ignore[arg-type]
-    return option_sentence(option, value, rules) if has_effect(option.name, chosen) else ""
+    chosen = with_value(rules, option, value)
+    return option_sentence(option, chosen) if has_effect(option.name, chosen) else ""
 
 
 def _here(rules: RuleSet) -> Iterator[Passage]:
@@ -125,11 +125,11 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     changed = changes(rules)
     yield Passage("text", say("tell:here_differs" if changed else "tell:here_as_preset", values(rules)))
     preset = PRESETS[rules.preset]
-    for option in OPTIONS:
+    for option in IN_ORDER:
         if option.name in changed:
             yield Passage("head", option_name(option, rules))
-            yield Passage("text", option_sentence(option, changed[option.name], rules))
-            before = option_sentence(option, getattr(preset, option.name), rules)
+            yield Passage("text", option_sentence(option, rules))
+            before = option_sentence(option, preset)
             yield Passage("source", say("here_instead", {"preset": say(f"preset:{rules.preset}"), "rule": before}))
     yield from _telling(HERE_ALWAYS)(rules)
 

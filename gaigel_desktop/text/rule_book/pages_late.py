@@ -38,7 +38,8 @@ SIGNS: Final[tuple[Part, ...]] = (
 
 SCORE: Final[tuple[Part, ...]] = (
     tell("score_slate", strokes_count),
-    drawing("slate", "score_slate", strokes_count),
+    drawing("slate", "score_slate", CLEANED),
+    drawing("slate", "score_slate_kept", strokes_count, no(CLEANED)),
     head("score_first", CLEANED),
     tell("score_strokes", SLATE, BY_STROKES),
     tell("score_deals", SLATE, no(BY_STROKES)),

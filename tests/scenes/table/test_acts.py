@@ -128,6 +128,11 @@ def test_cards_are_dealt_in_the_packets_of_the_table(preset: str, knocked: bool,
     assert [packet.seat for packet in order if packet.seat != TURNED][:4] == [0, 1, 2, 3]
 
 
+def test_after_a_knock_the_packets_may_stay_as_they_are_P() -> None:
+    order = order_of(lay("leinfelden", knock_deal="packets").deal, knocked=True)
+    assert [packet.cards for packet in order] == [3, 3, 3, 3, 1, 2, 2, 2, 2]
+
+
 def test_four_hands_are_dealt_in_less_than_two_and_a_half_seconds_one_card_after_the_other() -> None:
     watching = Watching(lay("leinfelden"))
     watching.stage.deal(0.0)

@@ -39,7 +39,7 @@ def boxes(seats: int, size: tuple[float, float], teams: str, partner_collects: b
 
 
 @pytest.mark.parametrize(("seats", "size"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
 @pytest.mark.parametrize("partner_collects", [False, True])
 def test_a_mat_lies_under_nothing_and_on_nothing(
     seats: int, size: tuple[float, float], teams: str, partner_collects: bool

@@ -183,7 +183,7 @@ def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, desi
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
 @pytest.mark.parametrize("partner_collects", [False, True])
 def test_piles_hide_no_card_and_nobody(
     seats: int, design: tuple[float, float], teams: str, partner_collects: bool
@@ -200,7 +200,7 @@ def test_piles_hide_no_card_and_nobody(
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
-@pytest.mark.parametrize("teams", ["crosswise", "none"])
+@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
 def test_open_hands_hide_neither_each_other_nor_anything_else(
     seats: int, design: tuple[float, float], teams: str
 ) -> None:

@@ -8,6 +8,7 @@ import pytest
 from gaigel_desktop.rules.actions import DISSLE, SIEBENER, SIGNAL, Action
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.picture.spots import Spot, talon_boxes
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import reach
@@ -110,13 +111,17 @@ def test_while_the_player_is_to_lead_the_partner_signs_within_two_seconds(opens:
     assert "heart" in at_rest(guest.sitting).portraits[2]
 
 
-def test_others_knock_on_the_pack_too_and_one_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("knock_deal", "words"), [("five", "has_knocked"), ("packets", "has_knocked_packets")])
+def test_others_knock_on_the_pack_too_and_one_is_told(
+    monkeypatch: pytest.MonkeyPatch, knock_deal: str, words: str
+) -> None:
     told: list[str] = []
     monkeypatch.setattr(Sitting, "tell", lambda sitting, words: told.append(words))
+    monkeypatch.setitem(PRESETS, "leinfelden", PRESETS["leinfelden"]._replace(knock_deal=knock_deal))
     knocked = []
     for seed in range(1, 12):
         told.clear()
         guest = Guest(others=others(3), seed=seed)
         knocked.append(guest.game.record_so_far().knock)
-        assert told == [say("has_knocked", {"name": "Eugen"})] * knocked[-1]
+        assert told == [say(words, {"name": "Eugen"})] * knocked[-1]
     assert 0 < sum(knocked) < 6

@@ -205,6 +205,7 @@ def test_ten_mats_of_every_side_find_room_beside_each_other(field: Box, sides: i
     for cell in cells:
         x, y = mats.foot(cell, scale)
         high = 10 * mats.TOKEN_STEP * scale
+        assert field.contains(Box(x, y + mats.ABOVE_WORDS * scale, 0, 1.3 * max(SMALLEST, NAME * scale)))
         stacks.append(Box(x - 28 * scale, y - high - 17 * scale, 56 * scale, high + 36 * scale))
     assert all(field.contains(stack) for stack in stacks)
     assert not any(one.overlaps(other) for one, other in combinations(stacks, 2))

@@ -15,7 +15,7 @@ from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.explain import sentence
@@ -550,6 +550,20 @@ def test_where_anything_may_be_played_a_trump_without_need_ends_the_deal_before_
     result = guest.deal.result
     assert result is not None and result.reason == "revoke" and result.winners == (0,)
     assert over_of(guest.sitting).proofs == ()
+
+
+def test_where_trumps_have_no_power_nobody_is_asked_for_the_hand_D() -> None:
+    guest = with_a_trump_from("second", first_trumps="powerless")
+    assert guest.deal.last_trick[1] // 6 == FACE_OF["S7"] // 6, "a trump lies there all the same"
+    assert over_of(guest.sitting).proofs == ()
+
+
+@pytest.mark.parametrize(("first_trumps", "lit"), [("banned", "EX BK HK"), ("powerless", "")])
+def test_a_trump_is_lit_in_the_first_trick_where_it_may_be_played_D(first_trumps: str, lit: str) -> None:
+    table = lay("leinfelden", "SU", dealer=2, first_trumps=first_trumps, vorhand="EA", second="SA S7 EX BK HK")
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), aid_mark_legal=True)
+    guest.wait(3.0)
+    assert aids.legal(guest.sitting) == frozenset(FACE_OF[code] for code in lit.split())
 
 
 def test_zeig_is_not_asked_of_the_partner_nor_after_the_next_lead() -> None:

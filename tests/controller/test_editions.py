@@ -1,0 +1,201 @@
+"""Editions: what was written when the rules could say less means what it meant then.
+
+The files under `golden/first` were written by programs of the first edition.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from gaigel_desktop.controller.records import rule_code as codes
+from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, NEWS, as_agreed, first_to_say, options_in
+from gaigel_desktop.controller.records.notation import read_line, write_line
+from gaigel_desktop.controller.records.rule_code import rule_code, rules_of
+from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
+from gaigel_desktop.controller.records.verify import Flaw, check, findings
+from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.rules.actions import AUS, QUESTION
+from gaigel_desktop.rules.ending import COUNTED, QUESTIONED_WRONG, UNTERGAIGELT
+from gaigel_desktop.rules.errors import BadRules
+from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS, RuleSet
+from gaigel_desktop.rules.record import Record
+from tests import oracle
+
+FIRST: Final = Path(__file__).parent.parent / "golden" / "first"
+THEN: Final = {"first_trumps": "banned", "knock_deal": "five", "claims": "counted"}
+WIKIPEDIA_THEN: Final = PRESETS["wikipedia"]._replace(first_trumps="banned")
+CODES: Final = {
+    code: RuleSet(*values, **THEN) for code, values in json.loads((FIRST / "codes.json").read_text()).items()
+}
+LINES: Final = (FIRST / "records.jsonl").read_bytes().splitlines(keepends=True)
+
+
+def test_what_came_later_came_last() -> None:
+    """So that a place in a list means the same in every edition."""
+    later = [name for news in NEWS for name in news.options]
+    assert [option.name for option in OPTIONS][-len(later) :] == later
+    for news in NEWS:
+        for name, values in news.values.items():
+            assert tuple(OPTION_NAMED[name].values)[-len(values) :] == values
+    assert options_in(EDITION) == OPTION_NAMED
+
+
+# -- rule codes ------------------------------------------------------------------------------------------------------
+
+
+def test_codes_of_the_first_edition_mean_what_they_meant() -> None:
+    assert len(CODES) > 40
+    for code, rules in CODES.items():
+        assert rules_of(code) == rules, code
+    assert rules_of("W-3P") == WIKIPEDIA_THEN
+
+
+def test_codes_of_the_second_edition_mean_what_they_meant() -> None:
+    for code, values in json.loads((FIRST.parent / "second" / "codes.json").read_text()).items():
+        assert rules_of(code)[: len(values)] == tuple(values), code
+
+
+def test_a_code_of_today_is_none_of_the_first_edition() -> None:
+    """No number of then begins with a zero; and a program of then, which reads it as none, misses its check letters."""
+    for rules in (*PRESETS.values(), *CODES.values()):
+        code = rule_code(rules)
+        assert rules_of(code) == rules and code not in CODES
+        assert code[2] == "0" and len(code) > 4
+    for code in CODES:
+        letters = code[1:].replace("-", "")
+        assert letters[0] != "0" or len(letters) == 2
+    for rules in PRESETS.values():
+        assert rule_code(rules)[-2:] != codes._check(rules, 1)
+
+
+def test_a_code_of_a_later_edition_is_called_so() -> None:
+    with pytest.raises(BadRules, match="rule_code_newer"):
+        rules_of("W-00" + rule_code(PRESETS["wikipedia"])[-2:])
+
+
+# -- records ---------------------------------------------------------------------------------------------------------
+
+
+def test_records_of_the_first_edition_are_read_by_its_rules() -> None:
+    for line in LINES:
+        assert {name: getattr(read_line(line).rules, name) for name in THEN} == THEN
+    assert read_line(LINES[0]).rules == WIKIPEDIA_THEN
+
+
+def test_they_hold_but_where_a_rule_was_corrected_which_is_said() -> None:
+    found = [finding for finding in findings(LINES) if finding is not None]
+    assert [(finding.line, finding.action) for finding in found] == [(9, 2), (10, 11)]
+    assert {finding.what for finding in found} == {"who collects Sevens keeps them while there is another card"}
+
+
+def test_the_oracle_reads_them_in_the_same_way() -> None:
+    refused = [number for number, why in oracle.check_lines(b"".join(LINES)) if why is not None]
+    assert refused == [9, 10]
+
+
+def test_both_editions_may_tell_one_match() -> None:
+    """The rules are the same although they are said in other words."""
+    first, second = read_line(LINES[0]), LINES[1]
+    now = write_line(first).encode()
+    assert b"gaigel-deal/2" in now and b'"first_trumps": "banned"' in now
+    assert check(second, check(now, None)) == read_line(second)
+    later = write_line(read_line(second)).encode()
+    assert check(later, first) == read_line(second)
+    other = second.replace(b'"gaigel-deal/1"', b'"gaigel-deal/2"')
+    (finding,) = [finding for finding in findings([LINES[0], other]) if finding is not None]
+    assert finding.what.startswith("match: rules") and '"first_trumps": "banned"' in finding.what
+
+
+@pytest.mark.parametrize(
+    ("rules", "what"),
+    [
+        (
+            '{"preset": "leinfelden", "first_trumps": "banned"}',
+            "first_trumps: gaigel-deal/1 does not know this rule yet",
+        ),
+        ('{"preset": "leinfelden", "knock_deal": "packets"}', "knock_deal: gaigel-deal/1 does not know this rule yet"),
+        ('{"preset": "leinfelden", "claims": 7}', "claims: gaigel-deal/1 does not know this rule yet"),
+        ('{"preset": "leinfelden", "teams": "opposite"}', 'teams: gaigel-deal/1 does not know "opposite" yet'),
+        ('{"preset": "leinfelden", "scoring": "deals"}', 'scoring: gaigel-deal/1 does not know "deals" yet'),
+        ('{"preset": "leinfelden", "teams": "odd"}', 'teams: "odd" is not one of "crosswise", "none"'),
+    ],
+)
+def test_the_first_edition_cannot_say_what_came_later(rules: str, what: str) -> None:
+    line = json.dumps(
+        {"format": "gaigel-deal/1", "rules": json.loads(rules)} | {"dealer": 0, "deck": "", "actions": []}
+    )
+    (finding,) = findings([line.encode()])
+    assert finding is not None and finding.what == what
+    now = line.replace("gaigel-deal/1", "gaigel-deal/2")
+    (finding,) = findings([now.encode()])
+    assert finding is not None and "gaigel-deal" not in finding.what
+
+
+def test_the_same_deal_is_the_same_in_every_edition() -> None:
+    for line in LINES:
+        record = read_line(line)
+        assert first_to_say(record.rules) == 1
+        assert write_line(record, 1) + "\n" == line.decode()
+        assert read_line(write_line(record).encode()) == record
+    assert first_to_say(PRESETS["wikipedia"]) == 2
+
+
+# -- rule sets -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_rule_set_goes_there_and_back_in_the_edition_that_can_say_it(edition: int) -> None:
+    for rules in CODES.values():
+        written = rules_to_json(rules, edition)
+        assert rules_from_json(written, edition) == rules
+        assert rules_from_json(as_agreed(written, edition)) == rules, "and written as today it is the same"
+
+
+def test_what_is_no_rule_set_stays_as_it_is() -> None:
+    for data in (None, 3, "gone", [], {}, {"preset": "gone", "strokes": 3}, {"preset": []}):
+        assert as_agreed(data, 1) == data
+    assert as_agreed("wikipedia", 1) == {"preset": "wikipedia", "first_trumps": "banned"}
+    assert as_agreed({"preset": "wikipedia", "tomorrow": 3}, 1) == {
+        "preset": "wikipedia",
+        "first_trumps": "banned",
+        "tomorrow": 3,
+    }
+
+
+# -- questions -------------------------------------------------------------------------------------------------------
+
+
+def first_deal(rules: RuleSet, reason: str, player: str = "random") -> Record:
+    """The first by chance that ends so."""
+    deals = simulate(Plan(rules, 400, "questions", (player,)))
+    return next(record for record in deals if record.result is not None and record.result.reason == reason)
+
+
+def test_while_a_claim_is_open_no_result_stands() -> None:
+    rules = PRESETS["uspcc-1907"]._replace(missed_out="accusation")
+    record = first_deal(rules, QUESTIONED_WRONG)
+    assert record.actions[-1][1] == QUESTION
+    assert check(write_line(record).encode(), None) == record
+    open_still = record._replace(actions=record.actions[:-1])
+    with pytest.raises(Flaw, match="the deal is not over, but there is a result"):
+        check(write_line(open_still).encode(), None)
+    assert check(write_line(open_still._replace(result=None)).encode(), None).result is None
+
+
+def test_nor_does_the_count_after_the_last_card() -> None:
+    record = first_deal(PRESETS["leinfelden"]._replace(claims="questioned", players=3), COUNTED, "random-cards")
+    assert check(write_line(record).encode(), None) == record
+    with pytest.raises(Flaw, match="the deal is not over, but there is a result"):
+        check(write_line(record._replace(actions=(*record.actions, (0, AUS)))).encode(), None)
+
+
+def test_nobody_questions_in_the_first_edition() -> None:
+    record = first_deal(PRESETS["uspcc-1907"], UNTERGAIGELT)
+    line = write_line(record).replace('"gaigel-deal/2"', '"gaigel-deal/1"')
+    with pytest.raises(Flaw) as flaw:
+        check(line.encode(), None)
+    assert flaw.value.action == len(record.actions)

@@ -1,0 +1,354 @@
+"""An Aus that may be questioned, at the table (U): who is asked, what answers it and what does not, what is seen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.settings import AIDS, SettingValue
+from gaigel_desktop.rules.actions import AUS, PASS, QUESTION, SWAP, Action
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import CLAIM, OVER, PAIR_WINDOW, Deal
+from gaigel_desktop.rules.events import Ended, Passed, Questioned
+from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.rules.views import redact, view
+from gaigel_desktop.scenes.parts import desk
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.stage import marks, stops
+from gaigel_desktop.scenes.stage.cues import Cue, cues
+from gaigel_desktop.scenes.stage.shows import PASSING
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.menu import TableMenu
+from gaigel_desktop.text.explain import sentence
+from gaigel_desktop.text.phrases import REASONS
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import told as in_words
+from gaigel_desktop.window import theme
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import NAMES, Guest
+from .laid import Wish, at, sits
+from .test_windows import RICH, both, by, deeds
+
+SPACE, ENTER, QUESTION_IT, LET_IT_STAND = pygame.K_SPACE, pygame.K_RETURN, pygame.K_q, pygame.K_s
+ANYTHING = (SPACE, ENTER, pygame.K_KP_ENTER, *range(pygame.K_1, pygame.K_6), *(ord(key) for key in "mdwga."))
+
+
+def quiet(seen: Deal, seat: int) -> Action | None:
+    """Wants nothing."""
+    return None
+
+
+def first_trick(preset: str, wish: Wish = quiet, **chosen: SettingValue) -> Guest:
+    """The player has taken the first trick, and the others throw away."""
+
+    def told(table: Table) -> None:
+        (table.opens("elfen", "EA") if preset == "leinfelden" else table.plays("EA")).rest_discard()
+
+    guest = sits(lay(preset, "S7", claims="questioned", vorhand="EA HK HO"), told, wish, **chosen)
+    guest.wait(1.0)
+    return guest
+
+
+def claimed_by(who: int, preset: str = "leinfelden", **chosen: SettingValue) -> Guest:
+    """Somebody calls Aus after the first trick; all others play on quietly."""
+    return first_trick(preset, by(who, AUS), **chosen)
+
+
+def asked(who: int = 3, preset: str = "leinfelden", **chosen: SettingValue) -> Guest:
+    """The question lies there."""
+    guest = claimed_by(who, preset, **chosen)
+    if guest.deal.phase == PAIR_WINDOW:
+        guest.key(SPACE)
+    guest.wait_for_stop(stops.CLAIM)
+    guest.wait(theme.TAKEN_IN)
+    return guest
+
+
+def is_asked(guest: Guest) -> bool:
+    return guest.panel_open and guest.sitting.choosing.asked
+
+
+# -- the question ----------------------------------------------------------------------------------------------------
+
+
+def test_the_question_comes_by_itself_with_two_answers_and_nothing_has_the_focus() -> None:
+    guest = asked()
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and panel.title == "Rösle says: Aus! Do you believe it?"
+    assert [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
+    assert guest.sitting.pointing.focus is None and over_of(guest.sitting).line == say("claim_keys")
+    assert at_rest(guest.sitting).turn == 0, "the one who is asked is in the light"
+
+
+def test_in_1907_it_is_a_knock_and_the_answers_are_its_own_words_U() -> None:
+    guest = asked(preset="uspcc-1907", language="de")
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
+    assert guest.said() == []
+
+
+def test_it_is_asked_in_order_of_play_and_the_claimers_partner_is_passed_over_U() -> None:
+    guest = asked(1)
+    assert deeds(guest)[-2:] == [(1, AUS), (2, PASS)]
+    guest.key(LET_IT_STAND)
+    assert deeds(guest)[-1] == (0, PASS) and guest.deal.result is not None
+    assert guest.deal.result.reason == "aus" and guest.deal.result.winners == (1,)
+
+
+@pytest.mark.parametrize(("key", "at", "action"), [(QUESTION_IT, 0, QUESTION), (LET_IT_STAND, 1, PASS)])
+@pytest.mark.parametrize("how", ["letter", "mouse", "focus", "space"])
+def test_both_buttons_answer_by_letter_mouse_and_focus(key: int, at: int, action: Action, how: str) -> None:
+    guest = asked()
+    if how == "letter":
+        guest.key(key)
+    elif how == "mouse":
+        guest.click(*guest.box_of(Spot("choice", at)).middle)
+    else:
+        guest.key(*[pygame.K_TAB] * (at + 1))
+        guest.key(ENTER if how == "focus" else SPACE)
+    assert (0, action) in deeds(guest) and not is_asked(guest)
+
+
+# -- what does not answer it -----------------------------------------------------------------------------------------
+
+
+def test_no_click_and_no_key_that_gathers_skips_plays_or_calls_answers_it() -> None:
+    guest = asked()
+    before = deeds(guest)
+    for x in range(40, 1280, 60):
+        for y in range(40, 720, 40):
+            spot = next((one.spot for one in reach.in_reach(guest.sitting) if one.box.holds((x, y))), None)
+            if spot is None:
+                guest.click(x, y)
+    guest.key(*ANYTHING)
+    assert deeds(guest) == before and is_asked(guest) and guest.stop == stops.Stop(stops.CLAIM)
+    guest.key(pygame.K_1 + at(guest, "HK"))
+    assert deeds(guest) == before
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"collect": "partner", "trick_stays": 0.5},
+        {"speed": "none"},
+        {"speed": "fast", "reduced_motion": True},
+        dict.fromkeys(AIDS, True),
+        {"confirm": False},
+    ],
+)
+def test_no_clock_and_no_setting_answers_it(chosen: dict[str, SettingValue]) -> None:
+    guest = asked(**chosen)
+    before = deeds(guest)
+    guest.wait(120.0)
+    assert deeds(guest) == before and is_asked(guest)
+
+
+def test_a_press_that_was_meant_for_the_table_before_the_question_came_does_not_answer_it() -> None:
+    guest = claimed_by(3)
+    guest.wait_for_stop(stops.CLAIM)
+    guest.click_at(*guest.box_of(Spot("choice", 0)).middle)
+    assert is_asked(guest) and (0, QUESTION) not in deeds(guest)
+
+
+def test_a_card_that_is_held_lies_in_the_hand_again_when_the_question_comes() -> None:
+    guest = first_trick("leinfelden", by(3, AUS), trick_stays=0.5)
+    box = guest.box_of(Spot("card", 0))
+    guest.mouse(pygame.MOUSEBUTTONDOWN, *box.middle)
+    guest.mouse(pygame.MOUSEMOTION, box.middle[0], 300)
+    guest.wait_for_stop(stops.CLAIM)
+    guest.wait(0.5)
+    guest.mouse(pygame.MOUSEBUTTONUP, box.middle[0], 300)
+    assert is_asked(guest) and deeds(guest)[-1] == (3, AUS) and len(guest.hand()) == 5
+
+
+def test_escape_leads_to_the_menu_and_back_to_the_question() -> None:
+    guest = asked()
+    guest.key(pygame.K_ESCAPE)
+    assert isinstance(guest.scene._content, TableMenu)  # type: ignore[attr-defined]
+    guest.key(pygame.K_ESCAPE)
+    guest.wait(20.0)
+    assert is_asked(guest) and deeds(guest)[-1] == (3, AUS)
+
+
+def test_what_there_is_to_look_up_can_be_looked_up() -> None:
+    for key in (pygame.K_l, pygame.K_o, pygame.K_F1):
+        guest = asked()
+        guest.key(key)
+        assert guest.scene is not guest.table
+        guest.key(key)
+        assert guest.scene is guest.table and is_asked(guest)
+
+
+def test_closed_and_opened_again_the_question_lies_there() -> None:
+    guest = asked()
+    guest.game.resume_deal(guest.game.record_so_far())
+    guest.table.show()
+    guest.turn()
+    guest.wait(1.0)
+    assert is_asked(guest) and deeds(guest)[-1] == (3, AUS) and guest.deal.phase == CLAIM
+
+
+def test_whoever_gives_the_deal_up_is_asked_no_more() -> None:
+    guest = asked()
+    guest.table._give_up_deal()
+    guest.wait(0.2)
+    assert guest.deal.phase == OVER and not is_asked(guest)
+
+
+# -- what the others answer ------------------------------------------------------------------------------------------
+
+
+def calls(guest: Guest) -> None:
+    guest.key(pygame.K_a, ENTER)
+
+
+@pytest.mark.parametrize("stands", [True, False])
+def test_the_others_answer_after_the_same_time_whatever_they_know(stands: bool) -> None:
+    wish = quiet if stands else by(3, QUESTION)
+    guest = first_trick("leinfelden", wish)
+    calls(guest)
+    moments = list[float]()
+    while guest.deal.phase == CLAIM:
+        left = len(deeds(guest))
+        guest.wait(0.02)
+        moments += [guest.now] * (len(deeds(guest)) - left)
+    pauses = [later - before for before, later in pairwise(moments)]
+    assert [seat for seat, _ in deeds(guest)[-2:]] == [1, 3]
+    assert pauses == pytest.approx([theme.ANSWERING], abs=0.11)
+
+
+def test_a_claim_in_the_stop_at_a_trick_is_heard_before_it_is_answered() -> None:
+    table = lay("leinfelden", "S7", claims="questioned", vorhand="EA")
+    guest = sits(table, lambda table: table.opens("elfen", "EA"))
+    guest.wait_for_stop(stops.OWN_TRICK)
+    calls(guest)
+    assert deeds(guest)[-1] == (0, AUS) and guest.sitting.stage.seen.phase != CLAIM
+    while not guest.said():
+        guest.wait(0.05)
+    assert deeds(guest)[-1] == (0, AUS), "nobody answers what nobody has heard"
+    guest.wait(6.0)
+    assert deeds(guest)[-2:] == [(1, PASS), (3, PASS)]
+
+
+def test_while_they_think_it_over_nothing_the_player_presses_counts() -> None:
+    guest = first_trick("leinfelden")
+    calls(guest)
+    before = len(deeds(guest))
+    guest.key(SPACE, pygame.K_1)
+    assert guest.said()[-1] == sentence(REASONS["claim_open"]) and len(deeds(guest)) == before
+
+
+# -- taking back -----------------------------------------------------------------------------------------------------
+
+
+def test_the_own_claim_can_be_taken_back_until_somebody_has_answered() -> None:
+    for late in (False, True):
+        guest = first_trick("leinfelden", aid_take_back=True)
+        calls(guest)
+        if late:
+            while deeds(guest)[-1] != (1, PASS):
+                guest.wait(0.05)
+        claimed = deeds(guest)
+        guest.key(pygame.K_u)
+        if late:
+            assert deeds(guest)[: len(claimed)] == claimed and guest.told == say("claim_answered")
+        else:
+            assert (0, AUS) not in deeds(guest) and guest.told == say("taken_back")
+
+
+def test_nor_is_the_own_answer_taken_back_while_others_are_asked() -> None:
+    guest = asked(aid_take_back=True)
+    guest.key(LET_IT_STAND, pygame.K_u)
+    assert deeds(guest)[-2:] == [(3, AUS), (0, PASS)] and guest.told == say("claim_answered")
+
+
+# -- what is seen and heard ------------------------------------------------------------------------------------------
+
+
+def test_nothing_is_counted_until_somebody_questions_it_U() -> None:
+    guest = asked()
+    assert not guest.sitting.stage.passing() and not guest.sitting.stage.shades(guest.now)
+    guest.key(QUESTION_IT)
+    guest.wait(1.5)
+    sums = [mark.words for mark in guest.sitting.stage.chalk(guest.now) if mark.kind == marks.WORDS]
+    assert sums or guest.sitting.stage.sprites[-1].zone[0] == PASSING or guest.deal.points[1] == 0
+    guest.wait(8.0)
+    assert [type(event) for event in guest.sitting.shown.past[-2:]] == [Questioned, Ended]
+
+
+def test_a_claim_that_stands_ends_the_deal_without_a_count() -> None:
+    guest = asked()
+    guest.key(LET_IT_STAND)
+    guest.wait(theme.ANSWERING + 0.5)
+    assert [type(event) for event in guest.sitting.shown.past[-3:]] == [Passed, Passed, Ended]
+
+
+def test_who_lets_it_stand_says_so_and_who_questions_it_knocks() -> None:
+    table = lay("leinfelden", claims="questioned", vorhand="EA").opens("elfen", "EA").rest_discard().does(3, "aus")
+    seen = view(table.deal, 0)
+    assert cues(Passed(0), seen) == (Cue("", 0, "call_stands"),)
+    assert cues(Questioned(0), seen) == (Cue("knuckles_on_table", 0, "call_question"),)
+    told = [in_words(redact(event, 0), seen, NAMES) for event in (Passed(0), Questioned(0))]
+    assert told == ["Ich: “Gilt.”", "Ich: “Zähl vor!”"]
+
+
+# -- aids ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_master_advises_from_what_has_been_seen(right: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "thinking_here", Twin)  # at once, however busy the machine is
+
+    def told(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard()
+        for seat, suit in ((3, "S"), (3, "H"), (1, "B"), (1, "H")) if right else ():
+            table.seat(seat).declares(suit)
+
+    table = lay("leinfelden", "S7", claims="questioned", dealer=2, vorhand=RICH["vorhand"], third=RICH["third"])
+    guest = sits(table, told, by(3, AUS), aid_hint=True)
+    guest.wait_for_stop(stops.CLAIM)
+    guest.key(pygame.K_h)
+    assert guest.told == say("advice_stands" if right else "advice_question")
+
+
+def test_with_101_nobody_is_told_to_call_while_a_claim_is_open() -> None:
+    guest = asked(aid_propose_aus=True)
+    assert over_of(guest.sitting).line == say("claim_keys")
+
+
+# -- the exchange between trick and drawing --------------------------------------------------------------------------
+
+
+def test_a_seven_exchanged_in_the_window_shows_its_card_before_anything_else_is_said_U() -> None:
+    """U: as soon as the trick is taken; what was exchanged can be declared in the same window."""
+    table = lay("uspcc-1907", "SO", vorhand="EA S7 SK")
+    guest = sits(table, trick_stays=0.5)
+    guest.key(pygame.K_1 + at(guest, "EA"))
+    guest.wait_for_stop(stops.OWN_TRICK)
+    guest.key(pygame.K_d, pygame.K_1)
+    assert deeds(guest)[-1] == (0, SWAP) and guest.deal.phase == PAIR_WINDOW
+    guest.wait_for_stop(stops.WINDOW)
+    guest.wait(20.0)
+    assert FACE_OF["SO"] in guest.hand() and (0, PASS) not in deeds(guest), "the chance is still there"
+    guest.key(pygame.K_m)
+    guest.click_card(at(guest, "SO"))
+    guest.wait(6.0)
+    assert guest.deal.points[0] > 40 and guest.deal.drawn == 4
+
+
+def test_a_partner_who_exchanges_in_the_window_is_still_asked_U() -> None:
+    once: Wish = lambda seen, seat: SWAP if seat == 2 and why_not(seen, seat, SWAP) is None else None  # noqa: E731
+    guest = sits(lay("uspcc-1907", "SO", vorhand="E7", third="EA S7"), wish=both(once, by(2, FACE_OF["EA"])))
+    guest.key(pygame.K_1 + at(guest, "E7"))
+    guest.wait_for_stop(stops.OWN_TRICK)
+    guest.key(SPACE)
+    guest.wait(8.0)
+    said = [deed for deed in deeds(guest) if deed[1] in (SWAP, PASS)]
+    assert said == [(2, SWAP), (2, PASS), (0, PASS)] and guest.deal.drawn == 4
