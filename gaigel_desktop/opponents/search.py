@@ -117,7 +117,7 @@ class Search:
                 self.tries[place] += 1
 
     def _can_be_solved(self) -> bool:
-        """Two sides, no talon, few cards."""
+        """Two sides, no talon, few cards. Of more sides the others do not stand together against one."""
         seen = self.belief.seen
         if self.level.solves == 0 or seen.phase != ENDGAME or seen.law.sides != 2:
             return False

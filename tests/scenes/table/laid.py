@@ -11,6 +11,7 @@ from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.cards import FACE_OF, cards
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
+from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Deed, Record
 from tests.rules.table import Table
 
@@ -44,7 +45,7 @@ def sits(
     record = recorded(table, told)
     rules = record.rules
     guest = Guest(rules.preset, rules.players, others=others(rules.players - 1, wish), dealing=0.0, **chosen)
-    guest.game.rules = rules
+    guest.game.rules, guest.game.standing = rules, new_match(rules)
     guest.game.begin(record)
     guest.table.show()
     guest.turn()

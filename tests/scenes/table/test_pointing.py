@@ -6,15 +6,18 @@ import pygame
 import pytest
 
 from gaigel_desktop.scenes.picture.over import Over
+from gaigel_desktop.scenes.picture.resting import plate_words
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage.lying import hand_place
 from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.holding import own_sprites
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.speech import say
+from tests.scenario import lay
 
 from .guest import Guest
-from .laid import others
+from .laid import others, sits
 
 
 def rests_on(guest: Guest, spot: Spot) -> Over:
@@ -39,6 +42,15 @@ def test_a_portrait_is_seen_close_by_where_the_pointer_rests_also_after_keys() -
     guest.key(pygame.K_p)
     close = rests_on(guest, Spot("seat", 2)).close
     assert close is not None and close.name == "Eugen"
+
+
+def test_of_three_pairs_a_portrait_says_who_plays_with_whom() -> None:
+    guest = sits(lay("leinfelden", players=6, teams="opposite"))
+    told = [rests_on(guest, Spot("seat", seat)).close for seat in (1, 3)]
+    partner = say("past_with", {"names": guest.sitting.seating.names[4]})
+    assert [close and close.about for close in told] == [partner, "Mir (us)"]
+    plates = [plate_words(at_rest(guest.sitting), guest.sitting.seen, seat) for seat in range(6)]
+    assert [seat for seat, words in enumerate(plates) if " · Mir" in words] == [0, 3]
 
 
 def test_keys_after_the_pointer_show_what_has_the_focus() -> None:
