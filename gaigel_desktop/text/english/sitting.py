@@ -110,7 +110,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_W": "Winken: make a sign",
     "keys_G": "Übergaigelt: accuse",
     "keys_A": "Aus: call out with 101",
-    "keys_claim": "after an Aus: question it, or let it stand",
+    "keys_claim": "question an Aus, or let it stand",
     "keys_more": "the rare calls",
     "keys_L": "the last trick",
     "keys_O": "what happened",
