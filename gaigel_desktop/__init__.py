@@ -43,7 +43,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         down; retelling: a record step by step; deals: what they came to
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             self_play/     whole deals without a window: simulation, arena; chairs: who plays; stacking: rare hands
+             self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
+                        chairs: who plays; stacking: rare hands
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of

@@ -126,6 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--rare", action="store_true", help=MANUAL["--rare"])
     simulate.add_argument("--legal", action="store_true", help=MANUAL["--legal"])
     simulate.add_argument("--match", action="store_true", help=MANUAL["--match"])
+    simulate.add_argument("--jobs", default="1", metavar="N", help=MANUAL["--jobs"])
     simulate.add_argument("--out", metavar="FILE", help=MANUAL["--out"])
     arena = _command(commands, "arena")
     _add_table(arena, deals="100")
@@ -164,14 +165,23 @@ def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parse
 
 
 def _simulate(args: argparse.Namespace) -> int:
-    from .controller.records.notation import write_line
-    from .controller.self_play.simulation import simulate
+    from .controller.self_play.sharing import HelperDied, lines_of
 
-    plan = _plan(args)
-    with _output(args.out) as out, counting(plan.deals) as progress:
-        for record in simulate(plan):
-            out.write(write_line(record) + "\n")
-            progress()
+    plan, jobs = _plan(args), _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
+    lines = lines_of(plan, jobs)
+    try:
+        with _output(args.out) as out, counting(plan.deals) as progress:
+            for line in lines:
+                out.write(line + "\n")
+                progress()
+    except HelperDied:
+        complain(say("helper_died"))
+        return STUMBLED
+    except KeyboardInterrupt:
+        complain(say("interrupted"))
+        return INTERRUPTED
+    finally:
+        lines.close()
     return HOLDS
 
 

@@ -29,7 +29,7 @@ def verbs_of(rules: RuleSet) -> set[str]:
         "aus": True,
         "declare": True,
         "open": rules.opening == "gaigel",
-        "proof": rules.opening == "gaigel",
+        "proof": rules.opening == "gaigel" and rules.first_trumps == "banned",
         "accuse": rules.missed_out == "accusation",
         "swap": rules.exchange != "off",
         "reserve": rules.exchange == "reserve",

@@ -1,6 +1,6 @@
 """The long checks: `make soak` runs them in full, .ci/run a shorter part.
 
-python -m tests.soak [--deals N] [--mutants N] [--simulated N] [--kills N] [--jobs N]
+python -m tests.soak [--deals N] [--mutants N] [--simulated N] [--often N] [--kills N] [--jobs N]
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tests.agreement import agree_on_deal
 from tests.controller.self_play import killed
 from tests.coverage_of_rules import missing_from_simulation
 from tests.golden.__main__ import MATCHES, RECORDS
+from tests.how_often import far_from_golden
 from tests.mutants import mutant, passes_wrongly, refused_wrongly, verdict
 from tests.random_tables import TABLES, preset_for
 
@@ -71,12 +72,18 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=1_000_000, help="deals to agree on")
     parser.add_argument("--mutants", type=int, default=1_000_000, help="mutated records to reject")
     parser.add_argument("--simulated", type=int, default=2000, help="deals to simulate for each table")
+    parser.add_argument("--often", type=int, default=100_000, help="deals in which to count what comes how often")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kills", type=int, default=1000, help="programs to kill while they play")
     args = parser.parse_args()
     run("agreement of core and oracle", agree, -(-args.deals // BATCH), args.jobs)
     run("mutated records", mutate, -(-args.mutants // BATCH), args.jobs)
     run("killed programs", kill, args.kills, args.jobs)
+    if args.often:
+        far = far_from_golden(args.often, args.jobs)
+        print("\n".join(far) or f"simulate: every end and action comes as often as ever, in {args.often} deals")
+        if far:
+            return 1
     if args.simulated:
         missing = missing_from_simulation(args.simulated, args.jobs)
         print("\n".join(missing) or f"simulate: every verb and reason of {len(TABLES)} tables, the same bytes twice")

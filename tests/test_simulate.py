@@ -82,6 +82,7 @@ def test_random_cards_never_makes_a_mistake() -> None:
         (["--set", "scoring=rutesheim"], "scoring and players: the scoring of Rutesheim is for three players"),
         (["--set", "auf_siebener=true", "--set", "auf_dissle=any"], "auf_siebener and auf_dissle: "),
         (["--deals", "0"], "--deals must be a whole number from 1 to 1000000000, not 0"),
+        (["--jobs", "0"], "--jobs must be a whole number from 1 to 256, not 0"),
         (["--deals", "many"], "--deals must be a whole number from 1 to 1000000000, not many"),
         (["--player", "nobody"], "there is no player nobody; the players are random, random-cards"),
         (["--player", "random", "random"], "--player takes one name for all seats, or 4 names"),
@@ -125,7 +126,8 @@ def test_ctrl_c_leaves_whole_lines_behind(tmp_path: Path) -> None:
         _, errors = running.communicate(timeout=30)
     finally:
         running.kill()
-    assert running.returncode == 130 and errors == b""
+    assert running.returncode == 130
+    assert errors == b"interrupted; what was written down before is whole\n"
     assert out.read_bytes().endswith(b"\n")
     assert gaigel("verify", str(out)).returncode == 0
 

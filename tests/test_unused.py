@@ -20,6 +20,7 @@ FOR_TESTS = {
     "Thinker",  # a player by a function
     "closing",  # a store for the time of a `with`
     "pack_of",  # a stacked pack
+    "legal_actions",  # all at once, to compare
     "meanings",  # a page in words
     "process_id",  # of the mind, for ending it
     "random_cards_deed",  # compiled, so that it can be measured

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from gaigel_desktop.rules.actions import AUS, CARD_ACTIONS_END, DECLARE, PASS, SPELLED, SWAP, Action
+from gaigel_desktop.rules.actions import AUS, DECLARE, PASS, SPELLED, SWAP, Action
 from gaigel_desktop.rules.cards import BIT
 from gaigel_desktop.rules.deal import CLAIM, ENDGAME, PAIR_WINDOW, PLAYED_OUT, Deal
-from gaigel_desktop.rules.judge import card_actions, legal_actions, next_to_act, why_not
+from gaigel_desktop.rules.judge import allowed, card_actions, conceivable, next_to_act, why_not
 from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.views import View
 
@@ -31,23 +31,29 @@ def random_player(seen: View, seat: int, dice: Random) -> Action | None:
 
 
 def _whim(seen: View, seat: int, dice: Random) -> Action | None:
-    """One of the other things that the seat may do; mostly none of those that end the deal."""
-    by_verb: dict[str | int, list[Action]] = {}
-    for action in legal_actions(seen, seat):
-        if action >= CARD_ACTIONS_END:
-            by_verb.setdefault(SPELLED[action][0], []).append(action)
-    weights = [WEIGHTS.get(verb, 0.5) * _will(verb, seen) for verb in by_verb]
+    """One of the other things that the seat may do; mostly none of those that end the deal.
+
+    As long as all that is conceivable weighs no more than one, the chances of each do not depend on what else may be
+    said, and only what the dice have chosen is judged.
+    """
+    kinds = conceivable(seen, seat)
+    weights = [_weight(kind[0], seen) for kind in kinds]
+    if sum(weights) > 1:
+        kinds = [some for kind in kinds if (some := allowed(seen, seat, kind))]
+        weights = [_weight(kind[0], seen) for kind in kinds]
     chosen = dice.random() * max(1.0, sum(weights))
-    for verb, weight in zip(by_verb, weights, strict=True):
+    for kind, weight in zip(kinds, weights, strict=True):
         chosen -= weight
         if chosen < 0:
-            return _any(tuple(by_verb[verb]), dice)
+            some = allowed(seen, seat, kind)
+            return _any(some, dice) if some else None
     return None
 
 
-def _will(verb: str | int, seen: View) -> float:
-    """A call ends the deal, so it comes late or seldom."""
-    return 1.0 if seen.phase == PLAYED_OUT else ENDING.get(verb, 1.0)
+def _weight(action: Action, seen: View) -> float:
+    """How the kind of thing that this is one of is weighed; a call ends the deal, so it comes late or seldom."""
+    verb = SPELLED[action][0]
+    return WEIGHTS.get(verb, 0.5) * (1.0 if seen.phase == PLAYED_OUT else ENDING.get(verb, 1.0))
 
 
 def _any(choices: tuple[Action, ...], dice: Random) -> Action:

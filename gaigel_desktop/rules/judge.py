@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from . import actions
 from .actions import ACCUSE, ACTIONS_END, CARD_ACTIONS_END, DECLARE, DECLARE_TWICE, PASS, PROOF, SIGNAL, Action
-from .cards import FACES, OF_SUIT, SUIT, faces
+from .cards import BIT, FACES, OF_SUIT, SUIT, faces
 from .deal import (
     CLAIM,
     ENDGAME,
@@ -24,10 +24,24 @@ from .duty import bound_to, dutiful, playable
 from .ending import has_to_be_noticed, may_be_questioned, why_not_accuse, why_not_aus
 from .exchange import is_exchanged, why_not_reserve, why_not_swap, why_not_take
 from .opening import openings, why_not_open
-from .pairs import why_not_declare
-from .sevens import why_not_announce, why_not_show_farbe, why_not_show_sevens
+from .pairs import holds_any_pair, why_not_declare
+from .sevens import holds_any_five, something_to_announce, why_not_announce, why_not_show_farbe, why_not_show_sevens
 
 NO_CARDS: Final[tuple[Action, ...]] = ()
+
+# What is said and not played, kind by kind.
+DECLARING: Final[tuple[Action, ...]] = tuple(range(DECLARE, PASS))
+PASSING: Final[tuple[Action, ...]] = (PASS,)
+SWAPPING: Final[tuple[Action, ...]] = (actions.SWAP,)
+RESERVING: Final[tuple[Action, ...]] = (actions.RESERVE,)
+TAKING: Final[tuple[Action, ...]] = (actions.TAKE,)
+CALLING: Final[tuple[Action, ...]] = (actions.AUS,)
+QUESTIONING: Final[tuple[Action, ...]] = (actions.QUESTION,)
+ACCUSING: Final[tuple[Action, ...]] = tuple(range(ACCUSE, PROOF))
+ASKING: Final[tuple[Action, ...]] = tuple(range(PROOF, actions.ANNOUNCE_SIEBENER))
+ANNOUNCING: Final[tuple[Action, ...]] = tuple(range(actions.ANNOUNCE_SIEBENER, actions.SHOW_SEVENS))
+SHOWING: Final[tuple[Action, ...]] = (actions.SHOW_SEVENS, actions.SHOW_FARBE)
+SIGNING: Final[tuple[Action, ...]] = tuple(range(SIGNAL, ACTIONS_END))
 
 
 def card_actions(deal: Deal) -> tuple[Action, ...]:
@@ -43,7 +57,43 @@ def card_actions(deal: Deal) -> tuple[Action, ...]:
 def legal_actions(deal: Deal, seat: i64) -> list[Action]:
     """Everything the seat may do now, in turn or not."""
     played = list(card_actions(deal)) if seat == deal.turn else []
-    return played + [action for action in range(CARD_ACTIONS_END, ACTIONS_END) if why_not(deal, seat, action) is None]
+    return played + [action for kind in conceivable(deal, seat) for action in allowed(deal, seat, kind)]
+
+
+def allowed(deal: Deal, seat: i64, some: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Those of these that the seat may do now."""
+    return tuple([action for action in some if why_not(deal, seat, action) is None])
+
+
+def conceivable(deal: Deal, seat: i64) -> list[tuple[Action, ...]]:
+    """The kinds of things that the seat may perhaps say now: all but those that a look at its hand and at the table
+    rules out. A look is quick and says nothing of the others; `allowed` judges them."""
+    if deal.phase == CLAIM:
+        return [PASSING, QUESTIONING]
+    hand = deal.hands[seat]
+    kinds: list[tuple[Action, ...]] = []
+    if holds_any_pair(hand):
+        kinds.append(DECLARING)
+    if deal.waiting:
+        kinds.append(PASSING)
+    if deal.rounds and hand & BIT[deal.trump * 6]:
+        kinds.append(SWAPPING)
+        kinds.append(RESERVING)
+    if deal.reserver == seat:
+        kinds.append(TAKING)
+    if deal.done:
+        kinds.append(CALLING)
+        if has_to_be_noticed(deal):
+            kinds.append(ACCUSING)
+    if deal.proof:
+        kinds.append(ASKING)
+    if something_to_announce(deal):
+        kinds.append(ANNOUNCING)
+    if holds_any_five(deal, seat):
+        kinds.append(SHOWING)
+    if signs_are_made(deal):
+        kinds.append(SIGNING)
+    return kinds
 
 
 def why_not(deal: Deal, seat: i64, action: Action) -> str | None:

@@ -74,6 +74,8 @@ class Law:
         self.auf_dissle = _place(rules, "auf_dissle")
         self.sevens_held = _place(rules, "sevens_held")
         self.auf_farbe = rules.auf_farbe
+        self.announced_early = rules.auf_siebener or rules.auf_dissle == "any"  # before the own first card
+        self.announced_late = rules.auf_farbe
         self.signs = rules.signals and self.sides < self.players
         self.losers_lowest = rules.losers == "lowest"
 

@@ -27,7 +27,17 @@ def holds_five_of_a_suit(deal: Deal, seat: i64) -> bool:
     return any(count(hand & OF_SUIT[suit] * _ALL_COPIES) >= HAND_SIZE for suit in range(4))
 
 
+def holds_any_five(deal: Deal, seat: i64) -> bool:
+    """A quick look: five that might be shown, if anything like that is played for."""
+    return holds_five_sevens(deal, seat) or bool(deal.farbe >> seat & 1)
+
+
 # -- announcing ------------------------------------------------------------------------------------------------
+
+
+def something_to_announce(deal: Deal) -> bool:
+    """A quick look: whether this table knows anything that could be announced now."""
+    return deal.law.announced_late or (deal.law.announced_early and deal.done == 0)
 
 
 def why_not_announce(deal: Deal, seat: i64, what: i64) -> str | None:

@@ -19,7 +19,8 @@ play whole deals without a window and write them down as records
 Play whole deals without a window, with any players, and write one record a line.
 
 The records hold everything that is needed to replay them; `gaigel-desktop verify` does.
-The same version with the same arguments gives the same bytes.
+The same version with the same arguments gives the same bytes, whatever --jobs says. With
+--match each match begins with the next dealer; the last one may be unfinished.
 
 Players:
   random        plays any legal card, and now and then does anything else that is legal
@@ -35,9 +36,11 @@ Players:
 Examples:
   gaigel-desktop simulate --rules wikipedia --players 6 --deals 100 --seed 7 --match
   gaigel-desktop simulate --set auf_farbe=true --set strokes=5 --deals 3 --out deals.jsonl
+  gaigel-desktop simulate --deals 1000000 --jobs 8 --out deals.jsonl
 
-Exit status: 0 when all deals are written, 2 when the call is wrong or the file cannot be written.
-Interrupted by Ctrl-C it leaves whole lines behind.""",
+Exit status: 0 when all deals are written, 1 when a process that plays has died, 2 when
+the call is wrong or the file cannot be written. Interrupted by Ctrl-C it says so and leaves
+whole lines behind.""",
     "arena": """\
 let two players play each other over duplicate deals, and say who is stronger
 

@@ -161,6 +161,8 @@ COMMANDS: Final[dict[str, str]] = {
     "player_count": "--player takes one name for all seats, or {value} names",
     "not_a_setting": "--set takes FIELD=VALUE, not {value}",
     "not_a_count": "{field} must be a whole number from {low} to {high}, not {value}",
+    "helper_died": "a process that plays has died or could not begin; what was written down before is whole",
+    "interrupted": "interrupted; what was written down before is whole",
     "fair": "the seed belongs to the hash; the pack before the cut, from the top:",
     "unfair": "the seed does not belong to the hash; its hash is {value}",
     "not_a_hash": "a hash is 64 hexadecimal digits",

@@ -104,7 +104,7 @@ def simulated(seats: tuple[object, ...], number: int = 1) -> Record:
     record = Record(RULES, 3, False, shuffled(f"arbitration {number}"), ())
     table = Table(record, seats, Random(number), Evening("arbitration"))  # type: ignore[arg-type]
     table.play()
-    return table.record(False)
+    return table.record()
 
 
 def silent(seen: View, seat: int) -> Action | None:

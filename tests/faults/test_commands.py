@@ -20,6 +20,7 @@ TALKATIVE = [
     ["simulate", "--help"],
     ["simulate"],
     ["simulate", "--deals", "20"],
+    ["simulate", "--deals", "20", "--jobs", "2"],
     ["arena", "--a", "greedy", "--b", "greedy", "--deals", "1"],
     ["verify", str(MATCHES)],
     ["verify", __file__],

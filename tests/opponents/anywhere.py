@@ -38,7 +38,7 @@ def played_to_the_end(rules: RuleSet, player: Player, seed: str) -> int:
     )
     table.play()
     assert sum(table.result.strokes) > 0
-    deeds = len(table.record(False).actions)
+    deeds = len(table.record().actions)
     assert deeds <= MOST_DEEDS
     return deeds
 

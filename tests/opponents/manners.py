@@ -94,7 +94,7 @@ def counted(level: str, number: int) -> Counter[str]:
     record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(f"manners {number}"), ())
     table = Table(record, (PLAYERS[level],) * 4, Random(number), Evening(f"manners {number}"))
     table.play()
-    return habits_of(table.record(False))
+    return habits_of(table.record())
 
 
 def row(level: str, deals: int, found: Counter[str]) -> str:

@@ -7,9 +7,11 @@ favour some places thrown away. For a lesson or a practice deal the pack is stac
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count
 from random import Random
+from struct import Struct
 from typing import Final
 
 from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE
@@ -19,8 +21,8 @@ from gaigel_desktop.rules.record import Record
 
 KNOCKS: Final = 0.2  # how often those knock who may, at the player's table
 KNOCKS_AMONG_THEMSELVES: Final = 0.25  # where nobody watches: golden records and all counted figures come from it
-_WORD: Final = 4  # bytes of the stream that make one number
-_WORDS_END: Final = 1 << 8 * _WORD
+_WORDS: Final = Struct(">8I")  # a block of the stream: eight numbers of four bytes each
+_FAIR_END: Final = tuple((1 << 32) - (1 << 32) % (last + 1) for last in range(PACK_SIZE))  # no place is favoured below
 
 
 def new_pack() -> list[int]:
@@ -33,29 +35,19 @@ def shuffled(seed: str) -> tuple[int, ...]:
     pack = new_pack()
     numbers = _numbers(seed)
     for last in range(PACK_SIZE - 1, 0, -1):
-        other = _below(last + 1, numbers)
+        number = next(numbers)
+        while number >= _FAIR_END[last]:
+            number = next(numbers)
+        other = number % (last + 1)
         pack[last], pack[other] = pack[other], pack[last]
     return tuple(pack)
 
 
 def _numbers(seed: str) -> Iterator[int]:
     """The numbers of SHA-256(seed, 0), SHA-256(seed, 1), …, four bytes each."""
-    text = seed.encode("utf-8", "surrogatepass")
-    block = 0
-    while True:
-        digest = hashlib.sha256(text + b"\0" + block.to_bytes(8, "big")).digest()
-        for place in range(0, len(digest), _WORD):
-            yield int.from_bytes(digest[place : place + _WORD], "big")
-        block += 1
-
-
-def _below(end: int, numbers: Iterator[int]) -> int:
-    """The next number from 0 to end - 1, all equally likely."""
-    fair_end = _WORDS_END - _WORDS_END % end
-    for number in numbers:
-        if number < fair_end:
-            return number % end
-    raise AssertionError("the stream has no end")
+    text = seed.encode("utf-8", "surrogatepass") + b"\0"
+    for block in count():
+        yield from _WORDS.unpack(sha256(text + block.to_bytes(8, "big")).digest())
 
 
 def record_from(seed: str, cut_at: int | None, rules: RuleSet, dealer: int) -> Record:
@@ -86,7 +78,7 @@ def cut_by_dice(seed: str, may_knock: bool) -> int | None:
 
 def commitment(seed: str) -> str:
     """What is shown before play: the SHA-256 of the seed text."""
-    return hashlib.sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
+    return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def proves(seed: str, shown: str) -> bool:

@@ -1,4 +1,8 @@
-"""Chairs: the computer players by name, and the wits of each: view, memory and dice of its own."""
+"""Chairs: the computer players by name, and the wits of each: view, memory and dice of its own.
+
+Characters get their view and nothing else. Who leaves it to chance knows nothing and wants nothing, and looks at the
+deal itself, of which the judge tells what the own seat may do: a view would not say anything else.
+"""
 
 from __future__ import annotations
 
@@ -46,6 +50,14 @@ def sit_down(deal: Deal, seat: int, seed: str, standing: Standing | None = None)
     return wits
 
 
+def look_on(deal: Deal, seat: int) -> Wits:
+    """Somebody at a deal who leaves it to chance, and has to be told nothing."""
+    wits = Wits()
+    wits.seen = View(deal)
+    wits.seat = seat
+    return wits
+
+
 Player = Callable[[Wits, Random], Action | None]
 
 
@@ -67,4 +79,4 @@ PLAYERS: Final[dict[str, Player]] = {
     **{regular.portrait: as_character(regular.playing(regular.strength)) for regular in REGULARS},
 }
 # Where all are of these nobody waits for anybody: they are heard at any moment, and first come, first served.
-FIRST_COME: Final = frozenset((PLAYERS["random"], PLAYERS["random-cards"]))
+OF_CHANCE: Final = frozenset((PLAYERS["random"], PLAYERS["random-cards"]))

@@ -27,7 +27,6 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "ask_aus": "You have 101? The tricks are counted for all to see.",
     "ask_claim": "You claim to have 101? It is counted only if somebody questions it.",
     "claim_called": "{name} says: Aus! Do you believe it?",
-    "claim_knocked": "{name} knocks: out. Do you believe it?",
     "claim_question": "I question that",
     "claim_stands": "Let it stand",
     "claim_keys": "Q: question it, S: let it stand. A wrong question loses double.",

@@ -1,0 +1,164 @@
+"""Deals shared among processes: the same lines for any number of them, and nobody left behind."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from multiprocessing import active_children
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from gaigel_desktop import cli
+from gaigel_desktop.controller.records.notation import write_line
+from gaigel_desktop.controller.self_play import sharing
+from gaigel_desktop.controller.self_play.sharing import HelperDied, lines_of
+from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.rules.options import PRESETS
+
+LEINFELDEN = PRESETS["leinfelden"]
+PLANS = {
+    "deals": Plan(LEINFELDEN, 40, "shared", legal=True, rare=True),
+    "matches": Plan(LEINFELDEN._replace(strokes=2), 40, "shared", match=True, legal=True),
+}
+FOREVER = 10_000_000
+PATIENCE = 30.0
+BEGINNING = 0.05  # seconds after the file was opened: they have been started and read their modules
+
+
+@pytest.fixture(autouse=True)
+def _nobody_is_left() -> Iterator[None]:
+    yield
+    assert active_children() == []
+
+
+@pytest.mark.parametrize("kind", PLANS)
+def test_two_and_three_processes_write_what_one_writes(kind: str) -> None:
+    alone = list(lines_of(PLANS[kind], 1))
+    assert len(alone) == PLANS[kind].deals
+    for jobs in (2, 3):
+        assert list(lines_of(PLANS[kind], jobs)) == alone
+
+
+def test_each_match_begins_with_the_next_dealer_and_its_cards_come_from_its_number() -> None:
+    plan = PLANS["matches"]
+    whole, more = (list(simulate(plan._replace(deals=deals))) for deals in (40, 50))
+    assert more[:40] == whole
+    firsts = [record for record in whole if record.match and record.match.before.deals == 0]
+    assert len(firsts) > 5 and [record.dealer for record in firsts] == [place % 4 for place in range(len(firsts))]
+    assert len({record.deck for record in whole}) == 40
+
+
+def test_there_are_no_more_processes_than_deals() -> None:
+    plan = Plan(LEINFELDEN, 2, "few")
+    lines = lines_of(plan, 200)
+    first = next(lines)
+    assert len(active_children()) <= 2
+    assert [first, *lines] == [write_line(record) for record in simulate(plan)]
+
+
+def test_nobody_runs_far_ahead_of_what_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many deals there are: who is far ahead is not heard, and waits."""
+    monkeypatch.setattr(sharing, "AHEAD", 20)
+    helpers = [sharing._Helper(Plan(LEINFELDEN, FOREVER, "ahead"), first, 2) for first in range(2)]
+    try:
+        while min(len(helper.waiting) for helper in helpers) < 20:
+            sharing._hear(helpers)
+        assert max(len(helper.waiting) for helper in helpers) < 1000
+    finally:
+        for helper in helpers:
+            helper.kill()
+            helper.leave()
+
+
+def test_who_has_enough_closes_the_lines() -> None:
+    lines = lines_of(Plan(LEINFELDEN, FOREVER, "enough"), 2)
+    next(lines)
+    lines.close()
+
+
+def test_a_process_that_dies_is_noticed() -> None:
+    lines = lines_of(Plan(LEINFELDEN, FOREVER, "dies"), 2)
+    next(lines)
+    active_children()[-1].kill()
+    with pytest.raises(HelperDied):
+        for _ in lines:
+            pass
+
+
+def test_the_command_says_in_one_sentence_that_a_process_died(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "deals.jsonl"
+
+    def kill_one() -> None:
+        wait_until(lambda: out.exists() and out.stat().st_size > 0)
+        active_children()[0].kill()
+
+    killer = Thread(target=kill_one)
+    killer.start()
+    code = cli.main(["simulate", "--deals", str(FOREVER), "--jobs", "2", "--out", str(out)])
+    killer.join()
+    assert code == cli.STUMBLED
+    assert capsys.readouterr() == (
+        "",
+        "a process that plays has died or could not begin; what was written down before is whole\n",
+    )
+    records = [json.loads(line) for line in out.read_bytes().splitlines()]
+    assert [record["dealer"] for record in records] == [place % 4 for place in range(len(records))]
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    """Until it is so, or for too long."""
+    deadline = time.monotonic() + PATIENCE
+    while not so() and time.monotonic() < deadline:
+        time.sleep(0.005)
+
+
+def group_is_gone(group: int) -> bool:
+    """Whether all processes of a group have ended, or do so in a moment."""
+
+    def gone() -> bool:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        return False
+
+    wait_until(gone)
+    return gone()
+
+
+@pytest.mark.parametrize("playing", [False, True])
+def test_ctrl_c_ends_all_of_them_with_one_sentence(playing: bool, tmp_path: Path) -> None:
+    """A terminal sends it to everybody, whether they play already or are just beginning."""
+    out = tmp_path / "deals.jsonl"
+    command = [sys.executable, "-m", "gaigel_desktop", "simulate", "--deals", str(FOREVER), "--jobs", "2"]
+    running = subprocess.Popen([*command, "--out", str(out)], stderr=subprocess.PIPE, start_new_session=True)
+    try:
+        wait_until(lambda: out.exists() and (out.stat().st_size > 0 or not playing))
+        time.sleep(0.0 if playing else BEGINNING)
+        os.killpg(running.pid, signal.SIGINT)
+        _, errors = running.communicate(timeout=PATIENCE)
+        assert running.returncode == cli.INTERRUPTED
+        assert errors == b"interrupted; what was written down before is whole\n"
+        assert out.read_bytes()[-1:] in (b"", b"\n")
+        assert group_is_gone(running.pid)
+    finally:
+        running.kill()
+
+
+def test_nobody_reading_on_is_no_error_and_ends_all_of_them() -> None:
+    command = f"{sys.executable} -m gaigel_desktop simulate --deals {FOREVER} --jobs 2 | head -n 1"
+    run = subprocess.Popen(
+        ["bash", "-c", command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    said, errors = run.communicate(timeout=PATIENCE)
+    assert (run.returncode, errors, len(said.splitlines())) == (0, b"", 1)
+    assert group_is_gone(run.pid)
