@@ -335,6 +335,17 @@ def test_a_master_advises_from_what_has_been_seen(right: bool, monkeypatch: pyte
     assert guest.told == say("advice_stands" if right else "advice_question")
 
 
+@pytest.mark.parametrize("learning", [True, False])
+def test_before_the_own_claim_the_panel_says_what_it_is_at_this_table(learning: bool) -> None:
+    guest = first_trick("leinfelden", aid_propose_aus=learning)
+    guest.key(pygame.K_a)
+    panel, points = guest.sitting.choosing.panel, guest.deal.points[0]
+    assert panel is not None and not guest.sitting.choosing.asked
+    assert panel.title == (say("warn_claim", {"points": points}) if learning else say("ask_claim"))
+    guest.key(pygame.K_ESCAPE)
+    assert not guest.panel_open, "one's own may still be thought better of"
+
+
 def test_with_101_nobody_is_told_to_call_while_a_claim_is_open() -> None:
     guest = asked(aid_propose_aus=True)
     assert over_of(guest.sitting).line == say("claim_keys")
