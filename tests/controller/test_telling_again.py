@@ -128,7 +128,7 @@ def test_what_breaks_while_the_deal_is_told_again_loses_no_deed(monkeypatch, nam
 
 @pytest.mark.parametrize(
     ("where", "after"),
-    [("after_deal", False), ("after_deal", True), ("Past", False), ("finish_deal", False)],
+    [("after_deal", False), ("after_deal", True), ("past_deal", False), ("finish_deal", False)],
 )
 def test_a_deal_is_counted_once_whatever_breaks_at_its_end(monkeypatch, tmp_path, where: str, after: bool) -> None:
     store, story = stored(tmp_path)

@@ -219,16 +219,17 @@ def test_announces_auf_dissle_where_it_can_stay_below() -> None:
     always(four_sevens("HU", players=3), 1, "announce dissle", character=thorough(800))
 
 
-def test_keeps_quiet_about_auf_dissle_with_a_trump_that_would_take_a_trick() -> None:
-    never(four_sevens("SU", players=3), 1, "announce dissle")
-    never(four_sevens("SU", players=4), 1, "announce dissle")
+def test_keeps_quiet_about_auf_dissle_with_a_trump_that_would_take_the_trick() -> None:
+    """Nothing but the fifth card could be played then, and it is higher than the trump that was led."""
+    hands = {"vorhand": "SU SX SK SU S7", "second": "E7 E7 B7 B7 SA"}
+    never(lay("leinfelden", "SO", auf_dissle="any", **hands).opens("trumps", "SU"), 1, "announce dissle")
 
 
 def test_by_rule_of_thumb_nobody_takes_a_trick_who_plays_auf_dissle() -> None:
-    hands = {"vorhand": "EA H7", "fourth": "E7 E7 B7 B7 HU"}
-    table = lay("leinfelden", "SO", talon="EU EU BU HO", auf_dissle="any", **hands).seat(3).announces("dissle")
-    table.opens("elfen", "EA").plays(". . HU").plays("H7 . .").seat(3).holds("E7 B7 HO")
-    never(table, 3, "play HO", character=CHARACTERS["beginner"])
+    """Vorhand opened so, which binds no card, and could take the second trick or stay below."""
+    table = lay("leinfelden", "SO", auf_dissle="vorhand", vorhand="EU E7 HO", second="EX H7", talon="BU")
+    table.opens("dissle", "EU").plays("EX . .").plays("H7 . .").seat(0).holds("E7 HO")
+    never(table, 0, "play HO", character=CHARACTERS["beginner"])
 
 
 def test_asks_for_proof_because_it_costs_nothing() -> None:

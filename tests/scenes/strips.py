@@ -29,7 +29,7 @@ from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import DIVE, ELFEN
 from gaigel_desktop.rules.cards import RANK
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, deal_out
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, deal_out, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply, count
@@ -115,6 +115,11 @@ def of(kind: type[Event], mine: bool | None = None) -> Callable[[Event, Deal], b
     return lambda event, deal: isinstance(event, kind) and mine in (None, getattr(event, "seat", -1) == ME)
 
 
+def stood(event: Event, deal: Deal) -> bool:
+    """The last of those who are asked lets it stand."""
+    return isinstance(event, events.Passed) and is_claimed(deal.before) and len(deal.before.waiting) == 1
+
+
 def sevens(event: Event, deal: Deal) -> bool:
     return isinstance(event, events.HandShown) and all(RANK[card] == 0 for card in event.cards)
 
@@ -161,7 +166,12 @@ ACTS: dict[str, Search] = {
     "swap-2": Search(of(events.Swapped, mine=False), 1, PRESETS["leinfelden"]._replace(players=2)),
     "aus": Search(ended("aus"), 1),
     "aus-2": Search(ended("aus"), 1, PRESETS["leinfelden"]._replace(players=2)),
-    "aus-1907": Search(ended("aus"), 1, US),
+    "aus-1907": Search(ended("aus"), 1, US._replace(claims="counted")),
+    "claim": Search(of(events.AusCalled), 1, PRESETS["leinfelden"]._replace(claims="questioned")),
+    "claim-1907": Search(of(events.AusCalled), 1, US),
+    "claim-stands": Search(stood, 2, US),
+    "claim-questioned": Search(of(events.Questioned), 1, PRESETS["leinfelden"]._replace(claims="questioned")),
+    "claim-questioned-1907": Search(of(events.Questioned), 1, US),
     "untergaigelt": Search(ended("untergaigelt"), 1),
     "accused-right": Search(ended("accused_right"), 1),
     "accused-wrong": Search(ended("accused_wrong"), 1),

@@ -43,7 +43,7 @@ SWABIAN = {  # what is called otherwise at this table
 }
 OTHER_PAIRS = "two pairs|All other pairs|joins a pair|play in pairs|zwei Paare|Paar von Spielern"  # of players
 AT_TABLE = re.compile(
-    r"(why|advice|reason|keys|figure|did|score_given)_|ended:|propose_aus|warn_aus|count_tricks|point_at"
+    r"(why|advice|reason|keys|figure|did|score_given)_|ended:|propose|warn|count_tricks|point_at|claim_|ask_c"
 )
 NAMES = ("Ida", "Lena", "Eugen", "Rösle")
 

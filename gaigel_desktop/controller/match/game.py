@@ -148,7 +148,9 @@ class Game:
     def offer(self, seat: int, action: Action) -> None:
         """Somebody does this now, or in the count what is heard before it; NotAllowed, and nothing changes, if the
         rules do not allow it."""
-        self._apply(*self._heard_before((seat, action)), new=True)
+        if self._running.phase == PLAYED_OUT and is_call(action):
+            seat, action = self._heard_before((seat, action))
+        self._apply(seat, action, new=True)
         self.write()
         if self._running.phase == OVER:
             self._finish()
@@ -157,8 +159,6 @@ class Game:
 
     def _heard_before(self, deed: Deed) -> Deed:
         """When all cards are played, and others want to call too, the one who comes first in order of play is heard."""
-        if self._running.phase != PLAYED_OUT or not is_call(deed[1]):
-            return deed
         return heard(self._running, [deed, *self._answers()], calls=True) or deed
 
     def step(self, may_call: bool = True) -> bool:

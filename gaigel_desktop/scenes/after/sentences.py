@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair, RunningMatch
-from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.rules.actions import ACCUSE, PASS, QUESTION
 from gaigel_desktop.rules.deal import NOBODY, Result
 from gaigel_desktop.rules.ending import (
@@ -77,7 +76,7 @@ def why(match: RunningMatch, seating: Seating) -> str:
     past = match.past[-1]
     result, side_of = past.result, sides_of(match.rules)
     if past.last is not None and past.last[1] in (PASS, QUESTION) and result.reason in (AUS, UNTERGAIGELT):
-        return _claim(past, past.last[0], seating, result.points[side_of[past.out]])
+        return _claim(match, past.last[0], seating, result.points[side_of[past.out]])
     if result.reason in BY_SOMEBODY and past.last is not None:
         seat, action = past.last
         accused = action - ACCUSE if result.reason in (ACCUSED_RIGHT, ACCUSED_WRONG) else side_of[seat]
@@ -90,14 +89,14 @@ def why(match: RunningMatch, seating: Seating) -> str:
     return say_at(match.rules, f"why_{result.reason}", {"side": _other_side(match, seating, _about_whom(result))})
 
 
-def _claim(past: Past, doubter: int, seating: Seating, points: int) -> str:
+def _claim(match: RunningMatch, doubter: int, seating: Seating, points: int) -> str:
     """An Aus that was questioned and wrong, or that nobody questioned; then a bluff comes out."""
-    me = seating.me
+    me, past = seating.me, match.past[-1]
     values = {"name": seating.names[past.out], "doubter": seating.names[doubter], "points": points}
     whose = "you" if past.out == me else "other"
     if past.result.reason == UNTERGAIGELT:
-        return say(f"why_caught_{'by_you' if doubter == me else whose}", values)
-    return say(f"why_{'stands' if points >= OUT else 'bluff'}_{whose}", values)
+        return say_at(match.rules, f"why_caught_{'by_you' if doubter == me else whose}", values)
+    return say_at(match.rules, f"why_{'stands' if points >= OUT else 'bluff'}_{whose}", values)
 
 
 def _about_whom(result: Result) -> int:

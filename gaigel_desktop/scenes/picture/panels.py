@@ -52,7 +52,7 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
             return accuse_panel(seen, me, names)
         case "aus":
             yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
-            asked = say("ask_claim" if may_be_questioned(seen) else "ask_aus")
+            asked = say_at(seen.law.rules, "ask_claim" if may_be_questioned(seen) else "ask_aus")
             return Panel(button, warning or asked, (Choice(yes, AUS),))
     return more_panel()
 
@@ -102,11 +102,10 @@ def more_panel() -> Panel:
 
 def claim_panel(seen: Deal, names: tuple[str, ...]) -> Panel:
     """Somebody claims to be out: questioned, or left to stand; at U's table in its own words."""
-    rules, name = seen.law.rules, {"name": names[seen.claimer]}
+    rules, asked = seen.law.rules, say_at(seen.law.rules, "claim_called", {"name": names[seen.claimer]})
+    words = say("claim_question"), say("claim_stands")
     if as_in_1907(rules):
-        asked, words = say("claim_knocked", name), (call("button_question", rules), call("button_stands", rules))
-    else:
-        asked, words = say("claim_called", name), (say("claim_question"), say("claim_stands"))
+        words = call("button_question", rules), call("button_stands", rules)
     return Panel("", asked, (Choice(words[0], QUESTION), Choice(words[1], PASS)), ASKED)
 
 

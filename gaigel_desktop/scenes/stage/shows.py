@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import HIDDEN, KING, OBER, SUIT
+from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.rules.ending import OUT, may_be_questioned
-from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown, Questioned
+from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown, Passed, Questioned
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
@@ -35,6 +36,8 @@ def show(event: Event, moment: Moment) -> Act:
             return open_hand(moment, event)
         case AusCalled() if may_be_questioned(moment.seen):
             return claim(moment, event)
+        case Passed() if is_claimed(moment.seen) and not moment.seen.waiting:
+            return Act(moment.now + moment.tempo.waits(theme.BUBBLE))  # the last "Gilt." is heard before all is over
         case Questioned():
             return count(moment, moment.seen.law.side[moment.seen.claimer], event.seat)
         case AusCalled():

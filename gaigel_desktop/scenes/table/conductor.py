@@ -223,9 +223,9 @@ class Conductor:
         """Whether nobody wants to end the deal before the player's card; calls are heard only after a stop."""
         return not self._calls_open or self._others.nobody_calls()
 
-    def may_call(self) -> bool:
-        """Whether the player's word is heard now: in the count not before all others know whether they call."""
-        return self._seen.phase != PLAYED_OUT or self._others.all_decided()
+    def hears_calls(self) -> bool:
+        """Whether the player's call is heard in the count: not before all others know whether they call."""
+        return self._others.all_decided()
 
     def _stepped(self, may_call: bool, now: float) -> bool:
         if not self._others.step(may_call):

@@ -21,7 +21,7 @@ from gaigel_desktop.rules.actions import (
     opening,
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
-from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, is_claimed
+from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import Panel
@@ -157,7 +157,7 @@ class Deeds:
             return
         if self._seen.phase == OVER:
             sitting.choosing = sitting.choosing._replace(intended=None)
-        elif self._table_is_quiet() if is_card(action) else sitting.conductor.may_call():
+        elif sitting.conductor.hears_calls() if self._seen.phase == PLAYED_OUT else self._table_is_quiet():
             sitting.choosing = sitting.choosing._replace(intended=None)
             self.do(action)
 
@@ -230,11 +230,13 @@ class Deeds:
     def do(self, action: Action, card: int | None = None) -> None:
         """Offer it to the rules, or say why not."""
         sitting, refusal = self._sitting, self._chair.why_not(action)
-        if refusal is None and not sitting.conductor.may_call():
+        counting = self._seen.phase == PLAYED_OUT
+        if refusal is None and counting and not sitting.conductor.hears_calls():
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
             self._chair.do(action)
-            self._tell_who_was_heard()
+            if counting:
+                self._tell_who_was_heard()
             if action == SWAP and self._seen.phase == PAIR_WINDOW:
                 sitting.conductor.gather()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
@@ -279,4 +281,6 @@ class Deeds:
         if self._chair.take_back():
             self._doors.show_again(say("taken_back"))
         else:
-            self._sitting.tell(say("claim_answered" if is_claimed(self._seen) else "nothing_to_take_back"))
+            self._sitting.tell(
+                say_at(self._seen.law.rules, "claim_answered" if is_claimed(self._seen) else "nothing_to_take_back")
+            )

@@ -22,7 +22,8 @@ class Hints:
 
     def __init__(self, sitting: Sitting, adviser: Adviser) -> None:
         self._sitting, self._chair = sitting, sitting.chair
-        self._adviser, self._asked = adviser, False  # whether advice is awaited
+        self._adviser = adviser
+        self.awaited = False
 
     def ask(self) -> None:
         """Only whoever is in turn is told what to do."""
@@ -31,15 +32,15 @@ class Hints:
             sitting.tell(why("not_your_turn", sitting.seen))
         else:
             self._adviser.ask(self._chair, sitting.match.standing)
-            self._asked = True
+            self.awaited = True
             sitting.tell(say("thinking_of_advice"))
 
     def hear(self) -> None:
         """The hint that was asked for, when it is there."""
-        action = self._adviser.answer(self._chair) if self._asked else None
+        action = self._adviser.answer(self._chair)
         if action is None:
             return
-        sitting, self._asked = self._sitting, False
+        sitting, self.awaited = self._sitting, False
         sitting.said.note = None
         if is_card(action):
             sitting.choosing = sitting.choosing._replace(hint=card_of(action))

@@ -86,7 +86,7 @@ def line(sitting: Sitting) -> str:
     if sitting.said.note is not None:
         return sitting.said.note.words
     if sitting.choosing.asked:
-        return say("claim_keys")
+        return say_at(sitting.chair.rules, "claim_keys")
     if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop

@@ -91,7 +91,8 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
-        self._hints.hear()
+        if self._hints.awaited:
+            self._hints.hear()
         if self.sitting.over and not self._told_result:
             self._tell_result()
         return pause

@@ -287,7 +287,10 @@ def test_a_claim_that_stands_ends_the_deal_without_a_count() -> None:
     guest = asked()
     guest.key(LET_IT_STAND)
     guest.wait(theme.ANSWERING + 0.5)
+    assert guest.said()[-1] == "Gilt." and guest.scene is guest.table, "all hear that it stands"
+    guest.wait(theme.BUBBLE)
     assert [type(event) for event in guest.sitting.shown.past[-3:]] == [Passed, Passed, Ended]
+    assert not guest.sitting.stage.passing() and guest.scene is not guest.table
 
 
 def test_who_lets_it_stand_says_so_and_who_questions_it_knocks() -> None:
