@@ -6,6 +6,7 @@ against what the deal is worth as it stands; nobody looks further than what ever
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from gaigel_desktop.rules.deal import PLAYED_OUT, Result
@@ -17,6 +18,7 @@ from .levels import LEVELS, Character
 from .memory import Memory, counted
 from .reward import Reward
 
+FACES: Final = 24  # as many as there are cards of half the pack
 CAREFUL: Final = 0.5  # nobody bluffs who is no bolder than this
 
 
@@ -24,27 +26,28 @@ def bluffs(seen: View, seat: int, memory: Memory, character: Character, *, have:
     """Whether the seat claims, with the points that it thinks its side has, what it does not have."""
     if not may_be_questioned(seen) or throw(seed, 4000 + seen.done) >= 2 * (character.boldness - CAREFUL):
         return False
-    believed = _is_believed(seen, seat, OUT - have)
+    believed = _is_believed(seen, OUT - have)
     is_won = _is_won(seen, seat, memory, character, have=have, seed=seed)
     return believed > 0 and _pays(seen, seat, memory, believed, is_won)
 
 
-def _is_believed(seen: View, seat: int, missing: int) -> float:
-    """How likely all opponents let it stand, if each of them may be of any strength."""
+def _is_believed(seen: View, missing: int) -> float:
+    """How likely all opponents let it stand, if they may be of any strength; partners have watched the same tricks, and
+    believe the same."""
     one = sum(level.trusts >= missing for level in LEVELS) / len(LEVELS)
-    side = seen.law.side
-    return float(one ** sum(other != side[seat] for other in side))
+    return float(one ** (seen.law.sides - 1))
 
 
 def _is_won(seen: View, seat: int, memory: Memory, character: Character, *, have: int, seed: int) -> float:
-    """How likely the own side gets to 101 first without it: the fewer points are missing, the sooner."""
+    """How likely the own side gets to 101 first without it: whoever needs fewer tricks of the usual worth."""
     mine = seen.law.side[seat]
     others = (side for side in range(seen.law.sides) if side != mine)
     most = max(counted(memory, seen, side, character.level, seed) for side in others)
     if seen.phase == PLAYED_OUT:
         return float(have > most)
-    theirs = max(0, OUT - most)
-    return theirs / (theirs + OUT - have)
+    usual = sum(seen.law.card_points) * seen.players / FACES
+    ours, theirs = ceil((OUT - have) / usual), ceil(max(0, OUT - most) / usual)
+    return float(theirs / (theirs + ours))
 
 
 def _pays(seen: View, seat: int, memory: Memory, believed: float, is_won: float) -> bool:

@@ -19,7 +19,6 @@ from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.cues import Cue, cues
-from gaigel_desktop.scenes.stage.shows import PASSING
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
@@ -114,6 +113,17 @@ def test_both_buttons_answer_by_letter_mouse_and_focus(key: int, at: int, action
         guest.key(*[pygame.K_TAB] * (at + 1))
         guest.key(ENTER if how == "focus" else SPACE)
     assert (0, action) in deeds(guest) and not is_asked(guest)
+
+
+def test_of_three_pairs_all_but_the_one_opposite_are_asked() -> None:
+    table = lay("leinfelden", "S7", claims="questioned", players=6, teams="opposite", vorhand="EA")
+    guest = sits(table, lambda table: table.opens("elfen", "EA").rest_discard(), by(5, AUS))
+    guest.wait_for_stop(stops.CLAIM)
+    assert guest.deal.waiting == (0, 1, 3, 4)
+    guest.wait(theme.TAKEN_IN)
+    guest.key(LET_IT_STAND)
+    guest.wait(12.0)
+    assert [deed for deed in deeds(guest) if deed[1] == PASS] == [(seat, PASS) for seat in (0, 1, 3, 4)]
 
 
 # -- what does not answer it -----------------------------------------------------------------------------------------
@@ -273,12 +283,16 @@ def test_nor_is_the_own_answer_taken_back_while_others_are_asked() -> None:
 
 
 def test_nothing_is_counted_until_somebody_questions_it_U() -> None:
-    guest = asked()
-    assert not guest.sitting.stage.passing() and not guest.sitting.stage.shades(guest.now)
-    guest.key(QUESTION_IT)
-    guest.wait(1.5)
-    sums = [mark.words for mark in guest.sitting.stage.chalk(guest.now) if mark.kind == marks.WORDS]
-    assert sums or guest.sitting.stage.sprites[-1].zone[0] == PASSING or guest.deal.points[1] == 0
+    guest = first_trick("leinfelden", by(1, QUESTION))
+    calls(guest)
+    stage = guest.sitting.stage
+    while deeds(guest)[-1] == (0, AUS):
+        assert not stage.passing() and {mark.kind for mark in stage.chalk(guest.now)} <= {marks.KNOCK}
+        guest.wait(0.05)
+    guest.wait(2.5)
+    assert stage.passing() and stage.shades(guest.now)
+    assert [mark.words for mark in stage.chalk(guest.now) if mark.kind == marks.WORDS] == [str(guest.deal.points[0])]
+    assert [mark.kind for mark in stage.chalk(guest.now)].count(marks.STRIKE) == 1, "it is not enough"
     guest.wait(8.0)
     assert [type(event) for event in guest.sitting.shown.past[-2:]] == [Questioned, Ended]
 

@@ -54,7 +54,16 @@ def all_panels(language: str, deal: Deal) -> list[Panel]:
     names = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
     found = [panels.panel_of(name, deal, 0, NAMES[: deal.players], "") for name in names]
     found.append(panels.panel_of("aus", deal, 0, NAMES[: deal.players], say("warn_aus", {"points": 100})))
-    return [*found, panels.pair_panel(OBER, deal), panels.pair_panel(18 + KING, deal)]
+    found += [panels.pair_panel(OBER, deal), panels.pair_panel(18 + KING, deal)]
+    return [*found, *(panels.claim_panel(claimed(preset), NAMES) for preset in PRESETS)]
+
+
+def claimed(preset: str) -> Deal:
+    """Whoever has the longest name claims to be out."""
+    rules = PRESETS[preset]._replace(claims="questioned")
+    deal = view(deal_out(rules, 0, shuffled("spots")), 0)
+    deal.claimer = 0
+    return deal
 
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
@@ -115,6 +124,8 @@ def test_what_is_asked_hides_nobody_and_nothing_but_the_trick(
         inside = [*spots.choice_boxes(panel, box), spots.title_box(panel, box)]
         assert all(box.contains(each) for each in inside), panel.button
         assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
+        if panel.kind == panels.ASKED:
+            assert not box.overlaps(line_box(table)), "the line says what the keys are"
         if panel.kind != panels.WHEEL:
             assert not [other for other in (*solid, *stand_up) if box.overlaps(other)], panel.button
 
@@ -172,8 +183,9 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
             style = over_paint.fitting(pen, choice.words, inside, over_paint.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
     line = line_box(table).inset(18, 0)
-    style = over_paint.fitting(pen, say("lead_how"), line, over_paint.LINE)
-    assert len(pen.lines(say("lead_how"), style, line.width)) == 1, "a second line would lie on the ways to open"
+    for words in ("lead_how", "claim_keys"):
+        style = over_paint.fitting(pen, say(words), line, over_paint.LINE)
+        assert len(pen.lines(say(words), style, line.width)) == 1, "a second line would lie on what is asked"
     for ways in (panels.offers(), panels.offers(MOST_WAYS)):
         for offer, box in zip(ways, spots.offer_boxes(table, len(ways)), strict=True):
             called, room = over_paint.room_of(box)
