@@ -56,6 +56,8 @@ def card_actions(deal: Deal) -> tuple[Action, ...]:
 
 def legal_actions(deal: Deal, seat: i64) -> list[Action]:
     """Everything the seat may do now, in turn or not."""
+    if not 0 <= seat < deal.players:
+        return []
     played = list(card_actions(deal)) if seat == deal.turn else []
     return played + [action for kind in conceivable(deal, seat) for action in allowed(deal, seat, kind)]
 
