@@ -72,8 +72,6 @@ def random_cards(seen: View, seat: int, dice: Random) -> Action | None:
 
 def before_a_card(seen: Deal, seat: int) -> Action | None:
     """What `random-cards` does before it plays a card."""
-    if seen.waiting and seen.waiting[0] != seat and seen.phase == CLAIM:
-        return None
     if seen.phase != CLAIM and seen.ripening >> seen.law.side[seat] & 1 and seen.done:
         return AUS
     if seen.waiting and seen.waiting[0] != seat:
