@@ -20,6 +20,11 @@ from .panels import ASKED, WHEEL, Panel
 PANEL: Final = 300.0  # right of the talon, above the announcements
 WIDE_PANEL: Final = 410.0  # of two columns: left of the talon, and right of the pile of the left of three
 PANEL_X: Final = 589.0  # the middle between those two
+STRIP: Final = (
+    556.0,
+    theme.TARGET + 28,
+)  # a question and its answers in one row, left of the talon and below the trick
+STRIP_ASKS: Final = 0.5  # of the row, for the question
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
@@ -180,20 +185,40 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     if panel.kind == WHEEL:
         wide, high = 2 * WHEEL_REACH[0] + SIGN[0] + 60, (1 + LOWEST) * WHEEL_REACH[1] + SIGN[1] + 60
         return Box(table.x(545) - wide / 2, table.y(318) - high / 2, wide, high)
+    if panel.kind == ASKED and not _hides(strip := _strip_box(table), seen, table):
+        return strip
     columns, rows = _grid(panel)
     high = _title(panel) + 2 * 18 + rows * (ROW + ROW_GAP)
     aside = Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
-    if columns == 1 and not any(aside.overlaps(box) for box in (*kept_clear(seen, table), *talon_boxes(table))):
+    if columns == 1 and not _hides(aside, seen, table):
         return aside
     wide = PANEL if columns == 1 else WIDE_PANEL
     above = LINE[1] + 8 if panel.kind == ASKED else ABOVE_HAND
     return Box(table.x(PANEL_X) - wide / 2, table.height - above - high, wide, high)
 
 
+def _hides(box: Box, seen: Deal, table: Table) -> bool:
+    """Whether somebody, a pile or the talon would lie below it."""
+    return any(box.overlaps(there) for there in (*kept_clear(seen, table), *talon_boxes(table)))
+
+
+def _strip_box(table: Table) -> Box:
+    """Right above the line of words, so that most of the trick stays in sight."""
+    wide, high = STRIP
+    return Box(table.x(PANEL_X) + WIDE_PANEL / 2 - wide, table.height - LINE[1] - 8 - high, wide, high)
+
+
+def _is_strip(panel: Panel, box: Box) -> bool:
+    return panel.kind == ASKED and box.height == STRIP[1]
+
+
 def title_box(panel: Panel, box: Box) -> Box:
     """Where the question of a panel stands."""
     if panel.kind == WHEEL:
         return Box(box.middle[0] - 150, _hub(box) + 4, 300, 58)
+    if _is_strip(panel, box):
+        row = box.inset(24, 12)
+        return Box(row.x, row.y, row.width * STRIP_ASKS - ROW_GAP, row.height)
     return box.inset(26 if panel.kind == ASKED else CLOSE + 14, 16).top(_title(panel) - 10)
 
 
@@ -203,6 +228,11 @@ def choice_boxes(panel: Panel, box: Box) -> list[Box]:
     if panel.kind == WHEEL:
         return [_on_wheel(box, at, count) for at in range(count)]
     columns, rows = _grid(panel)
+    if _is_strip(panel, box):
+        row = box.inset(24, 14)
+        return Box(row.x + row.width * STRIP_ASKS, row.y, row.width * (1 - STRIP_ASKS), row.height).columns(
+            columns, ROW_GAP
+        )
     first = box.inset(26, 0).below(_title(panel) + 16).top(ROW).columns(columns, ROW_GAP)
     return [first[at // rows].moved(0, at % rows * (ROW + ROW_GAP)) for at in range(count)]
 

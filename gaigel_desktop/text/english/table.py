@@ -37,7 +37,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "count_tricks": "All cards are played: call, or count with Space.",
     "heard_before": "{name} comes before you in order of play, and is heard first.",
     "next_deal": "Next deal",
-    "revenge": "Revenge",
+    "revenge": "Rematch",
     "to_title": "To the title screen",
     "deal_won": "You have won the deal",
     "deal_lost": "You have lost the deal",
