@@ -123,6 +123,8 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     ]
     if past.before.phase == GIVE and past.after.phase == CLEAN and past.after.winner == NOBODY:
         said.append(say(_in_dress("cleaning_begins", dress)))
+    if past.after.phase == CLEAN and past.after.winner != NOBODY and past.after.score.count(0) > 1:
+        said.append(say("clean_together", {"side": side_name(match.rules, seating, past.after.winner)}))
     return said
 
 

@@ -24,7 +24,7 @@ STRIP: Final = (
     556.0,
     theme.TARGET + 28,
 )  # a question and its answers in one row, left of the talon and below the trick
-STRIP_ASKS: Final = 0.5  # of the row, for the question
+STRIP_ASKS: Final = 0.55  # of the row, for the question
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8

@@ -108,6 +108,10 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "cleaning_begins_mats": "All mats are given. Now they go back: whoever has none first wins.",
     "deals_so_far": "Deal {number} of {all} is over.",
     "deals_level": "All deals are played, and the best are level: it goes on until one side alone is ahead.",
+    "clean_together": (
+        "Several were clean at once: whoever won the deal goes first, then the order of play. {side} "
+        "has won the match."
+    ),
     "cleaning_begins_paper": "All strokes are given. Now they are crossed out: whoever is clean first wins.",
     # After the match.
     "after_match_deals": "Deals: {deals}",

@@ -146,3 +146,11 @@ def test_what_is_written_down_is_told_in_the_words_for_what_it_is_written_on(dre
         dress == ON_SLATE,
         dress == ON_PAPER,
     )
+
+
+def test_why_one_of_several_who_come_clean_together_has_won_is_told() -> None:
+    seating = Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), ("",) * 4)
+    together = Told(Standing(CLEAN, 12, (1, 1)), Standing(CLEAN, 13, (0, 0), 1))
+    alone = Told(Standing(CLEAN, 12, (1, 4)), Standing(CLEAN, 13, (0, 4), 0))
+    assert "has won the match" in sentences.cost(together, seating, ON_SLATE)[-1]
+    assert "has won the match" not in " ".join(sentences.cost(alone, seating, ON_SLATE))
