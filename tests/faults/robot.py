@@ -196,6 +196,9 @@ class Robot:
         for topic in self.dice.sample(TOPICS, len(TOPICS)):
             yield from self._press(f"topic {topic}")
             yield from self._press_all(lambda key: key != "back" and not key.startswith("topic"))
+        yield from self._press("topic cards")
+        for key in ("deck french", "nines", "nines"):  # which only that deck has
+            yield from self._press(key)
 
     def _new_match(self) -> Deeds:
         for tab in self.dice.sample(MATCH_TABS, len(MATCH_TABS)):
