@@ -68,33 +68,31 @@ def _leads_ten_for_nothing(seen: View, seat: int, card: int) -> bool:
 
 
 def _under_opponent(seen: View, seat: int, cards: list[int], low: list[int]) -> dict[Action, str]:
-    """What is not to be thrown when the trick is theirs as it lies; nothing where they go out with it anyway."""
-    side, points = seen.law.side, seen.law.card_points
-    mine, lying = side[seat], sum(points[card] for card in seen.trick)
-    theirs = side[seen.best_seat]
-    if theirs == mine or seen.points[theirs] + lying + min(points[card] for card in low) >= OUT:
+    """What is not to be thrown when the trick is theirs as it lies."""
+    side = seen.law.side
+    if side[seen.best_seat] == side[seat]:
         return {}
     partners = _partners_to_come(seen, seat)
-    if any(_is_known_to_take(seen, partner) for partner in partners):
-        return {}
+    feeding = any(_is_known_to_take(seen, partner) for partner in partners)
     sevens = any(RANK[card] == SEVEN for card in low)
     found: dict[Action, str] = {}
     for card in cards:
-        goes_out = bool(partners) and seen.points[mine] + lying + points[card] >= OUT
-        if seen.power[card] <= seen.best_power and not goes_out:
-            reason = _why_not_thrown(seen, card, hoping=bool(partners), sevens=sevens)
-            if reason:
-                found[card] = reason
+        if seen.power[card] > seen.best_power:
+            continue
+        if SUIT[card] == seen.trump:
+            found[card] = TRUMP_THROWN
+        elif partners and RANK[card] >= TEN and not feeding and not _decides(seen, seat, card):
+            found[card] = FAT_UNDER_OPPONENT
+        elif not partners and sevens and seen.law.card_points[card]:
+            found[card] = POINTS_GIVEN
     return found
 
 
-def _why_not_thrown(seen: View, card: int, *, hoping: bool, sevens: bool) -> str:
-    """The reason against a card that does not take the trick; "" for none."""
-    if SUIT[card] == seen.trump:
-        return TRUMP_THROWN
-    if hoping:
-        return FAT_UNDER_OPPONENT if RANK[card] >= TEN else ""
-    return POINTS_GIVEN if sevens and seen.law.card_points[card] else ""
+def _decides(seen: View, seat: int, card: int) -> bool:
+    """Whether the deal goes to whoever gets this trick with this card in it, the one side or the other."""
+    points = seen.law.card_points
+    worth = sum(points[lying] for lying in seen.trick) + points[card]
+    return max(seen.points[seen.law.side[who]] for who in (seat, seen.best_seat)) + worth >= OUT
 
 
 def _partners_to_come(seen: View, seat: int) -> list[int]:

@@ -27,7 +27,7 @@ MOST_CARDS_SOLVED: Final = 20
 LOOKS: Final = 4  # at the choices, in each part of the budget
 HOPELESS: Final = 4.0  # standard deviations behind the best
 FEWEST: Final = 60  # tries after which a mean says something
-MARGIN: Final = 0.05  # by how much a bad habit must be better: a tenth of what a won deal is worth over a lost one
+MARGIN: Final = 0.1  # by how much a bad habit must be better: a fifth of what a won deal is worth over a lost one
 CLEARLY: Final = 2.0  # and by how many standard errors of the difference besides
 
 
