@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from multiprocessing import get_context
 from random import Random
@@ -112,13 +112,19 @@ def row(level: str, deals: int, found: Counter[str], habits: Sequence[str]) -> s
     return f"| {level} | {deals} | " + " | ".join(f"{100 * found[habit] / deals:.2f}" for habit in habits) + " |"
 
 
-def print_table(about: str, habits: Sequence[str], judge: Judge) -> None:
-    """The table, by level; what is counted so far is told on the way."""
+def beyond(budgets: Mapping[str, float], found: Counter[str], deals: int) -> list[str]:
+    """What was done more often in a hundred deals than it may be."""
+    return [habit for habit, budget in budgets.items() if 100 * found[habit] > budget * deals]
+
+
+def print_table(about: str, habits: Sequence[str], judge: Judge, budgets: Mapping[str, float] | None = None) -> int:
+    """The table, by level; what is counted so far is told on the way. 1 if the master does something too often."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--level", nargs="*", default=[level.name for level in LEVELS])
     options = parser.parse_args()
+    too_often: list[str] = []
     print("| a hundred deals | deals | " + " | ".join(habits) + " |\n|---|---|" + "---|" * len(habits), flush=True)
     with get_context("spawn").Pool(options.jobs) as pool:
         for level in options.level:
@@ -129,7 +135,11 @@ def print_table(about: str, habits: Sequence[str], judge: Judge) -> None:
                 if done % TELL_EVERY == 0:
                     print(row(level, done, found, habits), file=sys.stderr, flush=True)
             print(row(level, options.deals, found, habits), flush=True)
+            if level == LEVELS[-1].name:
+                too_often += beyond(budgets or {}, found, options.deals)
+    print(*(f"more often than it may: {habit}" for habit in too_often), sep="\n", file=sys.stderr)
+    return bool(too_often)
 
 
 if __name__ == "__main__":
-    print_table(__doc__ or "", HABITS, habits_of)
+    sys.exit(print_table(__doc__ or "", HABITS, habits_of))
