@@ -16,6 +16,7 @@ rules/       the game: values and functions, standard library only; no clock, no
 opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels: how well, and in what manner; memory, dice
              manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
+             conduct    what a table shakes its head at
              thumb, greedy    rules of thumb
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              measuring  a whole table of random-cards in one loop, to see how fast the rules are

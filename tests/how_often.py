@@ -1,6 +1,6 @@
 """How often each end and each action comes in simulated deals, and whether that has stayed as it was.
 
-`make soak` compares 100,000 deals of Leinfelden with the figures of before `random` was made fast, which stand in
+`make soak` compares 100,000 deals of Leinfelden with the figures of 100,000 others, which stand in
 golden/how_often.json. python -m tests.how_often BEFORE.jsonl AFTER.jsonl compares any two files of records.
 """
 

@@ -17,6 +17,7 @@ from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
 
 from .belief import Belief, cannot_hold
+from .conduct import objections
 from .dice import Dice, mixed
 from .duties import blameless
 from .levels import Character, Level
@@ -65,6 +66,9 @@ def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: in
     reward = Reward(seen, side, memory.standing) if go_on is None else Patient(seen, side, memory.standing, go_on)
     search = Search(belief, courses, level, reward, dice)
     search.likes = [_liking(course[0], character) for course in courses]
+    if level.conduct:
+        bad = objections(minded, seat, [course[0] for course in courses])
+        search.objections = [bad.get(course[0], "") for course in courses]
     with suppress(OutOfPatience):
         search.think()
     return search.choice()[0]

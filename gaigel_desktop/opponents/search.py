@@ -27,12 +27,26 @@ MOST_CARDS_SOLVED: Final = 20
 LOOKS: Final = 4  # at the choices, in each part of the budget
 HOPELESS: Final = 4.0  # standard deviations behind the best
 FEWEST: Final = 60  # tries after which a mean says something
+MARGIN: Final = 0.1  # by how much a bad habit must be better: a fifth of what a won deal is worth over a lost one
+CLEARLY: Final = 2.0  # and by how many standard errors of the difference besides
 
 
 class Search:
     """A decision being thought over: the choices and what they have brought so far."""
 
-    __slots__ = ("belief", "courses", "dice", "level", "likes", "places", "reward", "squares", "sums", "tries")
+    __slots__ = (
+        "belief",
+        "courses",
+        "dice",
+        "level",
+        "likes",
+        "objections",
+        "places",
+        "reward",
+        "squares",
+        "sums",
+        "tries",
+    )
 
     belief: Belief
     courses: list[Course]
@@ -40,6 +54,7 @@ class Search:
     reward: Reward
     dice: Dice
     likes: list[float]  # how much more each choice is liked than it is worth
+    objections: list[str]  # why each choice is bad conduct, "" where it is not
     places: list[int]  # the choices still in the race
     sums: list[float]
     squares: list[float]
@@ -52,6 +67,7 @@ class Search:
         self.reward = reward
         self.dice = dice
         self.likes = [0.0] * len(courses)
+        self.objections = [""] * len(courses)
         self.places = list(range(len(courses)))
         self.sums = [0.0] * len(courses)
         self.squares = [0.0] * len(courses)
@@ -77,23 +93,26 @@ class Search:
                     return
             if part < parts - 1 and len(self.places) > 2:
                 by_mean = sorted(self.places, key=self._loss)
-                self.places = sorted(by_mean[: (len(by_mean) + 1) // 2])
+                self.places = self._with_blameless(sorted(by_mean[: (len(by_mean) + 1) // 2]))
 
     def _drop_hopeless(self) -> None:
         """Whatever is so far behind that more guesses would hardly bring it to the front."""
         best = min(self.places, key=self._loss)
         lead, doubt = self.mean(best), self._doubt(best)
-        self.places = [
+        hopeful = [
             place
             for place in self.places
             if place == best or lead - self.mean(place) < HOPELESS * sqrt(doubt + self._doubt(place))
         ]
+        self.places = self._with_blameless(hopeful)
 
     def _doubt(self, place: int) -> float:
         """How far the mean may be from the truth, squared."""
-        tries = self.tries[place]
-        if tries < FEWEST:
-            return 1.0
+        return self._error(place) if self.tries[place] >= FEWEST else 1.0
+
+    def _error(self, place: int) -> float:
+        """The square of the standard error of the mean."""
+        tries = max(1, self.tries[place])
         return max(0.0, self.squares[place] / tries - self.mean(place) ** 2) / tries
 
     def _loss(self, place: int) -> float:
@@ -136,8 +155,29 @@ class Search:
 
     def choice(self) -> Course:
         """The best choice, or one that a careless player takes for hardly worse."""
-        means = [self.mean(place) for place in self.places]
-        return self.courses[self.places[picked(means, self.level.softness, self.dice)]]
+        places = self._defensible(self.places)
+        means = [self.mean(place) for place in places]
+        return self.courses[places[picked(means, self.level.softness, self.dice)]]
+
+    def _defensible(self, places: list[int]) -> list[int]:
+        """These choices but for bad habits that are not clearly better than the best of the others."""
+        blameless = self._best_blameless()
+        return [place for place in places if not self.objections[place] or self._is_worth_it(place, blameless)]
+
+    def _is_worth_it(self, place: int, blameless: int) -> bool:
+        """Whether a bad habit is ahead by more than a little, and by more than may be chance."""
+        ahead = self.mean(place) - self.mean(blameless)
+        return ahead > MARGIN + CLEARLY * sqrt(self._error(place) + self._error(blameless))
+
+    def _with_blameless(self, places: list[int]) -> list[int]:
+        """Against a bad habit the best of the others stays in the race, to be compared with in the end."""
+        if all(self.objections[place] for place in places):
+            return sorted([*places, self._best_blameless()])
+        return places
+
+    def _best_blameless(self) -> int:
+        """There is always one: an objection is that another card would do."""
+        return min((place for place in self.places if not self.objections[place]), key=self._loss)
 
 
 def follow(deal: Deal, seat: int, course: Course) -> None:

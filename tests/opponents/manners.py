@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from multiprocessing import get_context
 from random import Random
@@ -89,37 +90,56 @@ def _overtrumps_partner(deal: Deal, seat: int, card: Action) -> bool:
     return ours and free and thin and SUIT[card] == deal.trump and deal.power[card] > deal.best_power
 
 
-def counted(level: str, number: int) -> Counter[str]:
+# -- a table of habits, by level ---------------------------------------------------------------------------------
+
+Judge = Callable[[Record], Counter[str]]
+
+
+def played(level: str, number: int) -> Record:
     """One deal of four players of a level."""
     record = Record(PRESETS["leinfelden"], number % 4, False, shuffled(f"manners {number}"), ())
     table = Table(record, (PLAYERS[level],) * 4, Random(number), Evening(f"manners {number}"))
     table.play()
-    return habits_of(table.record())
+    return table.record()
 
 
-def row(level: str, deals: int, found: Counter[str]) -> str:
+def _judged(judge: Judge, level: str, number: int) -> Counter[str]:
+    return judge(played(level, number))
+
+
+def row(level: str, deals: int, found: Counter[str], habits: Sequence[str]) -> str:
     """How often in a hundred deals."""
-    return f"| {level} | {deals} | " + " | ".join(f"{100 * found[habit] / deals:.2f}" for habit in HABITS) + " |"
+    return f"| {level} | {deals} | " + " | ".join(f"{100 * found[habit] / deals:.2f}" for habit in habits) + " |"
 
 
-def main() -> None:
-    """The table, by level; what is counted so far is told on the way."""
-    parser = argparse.ArgumentParser(description=__doc__)
+def beyond(budgets: Mapping[str, float], found: Counter[str], deals: int) -> list[str]:
+    """What was done more often in a hundred deals than it may be."""
+    return [habit for habit, budget in budgets.items() if 100 * found[habit] > budget * deals]
+
+
+def print_table(about: str, habits: Sequence[str], judge: Judge, budgets: Mapping[str, float] | None = None) -> int:
+    """The table, by level; what is counted so far is told on the way. 1 if the master does something too often."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--level", nargs="*", default=[level.name for level in LEVELS])
     options = parser.parse_args()
-    print("| a hundred deals | deals | " + " | ".join(HABITS) + " |\n|---|---|" + "---|" * len(HABITS), flush=True)
+    too_often: list[str] = []
+    print("| a hundred deals | deals | " + " | ".join(habits) + " |\n|---|---|" + "---|" * len(habits), flush=True)
     with get_context("spawn").Pool(options.jobs) as pool:
         for level in options.level:
             found: Counter[str] = Counter()
-            deals = pool.imap_unordered(partial(counted, level), range(options.deals), chunksize=10)
-            for done, habits in enumerate(deals, 1):
-                found += habits
+            deals = pool.imap_unordered(partial(_judged, judge, level), range(options.deals), chunksize=10)
+            for done, more in enumerate(deals, 1):
+                found += more
                 if done % TELL_EVERY == 0:
-                    print(row(level, done, found), file=sys.stderr, flush=True)
-            print(row(level, options.deals, found), flush=True)
+                    print(row(level, done, found, habits), file=sys.stderr, flush=True)
+            print(row(level, options.deals, found, habits), flush=True)
+            if level == LEVELS[-1].name:
+                too_often += beyond(budgets or {}, found, options.deals)
+    print(*(f"more often than it may: {habit}" for habit in too_often), sep="\n", file=sys.stderr)
+    return bool(too_often)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(print_table(__doc__ or "", HABITS, habits_of))

@@ -1,6 +1,6 @@
-"""How long a move takes: `python -m tests.opponents.moves --playouts 6400`, plain or in `build/compiled`.
+"""How long a move takes: `python -m tests.opponents.moves --level master-2026-11 master`, plain or in `build/compiled`.
 
-The strongest level thinks at every choice of a card in deals that Greedy plays; CPU time, one core.
+Each level thinks at every choice of a card in the same deals, which Greedy plays; CPU time, one core.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from gaigel_desktop.controller.self_play.chairs import Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.greedy import greedy
-from gaigel_desktop.opponents.levels import LEVELS, Character
+from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, Character
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.judge import card_actions
@@ -22,9 +22,8 @@ from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 
 
-def times_of_moves(deals: int, playouts: int) -> list[float]:
+def times_of_moves(deals: int, thinker: Character) -> list[float]:
     """Seconds for each choice among several cards, in ascending order."""
-    thinker = Character("thinker", LEVELS[-1]._replace(rollouts=playouts))
     times: list[float] = []
 
     def player(wits: Wits, _: Random) -> Action | None:
@@ -45,13 +44,14 @@ def times_of_moves(deals: int, playouts: int) -> list[float]:
 def main() -> None:
     """The middle, the slow end and the slowest."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--playouts", type=int, default=LEVELS[-1].rollouts)
+    parser.add_argument("--level", nargs="*", default=[LEVELS[-1].name])
     parser.add_argument("--deals", type=int, default=20)
     options = parser.parse_args()
-    times = times_of_moves(options.deals, options.playouts)
-    middle, slow, slowest = (1000 * times[at] for at in (len(times) // 2, len(times) * 95 // 100, -1))
-    print(f"{'compiled' if compiled() else 'plain Python'}, {options.playouts} playouts, {len(times)} moves:", end=" ")
-    print(f"median {middle:.1f} ms, 95 % below {slow:.1f} ms, slowest {slowest:.1f} ms")
+    for name in options.level:
+        times = times_of_moves(options.deals, CHARACTERS[name])
+        middle, slow, slowest = (1000 * times[at] for at in (len(times) // 2, len(times) * 95 // 100, -1))
+        print(f"{'compiled' if compiled() else 'plain Python'}, {name}, {len(times)} moves:", end=" ")
+        print(f"median {middle:.1f} ms, 95 % below {slow:.1f} ms, slowest {slowest:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -19,8 +19,7 @@ from gaigel_desktop.rules.deal import CUT_PLACES, cut, packets
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 
-KNOCKS: Final = 0.2  # how often those knock who may, at the player's table
-KNOCKS_AMONG_THEMSELVES: Final = 0.25  # where nobody watches: golden records and all counted figures come from it
+KNOCKS: Final = 0.2  # how often those knock who may
 _WORDS: Final = Struct(">8I")  # a block of the stream: eight numbers of four bytes each
 _FAIR_END: Final = tuple((1 << 32) - (1 << 32) % (last + 1) for last in range(PACK_SIZE))  # no place is favoured below
 

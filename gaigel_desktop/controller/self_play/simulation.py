@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard
-from gaigel_desktop.controller.match.dealer import KNOCKS_AMONG_THEMSELVES, record_from
+from gaigel_desktop.controller.match.dealer import KNOCKS, record_from
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import CUT_PLACES, NOBODY, OVER, PLAYED_OUT, Result, may_knock
 from gaigel_desktop.rules.ending import tied_for_most
@@ -82,7 +82,7 @@ def one_deal(rules: RuleSet, players: tuple[str, ...], dealer: int, evening: Eve
 
 def _play(plan: Plan, dealer: int, evening: Evening, dice: Random) -> Record:
     """Play one whole deal; its record."""
-    knock = may_knock(plan.rules) and dice.random() < KNOCKS_AMONG_THEMSELVES
+    knock = may_knock(plan.rules) and dice.random() < KNOCKS
     cut_at = None if knock else CUT_PLACES[int(dice.random() * len(CUT_PLACES))]
     record = record_from(evening.seed, cut_at, plan.rules, dealer)
     if plan.rare:

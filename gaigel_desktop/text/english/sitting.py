@@ -73,6 +73,13 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "advice_swap": "A master swaps the Seven for the trump card.",
     "advice_reserve": "A master puts the Seven under the talon.",
     "advice_take": "A master takes the trump card.",
+    # What a table shakes its head at.
+    "conduct:fat_under_opponent": "A ten or an ace under the opponents’ card is given away before the partner has "
+    "taken the trick: a small card is enough.",
+    "conduct:ten_led": "An ace of this suit is still out and catches the ten: a small card is the better lead.",
+    "conduct:trump_thrown": "This trump does not take the trick, and there will be a better one for it: a small plain "
+    "card does as well.",
+    "conduct:points_given": "The trick is the opponents’: give them a card without points.",
     # Looking something up.
     "look_last_trick": "The last trick",
     "look_trick": "Trick {number} of {count}",

@@ -1,0 +1,194 @@
+"""Good conduct: what the table objects to, when it does not, and how seldom it is done."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from gaigel_desktop.opponents.belief import Belief
+from gaigel_desktop.opponents.conduct import FAT_UNDER_OPPONENT, POINTS_GIVEN, TEN_LED, TRUMP_THROWN, objections
+from gaigel_desktop.opponents.dice import Dice
+from gaigel_desktop.opponents.duties import blameless
+from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.opponents.reward import Reward
+from gaigel_desktop.opponents.search import Course, Search
+from gaigel_desktop.rules import compiled
+from gaigel_desktop.rules.actions import SPELLED
+from gaigel_desktop.rules.deal import TALON
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.record import start
+from gaigel_desktop.rules.views import view
+from gaigel_desktop.text.phrases import PHRASES
+from tests.opponents.conduct import BUDGETS, MINDED, conduct_of, habits_with
+from tests.opponents.manners import beyond, played
+from tests.opponents.positions import positions
+from tests.opponents.test_good_play import after_elfen
+from tests.rules.table import Table
+from tests.scenario import lay
+
+DEALS = [("regular", 60), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
+
+
+def against(table: Table, seat: int) -> dict[str, str]:
+    """What the table objects to in what this seat may play now, by the card."""
+    seen = view(table.deal, seat)
+    return {str(SPELLED[card][1]): why for card, why in objections(seen, seat, blameless(seen, seat)).items()}
+
+
+# -- the four habits ---------------------------------------------------------------------------------------------
+
+
+def test_a_ten_or_an_ace_under_an_opponents_card_before_the_partner_has_played() -> None:
+    table = after_elfen(vorhand="BK", second="EX BA H7 HU EO", talon="BU").plays("BK")
+    assert against(table, 1) == {"EX": FAT_UNDER_OPPONENT}
+
+
+def test_a_ten_led_while_an_ace_of_its_suit_is_out() -> None:
+    table = after_elfen(vorhand="BX EX HU S7", talon="EA")
+    assert against(table, 0) == {"BX": TEN_LED}  # both aces of acorns are his
+
+
+def test_a_trump_thrown_away() -> None:
+    table = after_elfen(vorhand="SX", second="SU HA H7 EK BO", talon="BU").plays("SX")
+    assert against(table, 1) == {"SU": TRUMP_THROWN, "HA": FAT_UNDER_OPPONENT}
+
+
+def test_points_given_after_the_partner_has_played() -> None:
+    table = after_elfen(vorhand="BX", second="B7", third="BA", fourth="H7 EU HK EX", talon="BU BU EU BO")
+    assert against(table.plays("BX B7 BA"), 3) == dict.fromkeys(("EU", "HK", "EX", "BO"), POINTS_GIVEN)
+
+
+# -- where nobody objects ----------------------------------------------------------------------------------------
+
+
+def test_nobody_objects_to_what_feeds_the_partner() -> None:
+    table = after_elfen(vorhand="SA", third="EX H7 HU BU", talon="E7 E7 B7").plays("SA .")
+    assert against(table, 2) == {}
+
+
+def test_nobody_objects_where_no_small_card_is_at_hand() -> None:
+    table = after_elfen(vorhand="BK", second="EX HX HK HO", talon="SA SX").plays("BK")
+    assert against(table, 1) == {}
+
+
+def test_nobody_objects_in_the_first_trick() -> None:
+    table = lay("uspcc-1907", "SO", vorhand="SX", second="SU HA H7 EK BO").plays("SX")
+    assert against(table, 1) == {}
+
+
+def test_nobody_objects_when_the_partner_is_known_to_take_the_trick() -> None:
+    table = after_elfen(vorhand="BK", second="EX HU EO", fourth="SA", talon="BU").plays("BK")
+    assert against(table, 1) == {"EX": FAT_UNDER_OPPONENT}
+    table.deal.known[3] = table.deal.hands[3]
+    assert against(table, 1) == {}
+
+
+def test_nobody_objects_to_the_ten_that_decides_the_deal() -> None:
+    table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
+    for side in (0, 1):
+        table.deal.points[side] = 87
+        assert against(table, 1) == {}
+        table.deal.points[side] = 86
+        assert against(table, 1) == {"EX": FAT_UNDER_OPPONENT}
+
+
+def test_nobody_objects_where_somebody_plays_for_sevens() -> None:
+    table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
+    for seat in range(4):
+        table.deal.siebener = 1 << seat
+        assert against(table, 1) == {}
+
+
+def test_a_ten_may_be_led_when_the_partner_has_the_ace() -> None:
+    table = after_elfen(vorhand="BX HU S7", third="BA BA", talon="EO")
+    assert against(table, 0) == {"BX": TEN_LED}
+    table.deal.known[2] = table.deal.hands[2]
+    assert against(table, 0) == {}
+
+
+# -- at any table ------------------------------------------------------------------------------------------------
+
+
+def test_at_any_table_another_card_is_left_and_the_words_are_there() -> None:
+    """With two to eight players, in teams and alone, in all moments."""
+    found: set[str] = set()
+    for deal, _, _ in positions(300, seed=21):
+        seat = next_to_act(deal)
+        if seat < 0 or deal.waiting:
+            continue
+        seen = view(deal, seat)
+        ways = blameless(seen, seat)
+        bad = objections(seen, seat, ways)
+        assert set(bad) < set(ways) or not bad
+        assert not bad or (deal.phase == TALON and deal.done)
+        found |= set(bad.values())
+    assert found == {FAT_UNDER_OPPONENT, TEN_LED, TRUMP_THROWN, POINTS_GIVEN} <= set(PHRASES)
+
+
+@pytest.mark.parametrize("players", ["beginner", "random-cards"])
+def test_what_is_minded_is_what_is_counted(players: str) -> None:
+    """Two ways of telling the same: by what the seat sees, and by the deal as it lies."""
+    reasons = dict(zip(MINDED, (FAT_UNDER_OPPONENT, TEN_LED, TRUMP_THROWN, POINTS_GIVEN), strict=True))
+    told = 0
+    for number in range(40):
+        record = played(players, number)
+        deal = start(record)
+        for seat, action in record.actions:
+            if action < 24 and deal.phase == TALON and deal.done:
+                seen = view(deal, seat)
+                bad = objections(seen, seat, blameless(seen, seat)).get(action, "")
+                counted = [reasons[habit] for habit in habits_with(deal, seat, action) if habit in MINDED]
+                assert counted == [bad] * bool(bad), (number, deal.done, action)
+                told += bool(bad)
+            apply(deal, seat, action)
+    assert told > 20
+
+
+# -- what is chosen ----------------------------------------------------------------------------------------------
+
+
+def thought_over(bad_by: float, tries: int) -> Search:
+    """A search that has found a bad habit better by so much, of 0 or 1 each time, half and half."""
+    table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
+    seen = view(table.deal, 1)
+    courses: list[Course] = [(way,) for way in blameless(seen, 1)][:2]
+    search = Search(Belief(seen, 1, [0] * 4), courses, LEVELS[-1], Reward(seen, 1, None), Dice(1))
+    search.objections = [FAT_UNDER_OPPONENT, ""]
+    search.tries = [tries, tries]
+    search.sums = [(0.5 + bad_by) * tries, 0.5 * tries]
+    search.squares = [0.0] * 2
+    for place in range(2):
+        search.squares[place] = tries * (search.mean(place) ** 2 + 0.09)
+    return search
+
+
+@pytest.mark.parametrize(
+    ("bad_by", "tries", "bad"),
+    [
+        (0.05, 100_000, False),  # no doubt, but too little
+        (0.11, 100_000, True),
+        (0.11, 100, False),  # enough, if it were true
+        (0.2, 100, True),
+    ],
+)
+def test_a_bad_habit_is_chosen_only_if_it_is_clearly_better(bad_by: float, tries: int, bad: bool) -> None:
+    search = thought_over(bad_by, tries)
+    assert (search.choice() == search.courses[0]) is bad
+    search.objections = ["", ""]
+    assert search.choice() == search.courses[0]
+
+
+@pytest.mark.parametrize(("level", "deals"), DEALS)
+def test_who_minds_it_keeps_good_conduct(level: str, deals: int) -> None:
+    """A few deals here; `make soak` plays a thousand."""
+    found: Counter[str] = Counter()
+    for number in range(deals):
+        found += conduct_of(played(level, number))
+    assert [habit for habit in MINDED if found[habit] > 1 + BUDGETS[habit] * deals / 100] == []
+
+
+def test_a_thousand_deals_may_not_go_beyond_a_budget() -> None:
+    found = Counter({"ten led": 21, "trump thrown away": 20})
+    assert beyond(BUDGETS, found, 1000) == ["ten led"]
