@@ -397,7 +397,8 @@ def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None
     """The score in pencil late in a match: small beside a new deal, or large so long after the last one."""
     guest.desk.change(score_on="paper")
     rules = PRESETS["leinfelden"]._replace(players=players, teams=teams)
-    game = evening(rules, "paper", lambda game: erased(game) > 0)
+    evenings = (evening(rules, f"paper {number}", _erased_or_won) for number in range(100))
+    game = next(game for game in evenings if game.standing.winner == NOBODY)
     if over:
         guest.take_a_chair(game)
         seating, doors = seated_at(guest, game), AfterDoors(*(guest.scenes.pop,) * 3)
@@ -407,6 +408,10 @@ def _on_paper(guest: Guest, players: int, teams: str, over: float = 0.0) -> None
         next_deal(game, "paper", cut_at=17)
         guest.take_a_chair(game)
         guest.wait(LONG)
+
+
+def _erased_or_won(game: Game) -> bool:
+    return erased(game) > 0 or game.standing.winner != NOBODY
 
 
 def erased(game: Game) -> int:

@@ -48,7 +48,7 @@ CALLS: Final = ("aus", "uebergaigelt")
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
-    draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate)
+    draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate, look.text_size)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)

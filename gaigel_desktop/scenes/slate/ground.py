@@ -14,8 +14,7 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Point
 
-NAME: Final = 24.0  # letters, at the size of the slate
-SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
+from .strokes import NAME, SMALLEST
 
 
 class Writing(NamedTuple):
@@ -42,6 +41,7 @@ class Ground(NamedTuple):
     scale: float
     moving: bool  # whether what is being made at this moment is drawn, or all the rest
     writes: Writing = CHALK
+    letters: float = SMALLEST  # how large they are at least
 
     @property
     def kit(self) -> Kit:
@@ -76,7 +76,9 @@ class Ground(NamedTuple):
 
     def words(self, text: str, size: float) -> pygame.Surface:
         """Letters by hand, never too small to read."""
-        return self.kit.fonts.line(text, CHALK_HAND, max(SMALLEST, size * self.scale) * self.unit, self.writes.colour)
+        return self.kit.fonts.line(
+            text, CHALK_HAND, max(self.letters, size * self.scale) * self.unit, self.writes.colour
+        )
 
     def name(self, text: str, room: float) -> pygame.Surface:
         """A name; one that is longer than its room in narrower letters."""

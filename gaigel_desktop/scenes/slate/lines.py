@@ -14,7 +14,8 @@ from .ground import Ground
 from .marks import SIZE, Manner, draw_mark
 from .strokes import NUMBER, ON_PAPER, Ray, Slate
 
-WIDEST: Final = 0.27  # of the field, that a name may take
+WIDEST: Final = 0.27  # of the field, that a name may take beside a number or among many
+ALONE: Final = 0.36  # in its corner, or above its ray
 NUMBERS: Final = 38.0
 CHALKED: Final = Manner(chalk.sign, chalk.draw_wiping)
 PENCILLED: Final = Manner(pencil.sign, pencil.draw_erasing)
@@ -22,7 +23,7 @@ PENCILLED: Final = Manner(pencil.sign, pencil.draw_erasing)
 
 def draw_lines(ground: Ground, slate: Slate) -> None:
     """The circle, and for each side its ray, its marks, its name."""
-    rays = strokes.rays(ground.field, len(slate.rows))
+    rays = strokes.rays(ground.field, len(slate.rows), ground.letters)
     if not ground.moving:
         ground.put(ground.sprite(ground.writes.pieces + "circle", ground.scale), *rays[0].middle)
     for side, ray in enumerate(rays):
@@ -47,7 +48,7 @@ def _draw_side(ground: Ground, slate: Slate, side: int, ray: Ray) -> None:
 def _draw_above(ground: Ground, ray: Ray, name: str) -> None:
     """A name above the middle of its ray, higher than the marks."""
     if not ground.moving:
-        line = ground.name(name, ground.field.width * WIDEST)
+        line = ground.name(name, ground.field.width * ALONE)
         x, y = strokes.at(ray, (ray.first + ray.length) / 2)
         ground.put(line, x, y - 55 * SIZE * ground.scale * 0.78 - line.get_height() / 2 / ground.unit)
 
@@ -68,11 +69,16 @@ def _draw_words(ground: Ground, slate: Slate, side: int, ray: Ray, number: pygam
 
 def _lines(ground: Ground, name: str, number: pygame.Surface | None, sides: int) -> list[pygame.Surface]:
     """What stands at the end of a ray: a number, if there is one, and the name, narrower in one line with it."""
-    room = ground.field.width * WIDEST
+    room = ground.field.width * (widest(sides) if number is None else WIDEST)
     if number is None:
         return [ground.name(name, room)]
     taken = number.get_width() / ground.unit + strokes.BETWEEN * ground.scale if sides > strokes.STACKED else 0.0
     return [number, ground.name(name, room - taken)]
+
+
+def widest(sides: int) -> float:
+    """How much of the field a name may take that no number stands with: more in a corner."""
+    return WIDEST if sides in strokes.ANGLES else ALONE
 
 
 def _places(ground: Ground, ray: Ray, lines: list[pygame.Surface], sides: int) -> list[Box]:

@@ -11,8 +11,8 @@ from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.screen import Point
 
 from . import strokes
-from .ground import NAME, SMALLEST, Ground
-from .strokes import Row, Slate
+from .ground import Ground
+from .strokes import NAME, SMALLEST, Row, Slate
 
 TOKEN_STEP: Final = 5.0  # the next mat of a stack lies so much higher
 MOST_TOKENS: Final = 20

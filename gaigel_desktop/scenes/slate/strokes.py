@@ -22,26 +22,31 @@ ON_PAPER: Final = "paper"
 STROKE: Final = "|"
 GIGACKEL: Final = "V"
 WIPED: Final = {"|": ".", "V": "w", "v": "w"}  # what each becomes when nothing of it is left
+STROKES: Final = {"|": 1, "V": 2, "v": 2, ".": 1, "w": 2}  # as many as are drawn
 WORTH: Final = {"|": 1, "V": 2, "v": 1, ".": 0, "w": 0}
-ROOM: Final = {"|": 1.0, "V": 2.0, "v": 2.0, ".": 1.0, "w": 2.0}  # in steps
 FRAME: Final = 15.0  # the wooden frame of the slate
 AIR: Final = 10.0  # between the frame and the end of a ray
-STEP: Final = 13.0  # from stroke to stroke, at the size they are stored in
-LEAST_STEP: Final = 4.0  # with less, strokes cannot be told apart
+ROOM: Final = {"|": 16.0, ".": 16.0, "V": 42.0, "v": 42.0, "w": 42.0}  # a mark likes, with the gap to the next one
+LEAST: Final = {"|": 4.0, ".": 4.0, "V": 8.0, "v": 8.0, "w": 8.0}  # with less, marks cannot be told apart
 HALF: Final = 22.0  # of a stroke
+NAME: Final = 24.0  # letters, at the size of the slate
+SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
+LINE: Final = 1.3  # as high as its letters
 
 # Where the rays point, the own one first (to the left or below), the others clockwise: evenly round the circle, but
-# shallower where many share the wide field, so that every name finds room. Three hang from a circle further up.
+# shallower where many share the wide field, so that every name finds room. Three hang from a circle further up. Those
+# of three and four pass below and above the names in the corners, however long these are: so all are about as long.
 ANGLES: Final[dict[int, tuple[float, ...]]] = {
     2: (180, 0),
-    3: (90, 196, 344),
-    4: (152, 208, 332, 28),
     5: (126, 196, 270, 344, 54),
     6: (120, 180, 240, 300, 0, 60),
     7: (163, 197, 253, 318, 0, 42, 107),
     8: (116, 163, 197, 244, 296, 343, 17, 64),
 }
-CIRCLE: Final = {3: 0.34}  # how far down the field; otherwise half
+CIRCLE: Final = {3: 0.46}  # how far down the field; otherwise half
+ALIKE: Final = 1.4  # times the shortest ray of three: none is longer
+HIGHEST: Final = {2: 0.19, 3: 0.19, 4: 0.14}  # of the field, that letters may grow to; with more sides a little less
+OTHERWISE: Final = 0.13
 STACKED: Final = 4  # so many sides have the number above the name, more beside it: that takes less of a short ray
 BETWEEN: Final = 10.0  # number and name beside each other
 STEEP: Final = 0.8  # a ray so upright needs its whole length: what stands at its end stands beside it
@@ -85,7 +90,7 @@ class Ray(NamedTuple):
 
 class PlacedMark(NamedTuple):
     """One mark where it stands: its middle, how it leans, which of the drawings it is, and how far a stroke is from
-    the next."""
+    the next, with the gap between."""
 
     sign: str
     x: float
@@ -176,25 +181,56 @@ def scale_of(field: Box, sides: int) -> float:
     return min(field.width * 0.7, field.height) / {2: 160.0, 3: 230.0, 4: 230.0}.get(sides, 300.0)
 
 
-def rays(field: Box, sides: int) -> list[Ray]:
-    """One ray a side, from the circle to the edge of the field, the own one first, the others clockwise."""
-    scale, angles = scale_of(field, sides), ANGLES[sides]
-    middle = field.middle[0], field.y + field.height * CIRCLE.get(sides, 0.5)
+def least_letters(field: Box, sides: int, text_size: float) -> float:
+    """How large letters are at least: as the player wants them, as far as there is room."""
+    return max(SMALLEST, min(SMALLEST * text_size, field.height * HIGHEST.get(sides, OTHERWISE)))
+
+
+def rays(field: Box, sides: int, letters: float = SMALLEST) -> list[Ray]:
+    """One ray a side, from the circle to the edge of the field, the own one first, the others clockwise; letters are
+    so large at least."""
+    scale, angles = scale_of(field, sides), _angles(field, sides, letters)
+    middle = _circle(field, sides)
     gaps = [(after - before) % 360 for before, after in zip(angles, (*angles[1:], angles[0]), strict=True)]
     found: list[Ray] = []
     for angle, gap, gap_before in zip(angles, gaps, (gaps[-1], *gaps[:-1]), strict=True):
         apart = 1.1 * HALF / math.tan(math.radians(min(gap, gap_before)) / 2)
         entered = _within(field.inset(AIR), middle, angle)
         found.append(Ray(middle, angle, scale * max(20.0, apart), entered[1], scale))
-    return found
+    if sides != 3:
+        return found
+    longest = ALIKE * min(ray.length for ray in found)
+    return [ray._replace(length=min(ray.length, longest)) for ray in found]
 
 
-def block(field: Box, ray: Ray, size: Point) -> Box:
-    """Where name and number of a side stand: at the end of its ray, or beside the end of a steep one."""
-    room = field.inset(10 * ray.scale, 2.5 * ray.scale)
+def _circle(field: Box, sides: int) -> Point:
+    """The middle of the circle."""
+    return field.middle[0], field.y + field.height * CIRCLE.get(sides, 0.5)
+
+
+def _angles(field: Box, sides: int, letters: float) -> tuple[float, ...]:
+    """Where the rays point; between three and four, strokes just pass the names in the corners."""
+    if sides in ANGLES:
+        return ANGLES[sides]
+    scale, (x, y) = scale_of(field, sides), _circle(field, sides)
+    passed = corner_of(field, scale).y + LINE * max(letters, NAME * scale) + AIR / 2 + HALF * scale
+    rise = math.degrees(math.atan2(max(0.0, y - passed), field.right - AIR - x))
+    return (90, 180 + rise, 360 - rise) if sides == 3 else (180 - rise, 180 + rise, 360 - rise, rise)
+
+
+def corner_of(field: Box, scale: float) -> Box:
+    """The field as far as words may go."""
+    return field.inset(10 * scale, 2.5 * scale)
+
+
+def block(field: Box, ray: Ray, size: Point, sides: int) -> Box:
+    """Where name and number of a side stand: at the end of its ray, beside the end of a steep one, or in the corner
+    that it passes."""
+    room = corner_of(field, ray.scale)
     (across, down), (x, y) = _direction(ray.angle), at(ray, ray.length)
     if abs(down) > STEEP:
         x += math.copysign(HALF * ray.scale + AIR + size[0] / 2, round(across, 6) or 1.0)
+    if abs(down) > STEEP or sides not in ANGLES:
         y = room.y if down < 0 else room.bottom
     left = min(max(x - size[0] / 2, room.x), room.right - size[0])
     return Box(left, min(max(y - size[1] / 2, room.y), room.bottom - size[1]), *size)
@@ -205,9 +241,9 @@ def words(field: Box, ray: Ray, sizes: Sequence[Point], sides: int) -> list[Box]
     wide, high = [size[0] for size in sizes], [size[1] for size in sizes]
     lines, gap = range(len(sizes)), BETWEEN * ray.scale
     if sides > STACKED:
-        place = block(field, ray, (sum(wide) + gap * (len(sizes) - 1), max(high)))
+        place = block(field, ray, (sum(wide) + gap * (len(sizes) - 1), max(high)), sides)
         return [place.after(sum(wide[:at]) + gap * at).left(wide[at]) for at in lines]
-    place = block(field, ray, (max(wide), sum(high)))
+    place = block(field, ray, (max(wide), sum(high)), sides)
     return [place.below(sum(high[:at])).top(high[at]) for at in lines]
 
 
@@ -240,14 +276,15 @@ def at(ray: Ray, away: float) -> Point:
 def placed(ray: Ray, row: str, end: float) -> list[PlacedMark]:
     """The marks of a row from the middle outwards, upright to the ray; those that find no room are left out."""
     upright = ray.angle - 180 if 90.5 < ray.angle < 270 else ray.angle
-    step = _step(ray, row, end)
+    loose = _loose(ray, row, end)
     away, found = ray.first, []
     for place, sign in enumerate(row):
-        if away + ROOM[sign] * step > end + 1:
+        room = (LEAST[sign] + loose * (ROOM[sign] - LEAST[sign])) * ray.scale
+        if away + room > end + 1:
             break
-        x, y = at(ray, away + ROOM[sign] * step / 2)
-        found.append(PlacedMark(sign, x, y, upright, place * 3 + round(ray.angle), step))
-        away += ROOM[sign] * step
+        x, y = at(ray, away + room / 2)
+        found.append(PlacedMark(sign, x, y, upright, place * 3 + round(ray.angle), room / STROKES[sign]))
+        away += room
     return found
 
 
@@ -256,7 +293,8 @@ def fits(ray: Ray, row: str, end: float) -> bool:
     return len(placed(ray, row, end)) == len(row)
 
 
-def _step(ray: Ray, row: str, end: float) -> float:
-    """From stroke to stroke: as a hand likes it, closer where there are many, but never one upon the other."""
-    steps = max(6.0, sum(ROOM[sign] for sign in row))
-    return max(LEAST_STEP * ray.scale, min(STEP * ray.scale, (end - ray.first) / steps))
+def _loose(ray: Ray, row: str, end: float) -> float:
+    """How loosely the marks stand, from 0 to 1: as a hand likes it, closer where there are many, but never one upon
+    the other."""
+    tight, wide = (sum(room[sign] for sign in row) for room in (LEAST, ROOM))
+    return max(0.0, min(1.0, ((end - ray.first) / ray.scale - tight) / max(1.0, wide - tight)))

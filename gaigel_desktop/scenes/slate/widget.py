@@ -27,4 +27,4 @@ class ScoreBoard(OnlyShown):
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Draw the score as it stands, with nothing being written."""
-        draw_score(pen, box, self.slate)
+        draw_score(pen, box, self.slate, pen.text_size)

@@ -87,6 +87,14 @@ def test_a_small_mark_does_not_reach_the_next_stroke(guest: Guest, many: int) ->
     assert max(rect.right for rect in touched) - erased.x < 10
 
 
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_a_small_mark_is_seen_on_both_sides_of_its_stroke_on_the_small_pad_too(guest: Guest, sides: int) -> None:
+    rest = ("",) * (sides - 1)
+    old, new = (pencil(guest, on_paper(row, *rest), SMALL) for row in "|.")
+    new.erase(old, (0, 0))
+    assert len([part for part in new.connected_components() if part.count() > 1]) >= 2
+
+
 def test_the_pencil_goes_from_mark_to_mark(guest: Guest) -> None:
     ink = [
         pencil(guest, on_paper("w", "", before=("V", ""), made=made), LARGE).count() for made in (0.0, 0.5, 0.99, 1.0)

@@ -9,11 +9,12 @@ import pytest
 
 from gaigel_desktop.rules.match import CLEAN, GIVE, Standing
 from gaigel_desktop.scenes.slate import mats, strokes
-from gaigel_desktop.scenes.slate.ground import NAME, SMALLEST
-from gaigel_desktop.scenes.slate.lines import NUMBERS, WIDEST
+from gaigel_desktop.scenes.slate.lines import NUMBERS, WIDEST, widest
 from gaigel_desktop.scenes.slate.marks import SIZE
 from gaigel_desktop.scenes.slate.strokes import (
+    NAME,
     NUMBER,
+    SMALLEST,
     PlacedMark,
     Ray,
     Row,
@@ -82,51 +83,85 @@ def test_a_number_is_written_anew() -> None:
 # -- where it stands ---------------------------------------------------------------------------------------------
 
 
-def line(field: Box, sides: int, letters: float, wide: float) -> Point:
+def line(field: Box, sides: int, letters: float, wide: float, text_size: float = 1.0) -> Point:
     """The size of chalked words of this height, over so much of the slate."""
-    return field.width * wide, max(SMALLEST, letters * strokes.scale_of(field, sides)) * 1.3
+    least = strokes.least_letters(field, sides, text_size)
+    return field.width * wide, max(least, letters * strokes.scale_of(field, sides)) * strokes.LINE
 
 
-def names(field: Box, sides: int, wide: float = WIDEST) -> list[list[Box]]:
+def rays(field: Box, sides: int, text_size: float = 1.0) -> list[Ray]:
+    """The rays beside letters of this size."""
+    return strokes.rays(field, sides, strokes.least_letters(field, sides, text_size))
+
+
+def names(field: Box, sides: int, wide: float = 0.0, text_size: float = 1.0) -> list[list[Box]]:
     """The places of names that take all the room they may."""
-    name = line(field, sides, NAME, wide)
-    return [strokes.words(field, ray, [name], sides) for ray in strokes.rays(field, sides)]
+    name = line(field, sides, NAME, wide or widest(sides), text_size)
+    return [strokes.words(field, ray, [name], sides) for ray in rays(field, sides, text_size)]
 
 
-def numbered(field: Box, sides: int) -> list[list[Box]]:
+def numbered(field: Box, sides: int, text_size: float) -> list[list[Box]]:
     """The same with a number of three figures."""
-    number = line(field, sides, NUMBERS, 0.06)
-    name = line(field, sides, NAME, WIDEST - 0.06 - strokes.BETWEEN / field.width)
-    return [strokes.words(field, ray, [number, name], sides) for ray in strokes.rays(field, sides)]
+    number = line(field, sides, NUMBERS, 0.06, text_size)
+    name = line(field, sides, NAME, WIDEST - 0.06 - strokes.BETWEEN / field.width, text_size)
+    return [strokes.words(field, ray, [number, name], sides) for ray in rays(field, sides, text_size)]
 
 
 EVERY_SLATE = [(field, sides) for field in (SMALL, LARGE) for sides in range(2, 9)]
+TEXT_SIZES = (1.0, 1.5)
 
 
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
-def test_rays_names_and_numbers_stay_on_the_slate_and_apart(field: Box, sides: int) -> None:
-    for placed in (names(field, sides), numbered(field, sides)):
+def test_rays_names_and_numbers_stay_on_the_slate_and_apart(field: Box, sides: int, text_size: float) -> None:
+    for placed in (names(field, sides, text_size=text_size), numbered(field, sides, text_size)):
         for one, other in combinations(placed, 2):
             assert not any(mine.overlaps(yours) for mine in one for yours in other)
-        for at, ray in enumerate(strokes.rays(field, sides)):
+        for at, ray in enumerate(rays(field, sides, text_size)):
             end = strokes.before(ray, placed[at])
             assert field.contains(Box(*strokes.at(ray, ray.length), 0, 0))
             assert all(field.contains(line) for line in placed[at])
             assert end > 3 * 11 * ray.scale  # longer than the circle it comes from, which is 22 wide
-            assert strokes.before(ray, [line for lines in placed for line in lines]) == end  # meets nobody else's name
+            line = [strokes.at(ray, end * part / 50) for part in range(51)]
+            assert not any(words.holds(point) for lines in placed for words in lines for point in line)
 
 
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
-def test_every_ray_has_room_for_strokes_beside_the_longest_names(field: Box, sides: int) -> None:
-    for ray, lines in zip(strokes.rays(field, sides), names(field, sides), strict=True):
+def test_every_ray_has_room_for_strokes_beside_the_longest_names(field: Box, sides: int, text_size: float) -> None:
+    placed = names(field, sides, text_size=text_size)
+    for ray, lines in zip(rays(field, sides, text_size), placed, strict=True):
         assert strokes.fits(ray, "||||", strokes.before(ray, lines))
 
 
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("field", [SMALL, LARGE])
+@pytest.mark.parametrize("sides", [3, 4])
+def test_rays_between_long_names_are_about_as_long_and_marks_stand_apart(
+    field: Box, sides: int, text_size: float
+) -> None:
+    placed, ends = names(field, sides, text_size=text_size), []
+    for ray, lines in zip(rays(field, sides, text_size), placed, strict=True):
+        end = strokes.before(ray, lines)
+        ends.append(end)
+        one, other = (mark for mark in strokes.placed(ray, "V|V", end) if mark.sign == "V")
+        assert math.dist((one.x, one.y), (other.x, other.y)) > (26 + 2 * 8) * ray.scale  # two arms, and air
+    assert max(ends) < 1.5 * min(ends)
+
+
+def test_letters_on_the_small_slate_grow_with_the_text_as_far_as_there_is_room() -> None:
+    sizes = [strokes.least_letters(SMALL, sides, 1.5) for sides in range(2, 9)]
+    assert sizes[0] == 1.5 * SMALLEST
+    assert all(SMALLEST < size <= 1.5 * SMALLEST for size in sizes)
+    assert [strokes.least_letters(SMALL, sides, 1.0) for sides in range(2, 9)] == [SMALLEST] * 7
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize(("field", "sides"), EVERY_SLATE)
-def test_strokes_touch_neither_names_nor_those_of_another_ray(field: Box, sides: int) -> None:
-    placed = names(field, sides)
+def test_strokes_touch_neither_names_nor_those_of_another_ray(field: Box, sides: int, text_size: float) -> None:
+    placed = names(field, sides, text_size=text_size)
     ends: list[list[tuple[Point, Point]]] = []
-    for ray, lines in zip(strokes.rays(field, sides), placed, strict=True):
+    for ray, lines in zip(rays(field, sides, text_size), placed, strict=True):
         ends.append([stroke(ray, mark) for mark in strokes.placed(ray, "||||||", strokes.before(ray, lines))])
     tips = [tip for marks in ends for mark in marks for tip in mark]
     if sides > 2:  # two have their names above the rays
