@@ -63,9 +63,9 @@ def option_sentence(option: Option, rules: RuleSet) -> str:
     """What these rules say of the option."""
     value: Value = getattr(rules, option.name)
     word = ("yes" if value else "no") if isinstance(value, bool) else value
-    key, numbered = f"sheet:{option.name}:{word}", f"sheet:{_key(option, rules)}"
-    values = {"value": number_word(value), "second": second_called()}
-    return capital(say_at(rules, key if key in PHRASES else numbered, values))
+    numbered, values = f"sheet:{_key(option, rules)}", {"value": number_word(value), "second": second_called()}
+    keys = (f"sheet:{option.name}:{word}", f"{numbered}_{value}", numbered)
+    return capital(say_at(rules, next(key for key in keys if key in PHRASES), values))
 
 
 def number_word(number: Value) -> str:

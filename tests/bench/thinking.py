@@ -108,7 +108,7 @@ def looks() -> None:
     worker.drop(number)
     print(f"an answer after a search was dropped: {1000 * answer(worker, worker.ask(question(50))):.1f} ms")
     print(
-        f"a move of the master: {1000 * answer(worker, worker.ask(question(CHARACTERS['master'].level.rollouts))):.0f} ms"
+        f"a master’s move: {1000 * answer(worker, worker.ask(question(CHARACTERS['master'].level.rollouts))):.0f} ms"
     )
     process = worker.process_id
     assert process is not None

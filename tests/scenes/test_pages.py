@@ -330,6 +330,11 @@ def test_by_a_number_of_deals_the_strokes_are_deals(visit: Open) -> None:
     visitor.to_match("rules")
     visitor.click("topic score")
     assert visitor.find("strokes").name == "Number of deals"
+    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules._replace(strokes=1)))
+    visitor.click("topic score")
+    assert "One deal is played." in [meaning.name for meaning in visitor.meanings()]
+    visitor.desk.choose_table(visitor.desk.setup._replace(rules=rules))
+    visitor.click("topic score")
     assert "12 deals are played." in [meaning.name for meaning in visitor.meanings()]
 
 

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
-from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, taker
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, is_claimed, taker
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.scenes.stage.around import BUTTONS
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import talon_left
 from gaigel_desktop.window.faces import portrait_file
 
 FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}
+ALL_BUTTONS: Final = (*BUTTONS, "more")
 
 
 class Buttons(NamedTuple):
@@ -44,7 +46,8 @@ class Chrome(NamedTuple):
 def chrome(
     seen: Deal, table: Table, seating: Seating, slate: Slate, *, buttons: Buttons, looks: Mapping[int, str]
 ) -> Chrome:
-    """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button."""
+    """The resting picture of a deal as it is shown. Only public facts and the rule set dim a button: an Aus that waits
+    to be answered dims them all."""
     return Chrome(
         table=table,
         turn=_lit(seen),
@@ -57,7 +60,7 @@ def chrome(
         names=seating.names,
         portraits=tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         buttons=buttons,
-        dimmed=frozenset(never_said(seen)),
+        dimmed=frozenset(ALL_BUTTONS if is_claimed(seen) else never_said(seen)),
     )
 
 

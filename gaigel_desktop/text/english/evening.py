@@ -109,8 +109,7 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "deals_so_far": "Deal {number} of {all} is over.",
     "deals_level": "All deals are played, and the best are level: it goes on until one side alone is ahead.",
     "clean_together": (
-        "Several were clean at once: whoever won the deal goes first, then the order of play. {side} "
-        "has won the match."
+        "Several were clean at once: whoever won the deal goes first, then the order of play. {side} has won the match."
     ),
     "cleaning_begins_paper": "All strokes are given. Now they are crossed out: whoever is clean first wins.",
     # After the match.
@@ -120,5 +119,5 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "figure_given": "Gigackel (double games) given",
     "figure_taken": "Gigackel (double games) taken",
     "figure_average": "Points a deal",
-    "figure_aus": "Went out",
+    "figure_aus": "Called Aus",
 }

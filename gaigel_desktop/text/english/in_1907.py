@@ -102,7 +102,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:why_questioned_wrong_other": "{name} questioned a right claim: that costs a Gaigel.",
     "1907:why_five_tricks": "Five tricks against none: a Gaigel.",
     "1907:why_counted": "Nobody knocked, so the tricks were counted.",
-    "1907:figure_aus": "Knocked with 101",
+    "1907:figure_aus": "Knocked",
     # The sheet.
     "1907:rule_topic:pairs": "Marriages",
     "1907:rule_topic:exchange": "The turned trump",

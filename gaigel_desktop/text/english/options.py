@@ -163,6 +163,8 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "option:strokes_deals": "Number of deals",
     "sheet:strokes": "There are {value} strokes.",
     "sheet:strokes_deals": "{value} deals are played.",
+    "sheet:strokes_1": "There is one stroke.",
+    "sheet:strokes_deals_1": "One deal is played.",
     "option:match_points": "Points to win the match",
     "sheet:match_points": "The match ends at {value} match points.",
     "option:phase_one": "The wiping begins",

@@ -84,6 +84,7 @@ def test_the_question_comes_by_itself_with_two_answers_and_nothing_has_the_focus
     assert [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
     assert guest.sitting.pointing.focus is None and over_of(guest.sitting).line == say("claim_keys")
     assert at_rest(guest.sitting).turn == 0, "the one who is asked is in the light"
+    assert {"melden", "aus", "more"} <= at_rest(guest.sitting).dimmed, "and nothing else can be said"
 
 
 def test_in_1907_it_is_a_knock_and_the_answers_are_its_own_words_U() -> None:
