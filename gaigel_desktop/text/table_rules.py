@@ -64,7 +64,8 @@ def option_sentence(option: Option, rules: RuleSet) -> str:
     value: Value = getattr(rules, option.name)
     word = ("yes" if value else "no") if isinstance(value, bool) else value
     key, numbered = f"sheet:{option.name}:{word}", f"sheet:{_key(option, rules)}"
-    values = {"value": number_word(value), "second": second_called()}
+    pairs = number_word(rules.players // 2)
+    values = {"value": number_word(value), "second": second_called(), "pairs": pairs}
     return capital(say_at(rules, key if key in PHRASES else numbered, values))
 
 
