@@ -63,8 +63,13 @@ def option_sentence(option: Option, rules: RuleSet) -> str:
     """What these rules say of the option."""
     value: Value = getattr(rules, option.name)
     word = ("yes" if value else "no") if isinstance(value, bool) else value
-    numbered, values = f"sheet:{_key(option, rules)}", {"value": number_word(value), "second": second_called()}
+    numbered = f"sheet:{_key(option, rules)}"
     keys = (f"sheet:{option.name}:{word}", f"{numbered}_{value}", numbered)
+    values = {
+        "value": number_word(value),
+        "second": second_called(),
+        "pairs": number_word(rules.players // 2),
+    }
     return capital(say_at(rules, next(key for key in keys if key in PHRASES), values))
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from . import theme
 from .boxes import Box
-from .pen import BODY, BUTTON, HELP, ON_WOOD, STRONG, Pen, Style
+from .pen import BODY, BUTTON, HELP, ON_WOOD, SMALL, STRONG, Pen, Style
 from .screen import Point
 from .widgets import Look, Meaning, Widget
 
@@ -221,15 +221,21 @@ class Tile(Chosen):
     help: str = ""
     style: Style = STRONG
     framed: bool = True
+    small: str = ""  # a line in small letters between the two
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words below the picture."""
-        fits = all(pen.fits(words, self.style, box.width - 4) for words in (self.words, self.below) if words)
-        value = self.below or ("chosen" if self.chosen else "")
+        fits = all(pen.fits(words, style, box.width - 4) for words, style in self._said())
+        value = ", ".join(filter(None, (self.small, self.below))) or ("chosen" if self.chosen else "")
         return Meaning("tile", self.words, value, box, self.key, True, fits)
 
+    def _said(self) -> list[tuple[str, Style]]:
+        """The lines that have words."""
+        below = self.style._replace(face=BODY.face)
+        return [line for line in ((self.words, self.style), (self.small, SMALL), (self.below, below)) if line[0]]
+
     def _lines(self, pen: Pen) -> float:
-        return pen.line_height(self.style) * (self.lines or bool(self.words) + bool(self.below))
+        return pen.line_height(self.style) * (self.lines or len(self._said()))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The picture above its words."""
@@ -242,10 +248,9 @@ class Tile(Chosen):
         if self.framed:
             pen.nine("portrait_frame_turn" if self.chosen else "portrait_frame", picture)
         y = picture.bottom + 5
-        for words, style in ((self.words, self.style), (self.below, self.style._replace(face=BODY.face))):
-            if words:
-                pen.line(words, Box(box.x + 2, y, box.width - 4, pen.line_height(style)), style, "middle")
-                y += pen.line_height(style) - 2
+        for words, style in self._said():
+            pen.line(words, Box(box.x + 2, y, box.width - 4, pen.line_height(style)), style, "middle")
+            y += pen.line_height(style) - 2
         if self.chosen:
             pen.sprite("check_on", Box(picture.right - 22, picture.y - 8, 30, 30))
         if look.focused:

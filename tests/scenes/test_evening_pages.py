@@ -28,6 +28,7 @@ from gaigel_desktop.scenes.before.cut import MIDDLE, CutScene, Cutting, card_at,
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.slate.standing import side_told, sides_on_slate
 from gaigel_desktop.scenes.table.menu import MenuDoors, table_menu
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.languages import LANGUAGES
@@ -50,6 +51,8 @@ TABLES = [
     PRESETS["wikipedia"]._replace(players=6, teams="opposite"),
     PRESETS["uspcc-1907"]._replace(players=8, teams="opposite", scoring="deals"),
 ]
+
+FOUR_PAIRS = PRESETS["wikipedia"]._replace(players=8, teams="opposite")
 
 
 def seating(rules: RuleSet) -> Seating:
@@ -239,16 +242,27 @@ def test_after_the_match_come_the_figures_and_the_revenge(visit: Open, rules: Ru
 
 @pytest.mark.parametrize(
     ("rules", "text", "in_columns"),
-    [(LEINFELDEN, 150, True), (PRESETS["rutesheim"], 150, True), (TABLES[4], 100, False)],
+    [
+        (LEINFELDEN, 150, True),
+        (PRESETS["rutesheim"], 150, True),
+        (TABLES[4], 100, False),
+        (FOUR_PAIRS, 100, False),
+        (FOUR_PAIRS, 150, False),
+    ],
 )
-def test_the_figures_stand_in_columns_where_the_names_find_room(
+def test_the_figures_stand_in_columns_where_the_names_find_room_or_are_turned_round(
     visit: Open, rules: RuleSet, text: int, in_columns: bool
 ) -> None:
     visitor = visit(text_size=text)
     content = AfterMatch(played(rules, 2), seating(rules), visitor.desk, visitor.scenes.pop, None)
     visitor.scenes.push(Overlay(visitor.desk, visitor.scene, content))
     assert troubles(visitor) == []
-    assert visitor.sees(" · ") != in_columns
+    names = [side_told(rules, seating(rules), side) for side in sides_on_slate(rules, 0)]
+    rows = [[each.box.y for each in visitor.meanings() if each.name == name] for name in names]
+    assert (rows == [rows[0]] * len(names)) == in_columns
+    if not in_columns:  # a name stands in front of its figures, all six of them
+        numbers = [each.box.y for each in visitor.meanings() if each.name.isdigit()]
+        assert sum(numbers.count(y) for row in rows for y in row) == 6 * len(names)
 
 
 # -- every look --------------------------------------------------------------------------------------------------

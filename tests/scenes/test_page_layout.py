@@ -95,15 +95,18 @@ def test_every_number_of_chairs_finds_room(visit: Open, players: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [6, 8])
-def test_pairs_are_named_on_their_chairs(visit: Open, players: int, language: str) -> None:
+def test_under_the_name_on_a_chair_stands_with_whom_they_play(visit: Open, players: int, language: str) -> None:
     visitor = visit(language=language, text_size=150)
     rules = PRESETS["uspcc-1907"]._replace(players=players, teams="opposite", first_dealer="aces")
     visitor.desk.choose_table(with_rules(visitor.desk.setup, rules))
     visitor.app._new_match()
     assert troubles(visitor) == []
-    names = [visitor.find(f"seat {seat}").name for seat in range(players)]
-    assert [seat for seat, name in enumerate(names) if name.endswith(" · We")] == [0, players // 2]
-    assert names[1].split(" & ") == names[1 + players // 2].split(" & ")[::-1]
+    told, half = [visitor.find(f"seat {seat}") for seat in range(players)], players // 2
+    names = [sitter.name for sitter in visitor.desk.setup.chairs]
+    assert [chair.name for chair in told[1:]] == names[1:]
+    assert told[half].value.startswith(say("plays_with_you"))
+    for seat in {*range(players)} - {half}:
+        assert told[seat].value.startswith(say("plays_with", {"name": names[(seat + half) % players]}))
     assert "partners" not in [meaning.key for meaning in visitor.meanings()]  # nobody changes seats
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from types import SimpleNamespace
 from typing import cast
 
@@ -15,7 +16,7 @@ from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.after.sentences import deals_played, won_by
-from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.before.umschlag import Flight, UmschlagScene
 from gaigel_desktop.scenes.parts.going_on import deal_against
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.panels import accuse_panel
@@ -89,6 +90,24 @@ def test_the_aces_choose_nobody_but_the_dealer(visit: Open, players: int) -> Non
     assert scene._about() == say("umschlag_dealer")
     assert scene._outcome().endswith(f"You play with {NAMES[players // 2]}.")
     assert not scene._changes
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (2560, 1080)])
+def test_no_card_that_is_turned_up_lies_on_one_of_another_seat(
+    visit: Open, players: int, size: tuple[int, int]
+) -> None:
+    visitor = visit(size, speed="none")
+    setup = with_rules(first_setup(), PRESETS["leinfelden"]._replace(players=players))
+    scene = UmschlagScene(visitor.desk, setup, "pairs", lambda *chosen: None)
+    visitor.scenes.push(scene)
+    cards = [
+        [scene._card(scene._landing(Flight(seat, 0, 0.0, earlier), 0.0)) for earlier in range(3)]
+        for seat in range(players)
+    ]
+    cards.append([scene._card(scene._middle())])
+    lie = [(one, other) for here, there in combinations(cards, 2) for one in here for other in there]
+    assert [pair for pair in lie if pair[0].overlaps(pair[1])] == []
 
 
 # -- after a deal ------------------------------------------------------------------------------------------------

@@ -57,6 +57,23 @@ def replay_of(visitor: Visitor) -> Replay:
 # -- the list ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_score_of_many_pairs_stands_in_the_row_of_each(visit: Open, language: str, text_size: int) -> None:
+    visitor = visit(language=language, text_size=text_size)
+    rules = PRESETS["uspcc-1907"]._replace(players=8, teams="opposite")
+    records = played(rules, 2)
+    keep(store_of(visitor), table(rules), records)
+    visitor.click("past")
+    match = records[-1].match
+    assert match is not None and match.after is not None
+    told = {meaning.name: meaning for meaning in visitor.meanings()}
+    for before, after in zip(match.before.score, match.after.score, strict=True):
+        assert (f"{before} › {after}" if before != after else str(after)) in told
+    assert not any(" : " in name for name in told)
+    assert troubles(visitor) == []
+
+
 def test_nothing_played_is_an_invitation_to_play(visit: Open) -> None:
     visitor = visit()
     visitor.click("past")

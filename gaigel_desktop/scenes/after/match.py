@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.parts.overlay import OverContent
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import Offer, halves, hung, ways_on
-from gaigel_desktop.scenes.slate.columns import has_room, put_table
+from gaigel_desktop.scenes.slate.columns import has_room, put_table, put_turned
 from gaigel_desktop.scenes.slate.standing import as_it_stands, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.text.in_1907 import say_at
@@ -22,7 +22,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, STRONG
+from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
@@ -102,13 +102,7 @@ class AfterMatch(OverContent):
             for name in SideSummary._fields
         ]
         table = [("", *names), *figures]
-        if has_room(flow, table):
-            put_table(flow, table)
-            return
-        for name, *values in figures:
-            flow.text(name, STRONG)
-            flow.text(" · ".join(f"{who} {value}" for who, value in zip(names, values, strict=True)), BODY)
-            flow.space(8)
+        (put_table if has_room(flow, table) else put_turned)(flow, table)
 
 
 def _figure(found: SideSummary, name: str) -> str:

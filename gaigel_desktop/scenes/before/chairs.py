@@ -14,6 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
 CARD: Final = theme.TRICK_CARD[0] * 0.82
+SMALLER: Final = 0.84  # where seven or eight sit round the table, two of them below each other
 EDGE: Final = 20.0  # between a portrait and the edge of the window
 
 
@@ -47,7 +48,7 @@ def round_the_table(before: Box, after: Box, middle: Point, t: float) -> Box:
     return Box(middle[0] + at.x - PORTRAIT / 2, middle[1] + at.y / shape - PORTRAIT / 2, PORTRAIT, PORTRAIT)
 
 
-def card_at(x: float, y: float) -> Box:
-    """A card with its middle here."""
-    high = CARD * theme.CARD_SHAPE
-    return Box(x - CARD / 2, y - high / 2, CARD, high)
+def card_at(x: float, y: float, players: int) -> Box:
+    """A card with its middle here, so large that it leaves those of the other chairs in sight."""
+    wide = CARD * (SMALLER if players > 6 else 1.0)
+    return Box(x, y, 0, 0).centred(wide, wide * theme.CARD_SHAPE)

@@ -32,7 +32,8 @@ from gaigel_desktop.window.screen import Point
 
 from .chairs import card_at, inside, round_the_table, seat_box
 
-INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
+INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie,
+OF_MANY: Final = 0.44  # and with seven or eight, so that they keep apart
 BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
 
@@ -179,8 +180,12 @@ class UmschlagScene:
 
     def _landing(self, flight: Flight, seated: float) -> Point:
         """In front of the seat; the later ones a little beside the earlier."""
-        x, y = pygame.Vector2(self._portrait(flight.seat, seated).middle).lerp(self._middle(), INWARDS)
+        inwards = INWARDS if self._setup.rules.players <= 6 else OF_MANY
+        x, y = pygame.Vector2(self._portrait(flight.seat, seated).middle).lerp(self._middle(), inwards)
         return x + (flight.earlier - 1) * BESIDE, y
+
+    def _card(self, middle: Point | pygame.Vector2) -> Box:
+        return card_at(middle[0], middle[1], self._setup.rules.players)
 
     # -- drawing -------------------------------------------------------------------------------------------------
 
@@ -206,12 +211,12 @@ class UmschlagScene:
         return ease((self._time - flight.began) / seconds) if seconds else 1.0
 
     def _draw_pack(self) -> None:
-        box, pen = card_at(*self._middle()), self._pen
+        box, pen = self._card(self._middle()), self._pen
         pen.nine("card_shadow_resting", box)
         pen.picture(back_file(self._desk.deck), box)
 
     def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
-        box = card_at(*pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
+        box = self._card(pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
         face = face_file(self._desk.deck, CODES[flight.card]) if flown > 0.5 else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)

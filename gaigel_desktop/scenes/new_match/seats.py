@@ -116,18 +116,31 @@ class SeatRows:
             lambda: self._choose_seat(seat),
             seat == self._seat,
             below=strength or (say("you") if self._desk.settings.name else ""),
+            small=self._with_whom(seat),
         )
 
     def _with_side(self, seat: int) -> str:
-        """Who it is, and whose partner, as far as that is known before the cards are turned up."""
+        """Who it is, and of two sides on which, as far as that is known before the cards are turned up."""
         rules, at = self._setup.rules, sides_of(self._setup.rules)
-        names = [chair.name or self._desk.name for chair in self._setup.chairs]
-        if not has_partners(rules) or not partners_known(self._setup):
-            return names[seat]
-        if sides(rules) == 2 or at[seat] == at[ME]:
-            return f"{names[seat]} · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
-        partners = [name for other, name in enumerate(names) if at[other] == at[seat] and other != seat]
-        return " & ".join([names[seat], *partners])
+        if sides(rules) > 2 or not self._knows_partners():
+            return self._name(seat)
+        return f"{self._name(seat)} · {call('side_us' if at[seat] == at[ME] else 'side_them', rules)}"
+
+    def _with_whom(self, seat: int) -> str:
+        """Of more sides than two, who plays with whoever sits there."""
+        at = sides_of(self._setup.rules)
+        if sides(self._setup.rules) == 2 or not self._knows_partners():
+            return ""
+        partner = next(other for other in range(len(at)) if at[other] == at[seat] and other != seat)
+        if partner == ME and not self._desk.settings.name:
+            return say("plays_with_you")
+        return say("plays_with", {"name": self._name(partner)})
+
+    def _knows_partners(self) -> bool:
+        return has_partners(self._setup.rules) and partners_known(self._setup)
+
+    def _name(self, seat: int) -> str:
+        return self._setup.chairs[seat].name or self._desk.name
 
     def _put_regulars(self, flow: Flow) -> None:
         chair = self._setup.chairs[self._seat]

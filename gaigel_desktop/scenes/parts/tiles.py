@@ -25,6 +25,7 @@ class Sight(NamedTuple):
     chosen: bool = False
     faint: bool = False
     below: str = ""
+    small: str = ""
     help: str = ""
 
 
@@ -48,7 +49,7 @@ def put_tiles(flow: Flow, sights: Sequence[Sight], shape: Shape, grow: float = 0
     """The pictures side by side, in as many rows as the width asks for."""
     wide = min(shape.width * (grow or max(1.0, flow.pen.text_size**0.6)), flow.width)
     in_row = max(1, int((flow.width + GAP + ROUNDED) // (wide + GAP)))
-    lines = 1 + any(sight.below for sight in sights)
+    lines = 1 + any(sight.below for sight in sights) + any(sight.small for sight in sights)
     high = 16 + shape.high + lines * flow.pen.line_height(STRONG) + 2
     for start in range(0, len(sights), in_row):
         row: list[Widget] = [
@@ -73,4 +74,5 @@ def _tile(sight: Sight, box: Box, shape: Shape, lines: int) -> Tile:
         lines,
         sight.help,
         framed=shape.framed,
+        small=sight.small,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -33,7 +33,10 @@ CHALK_SMALL: Final = Style(CHALKED.face, theme.CHALK_SMALL_TEXT, theme.CHALK)
 CHALK_NUMBER: Final = Style(CHALKED.face, theme.CHALK_NUMBER_TEXT, theme.CHALK)
 CHALKS: Final = (CHALK_HEAD, CHALK_SMALL, CHALK_NUMBER, CHALK_TEXT)
 CHALK_SIZES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42)  # smaller where there is much to write
-MOST_SIDES: Final = 4  # whose scores find room side by side
+LEAST_EVEN: Final = 0.6  # so much smaller at most are all rows for the longest name
+RIGHT: Final = (0.56, 0.80)  # where points and tricks end, of the width,
+RIGHT_OF_MANY: Final = (0.47, 0.6, 0.86)  # and with the score of more than two sides
+NAME: Final = 0.34  # of the width at most, for the name of a side
 SLATE_INSET: Final = SLATE_EDGE + 12
 STROKE: Final = 30.0
 
@@ -156,50 +159,53 @@ class DealRows:
     def _write(self, flow: Flow, deal: PastDeal, size: float) -> None:
         """The deal from the top, as large as said."""
         head, small, number, words = (style._replace(size=style.size * size) for style in CHALKS)
-        seating, result = self._seating(deal), deal.record.result
+        seating = self._seating(deal)
         title = say("past_deal_number", {"number": deal.number})
         flow.put(lambda box: Label(title, box, words), flow.pen.line_height(words))
         if deal.won is not None:
             _put_line(flow, say("past_won" if deal.won else "past_lost"), head, "heading")
         _put_line(flow, say(f"reason_{deal.reason}"), words, "text")
         flow.space(10)
-        if result is not None:
-            self._write_row(flow, ("", say("past_points"), say("past_tricks")), small)
-            for side in _own_first(deal, seating):
-                cells = side_name(deal, side, seating), str(result.points[side]), str(result.tricks[side])
-                self._write_row(flow, cells, number, result.strokes[side], deal.id + side)
-            flow.space(12)
-        self._write_score(flow, deal, words, sides_of(deal.record.rules)[seating.me])
+        self._write_sides(flow, deal, small, number)
+        if sides(deal.record.rules) == 2:  # of more it stands in the rows
+            _write_score(flow, deal, words)
         if not deal.match.imported:
             if sides(deal.record.rules) == 2:  # else the names stand in the rows
                 flow.text(company(deal, seating), words)
             flow.text(say("past_aided" if deal.about.get("aids") else "past_unaided"), words)
 
-    def _write_row(
-        self, flow: Flow, cells: tuple[str, str, str], style: Style, strokes: int = 0, variant: int = 0
-    ) -> None:
-        """A side: its name, points, tricks, and the strokes it got."""
+    def _write_sides(self, flow: Flow, deal: PastDeal, small: Style, number: Style) -> None:
+        """A row for each side; of more than two with its score, which nobody could match by counting."""
+        result, seating, scores = deal.record.result, self._seating(deal), _scores(deal)
+        if result is None and not scores:
+            return
+        counted = (say("past_points"), say("past_tricks")) if result is not None else ("", "")
+        head = ("", *counted, *([say("past_score")] if scores else []))
+        self._write_row(flow, head, _even(flow, [head], small))
+        rows = {
+            side: [side_name(deal, side, seating), "", "", *scores[side : side + 1]]
+            for side in _own_first(deal, seating)
+        }
+        for side, cells in rows.items():
+            if result is not None:
+                cells[1:3] = str(result.points[side]), str(result.tricks[side])
+        number = _even(flow, list(rows.values()), number)
+        for side, cells in rows.items():
+            strokes = result.strokes[side] if result is not None else 0
+            self._write_row(flow, cells, number, strokes, deal.id + side)
+        flow.space(12)
+
+    def _write_row(self, flow: Flow, cells: Sequence[str], style: Style, strokes: int = 0, variant: int = 0) -> None:
+        """A side: its name, points, tricks, perhaps its score, and the strokes it got."""
         high = flow.pen.line_height(style)
         row = Box(flow.x, flow.y, flow.width, high)
-        places = (
-            row.left(row.width * 0.34),
-            row.after(row.width * 0.36).left(row.width * 0.2),
-            row.after(row.width * 0.6),
-        )
-        for words, place, align in zip(cells, places, ("left", "right", "right"), strict=True):
+        for column, (words, room) in enumerate(zip(cells, _cell_rooms(row, cells), strict=True)):
             if words:
-                room = place if align == "left" else place._replace(width=row.width * 0.2)
-                flow.widgets.append(Label(words, room, style, align))
+                flow.widgets.append(Label(words, room, style, "right" if column else "left"))
         if strokes:
             at = Box(row.x + row.width * 0.87, row.y, STROKE, high)
             flow.widgets.append(Strokes(at, strokes, str(strokes), variant))
         flow.y += high
-
-    def _write_score(self, flow: Flow, deal: PastDeal, style: Style, me: int) -> None:
-        match = deal.record.match
-        if match is not None and match.after is not None:
-            scores = [_score(standing.score, me) for standing in (match.before, match.after)]
-            flow.text(say("past_slate_before_after", {"before": scores[0], "after": scores[1]}), style)
 
 
 def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:
@@ -208,9 +214,39 @@ def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:
     flow.put(lambda box: Text(words, box, style, role=role), high)
 
 
-def _score(score: tuple[int, ...], me: int) -> str:
-    """The score of few sides, or of many only the own one."""
-    return " : ".join(map(str, score)) if len(score) <= MOST_SIDES else str(score[me])
+def _cell_rooms(row: Box, cells: Sequence[str]) -> list[Box]:
+    """Where the name stands, and where each of the figures of a row ends."""
+    ends = RIGHT if len(cells) == 1 + len(RIGHT) else RIGHT_OF_MANY
+    starts = (NAME, *ends[:-1])
+    figures = [
+        row.after(row.width * (a + 0.02)).left(row.width * (b - a - 0.02)) for a, b in zip(starts, ends, strict=True)
+    ]
+    return [row.left(row.width * NAME), *figures]
+
+
+def _even(flow: Flow, rows: Sequence[Sequence[str]], style: Style) -> Style:
+    """So large that the widest cell has room, and no row is written smaller than another."""
+    place = Box(flow.x, flow.y, flow.width, 0)
+    cells = [pair for row in rows for pair in zip(row, _cell_rooms(place, row), strict=True) if pair[0]]
+    share = min(room.width / flow.pen.width(words, style) for words, room in cells)
+    return style._replace(size=style.size * max(LEAST_EVEN, min(1.0, share)))
+
+
+def _write_score(flow: Flow, deal: PastDeal, style: Style) -> None:
+    """The score of two sides before and after the deal."""
+    match = deal.record.match
+    if match is not None and match.after is not None:
+        before, after = (" : ".join(map(str, standing.score)) for standing in (match.before, match.after))
+        flow.text(say("past_slate_before_after", {"before": before, "after": after}), style)
+
+
+def _scores(deal: PastDeal) -> list[str]:
+    """The score of each of more sides than two, and what the deal has made of it."""
+    match = deal.record.match
+    if match is None or match.after is None or sides(deal.record.rules) == 2:
+        return []
+    pairs = zip(match.before.score, match.after.score, strict=True)
+    return [str(after) if before == after else f"{before} › {after}" for before, after in pairs]
 
 
 def _own_first(deal: PastDeal, seating: Seating) -> list[int]:

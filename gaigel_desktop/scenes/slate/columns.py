@@ -9,12 +9,13 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG
-from gaigel_desktop.window.widgets import Divider, Label
+from gaigel_desktop.window.widgets import Divider, Label, Text
 
 NAMES: Final = 0.5  # of the width at most, for the first column
 FEW: Final = 3  # columns, of which the first is not narrower than that
 ROW: Final = 6.0  # between two rows
 APART: Final = 8.0  # two columns, at least
+HEADS_APART: Final = 14.0  # heads of several words, which must not be read as one
 
 
 def put_table(flow: Flow, lines: Sequence[Sequence[str]], bold: Collection[int] = ()) -> None:
@@ -36,6 +37,41 @@ def has_room(flow: Flow, lines: Sequence[Sequence[str]]) -> bool:
     """Whether the head of such a table finds room above its figures; that of few columns does, in smaller letters."""
     _, others = _widths(flow, lines)
     return len(lines[0]) <= FEW or all(flow.pen.width(words, SMALL) <= others - APART for words in lines[0])
+
+
+def put_turned(flow: Flow, lines: Sequence[Sequence[str]]) -> None:
+    """The same turned round: a row for each name of the head, and as many figures beside each other as have room."""
+    names, figures = lines[0][1:], lines[1:]
+    first = min(flow.width * NAMES, max(flow.pen.width(name, BODY) for name in names) + APART)
+    count = _beside(flow, [figure[0] for figure in figures], flow.width - first)
+    for start in range(0, len(figures), count):
+        _put_figures(flow, names, figures[start : start + count], first)
+
+
+def _beside(flow: Flow, heads: Sequence[str], room: float) -> int:
+    """So many figures stand beside each other, always as many, that no word of their heads is broken."""
+    widest = max(flow.pen.width(word, SMALL) for head in heads for word in head.split()) + HEADS_APART
+    even = (count for count in range(len(heads), 0, -1) if len(heads) % count == 0)
+    return next((count for count in even if widest * count <= room), 1)
+
+
+def _put_figures(flow: Flow, names: Sequence[str], figures: Sequence[Sequence[str]], first: float) -> None:
+    """Heads in as many lines as they need, and under them what everybody has."""
+    pen, others = flow.pen, (flow.width - first) / len(figures)
+    places = [Box(flow.x + first + at * others, flow.y, others, 0).after(HEADS_APART) for at in range(len(figures))]
+    heads = [pen.height(head, SMALL, place.width) for (head, *_), place in zip(figures, places, strict=True)]
+    for (head, *_), place, high in zip(figures, places, heads, strict=True):
+        box = place._replace(y=flow.y + max(heads) - high, height=high)
+        flow.widgets.append(Text(head, box, SMALL, "right"))
+    flow.y += max(heads)
+    flow.put(Divider, theme.GAP / 2)
+    for at, name in enumerate(names):
+        row = Box(flow.x, flow.y, first, pen.line_height(BODY))
+        flow.widgets.append(Label(name, row, pen.shrunk(name, BODY, first - APART)))
+        for figure, place in zip(figures, places, strict=True):
+            flow.widgets.append(Label(figure[at + 1], place._replace(y=row.y, height=row.height), BODY, "right"))
+        flow.y += row.height + ROW
+    flow.y += ROW
 
 
 def _widths(flow: Flow, lines: Sequence[Sequence[str]]) -> tuple[float, float]:

@@ -46,7 +46,8 @@ SMALLER: Final = 0.86  # are the cards of a trick of seven or more
 TALON: Final = (880.0, 330.0)
 TRUMPS_OF_MANY: Final = 985.0  # the sign of the trump suit beside the trick in the middle
 OPEN_STEP: Final = (30.0, 25.0)  # between two cards of an open hand, across and down
-BELOW_SLATE: Final = 34.0  # so much lower do open hands lie where two hang below each other under the slate
+BELOW_SLATE: Final = 20.0  # so much lower do open hands lie where two hang below each other under the slate,
+ABOVE_BOARD: Final = 14.0  # and so much higher over the board of a deal that is told again
 
 
 def lying(seen: Deal, table: Table) -> list[Lying]:
@@ -156,7 +157,7 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
     left, top, width, height = portrait_rect(seen, table, seat)
     middle, side = left + width / 2, at_a_side(table, left)
-    low = BELOW_SLATE if seen.players > 6 and left < table.width / 2 else 0.0
+    low = 0.0 if seen.players <= 6 else BELOW_SLATE if middle < table.width / 2 else -ABOVE_BOARD
     hand = by_suit(seen, seat)
     found: list[Lying] = []
     for at, card in enumerate(hand):
@@ -228,12 +229,12 @@ def _collector(seen: Deal, me: int, side: int) -> int:
 
 def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
     """At a side above the portrait, so that what opens above the announcements leaves it in sight; of two that hang
-    below each other the upper one has its pile beyond its hand. At the upper edge below the hand."""
+    below the slate the upper one has its pile beyond its hand. At the upper edge below the hand."""
     left, top, width, height = portrait
     middle, wide = left + width / 2, theme.BACK_CARD[0]
     if at_a_side(table, left):
-        if seen.players > 6 and top < table.height / 3:
-            return Place(middle + (172 if left < table.width / 2 else -172), top + height / 2, 0, wide, False)
+        if seen.players > 6 and top < table.height / 3 and left < table.width / 2:
+            return Place(middle + 172, top + height / 2, 0, wide, False)
         return Place(middle, top - 39, 90, wide, False)
     if seen.players == 3:
         return Place(middle, top + height + 62, 90, wide, False)

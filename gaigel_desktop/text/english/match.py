@@ -17,6 +17,8 @@ MATCH_WORDS: Final[dict[str, str]] = {
     "partners_about_seated": "Whoever sits opposite plays together.",
     "partners_about_crosswise": "Every second player round the table plays together.",
     "everybody_alone": "Everybody plays alone.",
+    "plays_with": "with {name}",
+    "plays_with_you": "with you",
     "who_sits_here": "Who sits here?",
     "your_portrait": "Which face is yours?",
     "strength_about": "As always: everybody plays as they do, and your partner as well as possible.",

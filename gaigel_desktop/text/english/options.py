@@ -13,7 +13,7 @@ OPTION_WORDS: Final[dict[str, str]] = {
     "teams:opposite": "Opposite",
     "sheet:teams:crosswise": "With four, six or eight, every second player is on the same side.",
     "sheet:teams:none": "Everybody plays for themselves.",
-    "sheet:teams:opposite": "Whoever sits opposite is your partner: two pairs, three of six, four of eight.",
+    "sheet:teams:opposite": "Whoever sits opposite is your partner: {pairs} pairs.",
     "option:direction": "Round the table",
     "direction:anticlockwise": "To the right",
     "direction:clockwise": "To the left",

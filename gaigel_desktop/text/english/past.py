@@ -27,6 +27,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "and_list": "{first} and {last}",
     "past_points": "Points",
     "past_tricks": "Tricks",
+    "past_score": "Slate",
     "past_slate_before_after": "On the slate: {before}, then {after}",
     "past_aided": "With aids",
     "past_unaided": "Without aids",

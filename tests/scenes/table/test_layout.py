@@ -16,7 +16,7 @@ from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.coasters import around as card_box
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.spots import NAME
+from gaigel_desktop.scenes.picture.spots import NAME, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
@@ -42,9 +42,9 @@ SEATS = range(2, 9)
 TABLES = [(seats, design) for seats in SEATS for design in DESIGNS]
 
 
-def dealt(seats: int, cards_played: int = 0, teams: str = "crosswise") -> Deal:
+def dealt(seats: int, cards_played: int = 0, teams: str = "crosswise", direction: str = "clockwise") -> Deal:
     """A deal under U, which is for any number of players."""
-    rules = PRESETS["uspcc-1907"]._replace(players=seats, teams=teams)
+    rules = PRESETS["uspcc-1907"]._replace(players=seats, teams=teams, direction=direction)
     deal = deal_out(rules, seats - 1, shuffled("layout"))
     for _ in range(cards_played):
         apply(deal, deal.turn, card_actions(deal)[0])
@@ -185,10 +185,11 @@ def test_what_the_table_waits_for_stands_between_trick_and_hand(seats: int, desi
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 @pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
 @pytest.mark.parametrize("partner_collects", [False, True])
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
 def test_piles_hide_no_card_and_nobody(
-    seats: int, design: tuple[float, float], teams: str, partner_collects: bool
+    seats: int, design: tuple[float, float], teams: str, direction: str, partner_collects: bool
 ) -> None:
-    seen = view(dealt(seats, seats - 1, teams), 0)
+    seen = view(dealt(seats, seats - 1, teams, direction), 0)
     place = table(design)._replace(partner_collects=partner_collects)
     piles = [around(pile_place(seen, place, side)) for side in range(seen.law.sides)]
     rest = [around(trick_place(seen, place, seat)) for seat in range(seats)]
@@ -199,13 +200,35 @@ def test_piles_hide_no_card_and_nobody(
     assert [pair for pair in combinations(piles, 2) if overlap(*pair)] == []
 
 
+@pytest.mark.parametrize(("seats", "design"), [table for table in TABLES if table[0] in {4, 6, 8}])
+@pytest.mark.parametrize("teams", ["crosswise", "opposite"])
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
+def test_neither_a_pile_nor_its_points_lie_on_a_hand_or_the_sign_of_the_trump_suit(
+    seats: int, design: tuple[float, float], teams: str, direction: str
+) -> None:
+    seen, place = view(dealt(seats, 0, teams, direction), 0), table(design)
+    piles = [card_box(pile_place(seen, place, side)) for side in range(seen.law.sides)]
+    points = [points_box(place, pile) for pile in piles]
+    hands = [card_box(card.place) for card in lying(seen, place) if card.zone[0] == HAND]
+    rest = [*hands, *(Box(*layout.portrait_rect(seen, place, seat)) for seat in range(seats))]
+    rest += [Box(*icon) for icon in icon_rects(place).values()]
+    rest += [] if talon_left(seen) and seats <= 4 else [Box(*trumps_box(seen, place))]
+    assert [(box, other) for box in (*piles, *points) for other in rest if box.overlaps(other)] == []
+
+
+def points_box(place: Table, pile: Box) -> Box:
+    """The plate with two figures on the right upper corner of a pile."""
+    return Box(min(pile.right - POINTS_IN, place.width - 48), pile.y - 8, 44, 34)
+
+
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 @pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
+@pytest.mark.parametrize("direction", ["clockwise", "anticlockwise"])
 def test_open_hands_hide_neither_each_other_nor_anything_else(
-    seats: int, design: tuple[float, float], teams: str
+    seats: int, design: tuple[float, float], teams: str, direction: str
 ) -> None:
     """A deal is told again with all hands open: the board of its steps lies where the announcements are."""
-    deal, place = dealt(seats, 0, teams), Table(*design, 0, past=True, open=True)
+    deal, place = dealt(seats, 0, teams, direction), Table(*design, 0, past=True, open=True)
     width, height = design
     rest = [(width - EDGE - BOARD[0], height - EDGE - BOARD[1], *BOARD), slate_rect(place)]
     rest.append((width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET))
