@@ -17,7 +17,7 @@ from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
 
 from .belief import Belief, cannot_hold
-from .conduct import objections
+from .conduct import MARGIN, objections
 from .dice import Dice, mixed
 from .duties import blameless
 from .levels import Character, Level
@@ -69,6 +69,7 @@ def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: in
     if level.conduct:
         bad = objections(minded, seat, [course[0] for course in courses])
         search.objections = [bad.get(course[0], "") for course in courses]
+        search.likes = [like - MARGIN * bool(why) for like, why in zip(search.likes, search.objections, strict=True)]
     with suppress(OutOfPatience):
         search.think()
     return search.choice()[0]

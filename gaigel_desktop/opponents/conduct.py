@@ -16,6 +16,7 @@ from gaigel_desktop.rules.deal import TALON
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.views import View
 
+MARGIN: Final = 0.08  # of a deal: by how much it must be better, a sixth of what a won deal is worth over a lost one
 FAT_UNDER_OPPONENT: Final = "conduct:fat_under_opponent"
 TEN_LED: Final = "conduct:ten_led"
 TRUMP_THROWN: Final = "conduct:trump_thrown"

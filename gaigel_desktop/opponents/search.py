@@ -27,8 +27,7 @@ MOST_CARDS_SOLVED: Final = 20
 LOOKS: Final = 4  # at the choices, in each part of the budget
 HOPELESS: Final = 4.0  # standard deviations behind the best
 FEWEST: Final = 60  # tries after which a mean says something
-MARGIN: Final = 0.1  # by how much a bad habit must be better: a fifth of what a won deal is worth over a lost one
-CLEARLY: Final = 2.0  # and by how many standard errors of the difference besides
+CLEARLY: Final = 2.0  # standard errors of the difference by which a bad habit must be ahead
 
 
 class Search:
@@ -93,18 +92,17 @@ class Search:
                     return
             if part < parts - 1 and len(self.places) > 2:
                 by_mean = sorted(self.places, key=self._loss)
-                self.places = self._with_blameless(sorted(by_mean[: (len(by_mean) + 1) // 2]))
+                self.places = sorted(by_mean[: (len(by_mean) + 1) // 2])
 
     def _drop_hopeless(self) -> None:
         """Whatever is so far behind that more guesses would hardly bring it to the front."""
         best = min(self.places, key=self._loss)
         lead, doubt = self.mean(best), self._doubt(best)
-        hopeful = [
+        self.places = [
             place
             for place in self.places
             if place == best or lead - self.mean(place) < HOPELESS * sqrt(doubt + self._doubt(place))
         ]
-        self.places = self._with_blameless(hopeful)
 
     def _doubt(self, place: int) -> float:
         """How far the mean may be from the truth, squared."""
@@ -155,29 +153,22 @@ class Search:
 
     def choice(self) -> Course:
         """The best choice, or one that a careless player takes for hardly worse."""
-        places = self._defensible(self.places)
+        places = self._defensible()
         means = [self.mean(place) for place in places]
         return self.courses[places[picked(means, self.level.softness, self.dice)]]
 
-    def _defensible(self, places: list[int]) -> list[int]:
-        """These choices but for bad habits that are not clearly better than the best of the others."""
-        blameless = self._best_blameless()
-        return [place for place in places if not self.objections[place] or self._is_worth_it(place, blameless)]
+    def _defensible(self) -> list[int]:
+        """The choices still in the race, of bad habits only what is clearly better than the best of all others."""
+        if not any(self.objections):
+            return self.places
+        blameless = min((place for place, why in enumerate(self.objections) if not why), key=self._loss)
+        found = [place for place in self.places if not self.objections[place] or self._is_clear(place, blameless)]
+        return found or [blameless]
 
-    def _is_worth_it(self, place: int, blameless: int) -> bool:
-        """Whether a bad habit is ahead by more than a little, and by more than may be chance."""
-        ahead = self.mean(place) - self.mean(blameless)
-        return ahead > MARGIN + CLEARLY * sqrt(self._error(place) + self._error(blameless))
-
-    def _with_blameless(self, places: list[int]) -> list[int]:
-        """Against a bad habit the best of the others stays in the race, to be compared with in the end."""
-        if all(self.objections[place] for place in places):
-            return sorted([*places, self._best_blameless()])
-        return places
-
-    def _best_blameless(self) -> int:
-        """There is always one: an objection is that another card would do."""
-        return min((place for place in self.places if not self.objections[place]), key=self._loss)
+    def _is_clear(self, place: int, other: int) -> bool:
+        """Whether a choice is ahead of another by more than may be chance."""
+        ahead = self.mean(place) - self.mean(other)
+        return ahead > CLEARLY * sqrt(self._error(place) + self._error(other))
 
 
 def follow(deal: Deal, seat: int, course: Course) -> None:

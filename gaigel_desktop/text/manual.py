@@ -30,6 +30,8 @@ Players:
   greedy        rules of thumb that never change; the yardstick for all others
   beginner, guest, regular, old-hand, master
                 the five strengths of the computer's players, from weak to strong
+  master-2026-11
+                the master of then, who never changes; the other yardstick
   {", ".join(everybody())}
                 the regulars of the inn, each as usual
 

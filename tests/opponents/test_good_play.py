@@ -50,7 +50,7 @@ def test_takes_it_with_the_smallest_trump_that_will_do() -> None:
 
 def test_does_not_trump_a_trick_that_is_worth_nothing() -> None:
     table = after_elfen(vorhand="B7", second="H7", third="BU", fourth="SX SA H7 HU", talon="E7 EU E7 EU")
-    never(table.plays("B7 H7 BU"), 3, "play SX", "play SA")
+    never(table.plays("B7 H7 BU"), 3, "play SX", "play SA", character=thorough(800))
 
 
 # -- pairs -------------------------------------------------------------------------------------------------------
