@@ -107,9 +107,8 @@ def looks() -> None:
     print(f"asking anew with the search running: {milliseconds(asked)}")
     worker.drop(number)
     print(f"an answer after a search was dropped: {1000 * answer(worker, worker.ask(question(50))):.1f} ms")
-    print(
-        f"a master’s move: {1000 * answer(worker, worker.ask(question(CHARACTERS['master'].level.rollouts))):.0f} ms"
-    )
+    playouts = CHARACTERS["master"].level.rollouts
+    print(f"a move of the master: {1000 * answer(worker, worker.ask(question(playouts))):.0f} ms")
     process = worker.process_id
     assert process is not None
     print(f"memory of the process at most: {memory_of(process):.1f} MB")

@@ -35,12 +35,12 @@ BUDGETS: Final = {
     "ten led": 2.0,
     "trump thrown away": 2.0,
     "points given": 2.0,
-    "ten of trumps led": 100.0,
-    "ace of the partner trumped": 100.0,
-    "partner not fed": 100.0,
-    "fat trick let go": 100.0,
-    "Diss played": 100.0,
-    "pair broken": 100.0,
+    "ten of trumps led": 25.0,
+    "ace of the partner trumped": 9.0,
+    "partner not fed": 4.0,
+    "fat trick let go": 2.0,
+    "Diss played": 0.5,
+    "pair broken": 4.5,
 }
 HABITS: Final = tuple(BUDGETS)
 MINDED: Final = HABITS[:4]
