@@ -29,7 +29,8 @@ from tests.opponents.test_good_play import after_elfen
 from tests.rules.table import Table
 from tests.scenario import lay
 
-DEALS = [("regular", 60), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
+DEALS = [("regular", 200), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
+FORGETFUL = {"regular": 2}  # times the budget: what was shown and is forgotten excuses nobody who counts
 
 
 def against(table: Table, seat: int) -> dict[str, str]:
@@ -186,7 +187,8 @@ def test_who_minds_it_keeps_good_conduct(level: str, deals: int) -> None:
     found: Counter[str] = Counter()
     for number in range(deals):
         found += conduct_of(played(level, number))
-    assert [habit for habit in MINDED if found[habit] > 1 + BUDGETS[habit] * deals / 100] == []
+    allowed = FORGETFUL.get(level, 1) * deals / 100
+    assert [habit for habit in MINDED if found[habit] > 1 + BUDGETS[habit] * allowed] == []
 
 
 def test_a_thousand_deals_may_not_go_beyond_a_budget() -> None:
