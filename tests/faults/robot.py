@@ -311,6 +311,8 @@ class Robot:
         for seat in range(1, rules.players):
             setup = with_strength(setup, seat, self.dice.choice(("beginner", "beginner", "guest", *STRENGTHS)))
         self.desk.choose_table(setup)
+        if self.dice.random() < 0.5:  # a setting at random is mostly off
+            self.desk.choose_aids(True)
         yield from self._press("play")
         yield from self._sit_down()
 
