@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from gaigel_desktop.rules.actions import SIGNAL, SIGNS
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.picture.panels import sign_panel
-from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.text.customs import GESTURE_ORDERS, GESTURES, SECONDS, Customs, swapped
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.rule_book.pages import rule_pages
 from gaigel_desktop.text.signs import gesture_of, meaning_of, sign_told
 from gaigel_desktop.text.speech import speak
@@ -22,13 +17,6 @@ from gaigel_desktop.text.table_rules import sheet
 RULES = PRESETS["leinfelden"]
 ELSEWHERE = Customs("andere_alte", ("blink", "heart", "tongue", "shoulder", "tongue_in_cheek"))
 NAMES = ("Zweite Alte", "Andere Alte", "Zweites Ass")
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
-    yield request.param
-    speak("en")
 
 
 def page(key: str) -> list[str]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -19,10 +17,8 @@ from gaigel_desktop.text.calls import CALLS, call, caption
 from gaigel_desktop.text.english.in_1907 import IN_1907_WORDS
 from gaigel_desktop.text.explain import explain
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES, REASONS
 from gaigel_desktop.text.rule_book.pages import rule_pages
-from gaigel_desktop.text.speech import speak
 from gaigel_desktop.text.table_rules import sheet
 from gaigel_desktop.text.telling import pair_told, told
 from tests.scenario import lay
@@ -46,14 +42,6 @@ AT_TABLE = re.compile(
     r"(why|advice|reason|keys|figure|did|score_given)_|ended:|propose|warn|count_tricks|point_at|claim_|ask_c"
 )
 NAMES = ("Ida", "Lena", "Eugen", "Rösle")
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
-    speak(request.param)
-    yield request.param
-    speak("en")
 
 
 def tables() -> list[RuleSet]:

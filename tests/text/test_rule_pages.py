@@ -11,8 +11,6 @@ import pytest
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PLAYERS_OF, PRESETS, RuleSet, Value, problems
 from gaigel_desktop.rules.pairs import PLAIN_PAIR, TRUMP_PAIR
-from gaigel_desktop.text import speech
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.rule_book.pages import CHAPTERS, Passage, RulePage, rule_pages
 from gaigel_desktop.text.rule_book.pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
@@ -42,15 +40,6 @@ THANKED = (
 )
 EARLY = [*ABOUT, *CARDS, *DEAL, *FIRST, *PLAY, *PAIRS, *DISS, *END, *OUT_PAGE]
 TOLD = [*EARLY, *SIGNS, *SCORE, *SEVENS, *SEATS, *THREES, *HERE_ALWAYS, *HISTORY]
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Each language in turn is spoken."""
-    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
-    speak(request.param)
-    yield request.param
-    speak("en")
 
 
 def told(rules: RuleSet) -> list[str]:
