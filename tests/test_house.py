@@ -48,6 +48,7 @@ ORDER = {
         "store",
         "match",
         "minds",
+        "teaching",
         "self_play",
         "tournament",
         "unfinished",

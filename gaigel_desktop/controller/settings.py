@@ -8,7 +8,7 @@ named.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeGuard, get_type_hints
 
@@ -40,6 +40,11 @@ class Aids(NamedTuple):
     last_tricks: bool = False
     take_back: bool = False
     hint: bool = False
+    say_tricks: bool = False
+    strip: bool = False
+    mark_new: bool = False
+    ask_pair: bool = False
+    new_waits: bool = False
 
     def names(self) -> tuple[str, ...]:
         """Those that are on, as they are written down."""
@@ -69,6 +74,7 @@ def aids_named(names: Collection[object]) -> Aids:
 AIDS: Final = tuple(AID + name for name in Aids._fields)
 NO_AIDS: Final = Aids()  # as at the Stammtisch
 ALL_AIDS: Final = Aids(*(True for _ in AIDS))  # for learning
+FIRST_AIDS: Final = 8  # so many there were in the first files: a player's choice among these says nothing of the rest
 
 
 class Settings(NamedTuple):
@@ -200,7 +206,14 @@ def load(path: Path) -> Loaded:
         return Loaded(Settings(), there=False)
     known = {name: value for name, value in data.items() if name in SETTING_NAMED}
     usable = {name: value for name, value in known.items() if _usable(value, SETTING_NAMED[name])}
-    return Loaded(Settings().change(**usable), tuple(name for name in known if name not in usable))
+    chosen = Settings().change(**(_unasked(usable) | usable))
+    return Loaded(chosen, tuple(name for name in known if name not in usable))
+
+
+def _unasked(usable: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
+    """Aids that came after the file was written: they are on for whoever has all of the first ones, or chose none."""
+    on = all(usable.get(aid, True) for aid in AIDS[:FIRST_AIDS])
+    return dict.fromkeys(AIDS[FIRST_AIDS:], on)
 
 
 def _usable(value: object, setting: Setting) -> TypeGuard[SettingValue]:

@@ -13,6 +13,8 @@ from gaigel_desktop.controller.match.story import Stored
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
+from gaigel_desktop.controller.teaching import progress
+from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
@@ -42,6 +44,7 @@ class Desk:
         self.keeper = keeper
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
+        self._progress: Progress | None = None  # from the first moment on in which somebody asks for it
         self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
         self.company: tuple[str, ...] = ()  # who sat together last
         self.first_time = False
@@ -84,6 +87,19 @@ class Desk:
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
         self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learned."""
+        if self._progress is None:
+            self._progress = progress.load(progress.progress_file())
+        return self._progress
+
+    def learn(self, learned: Progress) -> None:
+        """So far the player is now; kept with everything else."""
+        if learned != self.progress:
+            self._progress = learned
+            self._unsaved, self._save_at = True, None
 
     def choose_table(self, setup: MatchSetup) -> None:
         """The table of the next match; remembered for the one after."""
@@ -146,6 +162,8 @@ class Desk:
             try:
                 settings.save(self.settings, places.settings_file())
                 keep(self.playable, setup_file())
+                if self._progress is not None:
+                    progress.save(self._progress, progress.progress_file())
             except (OSError, ValueError):  # also a path that no system knows
                 self.troubles.note("trouble_not_saved")
                 return

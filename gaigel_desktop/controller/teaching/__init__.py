@@ -1,0 +1,1 @@
+"""Teaching: what a newcomer has learned, and who sits between the player and the table; pure, told of in words."""
