@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.scenes.stage.around import icon_rects
+from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -113,9 +113,10 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
-    """Where a name lies: not on the line either."""
+    """Where a name lies: neither on the line nor on the announcements."""
     line = (line_of(pen, over, table).box,) if over.line else ()
-    return tip_box(pen, tip, table, (*over.solid, *line))
+    buttons = (Box(*rect) for rect in button_rects(table).values())
+    return tip_box(pen, tip, table, (*over.solid, *line, *buttons))
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final, NamedTuple
 
 from gaigel_desktop.scenes.stage.layout import Table
@@ -55,21 +56,21 @@ def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: 
     need be in smaller letters. What has room nowhere grows upwards."""
     style = LINE
     while style.size >= theme.SMALLEST_TEXT:
-        for width in (room.width, max(widest, room.width)):
-            box = _line_box(pen, words, style, room, width)
+        for above, width in product((AROUND_WORDS[1], LEAST_ABOVE), (room.width, max(widest, room.width))):
+            box = _line_box(pen, words, style, room, (width, above))
             if not any(map(box.overlaps, solid)):
                 return Plate(box, style)
         style = style._replace(size=style.size - 1)
-    return Plate(_line_box(pen, words, LINE, room, room.width), LINE)
+    return Plate(_line_box(pen, words, LINE, room, (room.width, AROUND_WORDS[1])), LINE)
 
 
-def _line_box(pen: Pen, words: str, style: Style, room: Box, width: float) -> Box:
-    """What needs more lines, or larger ones, grows upwards."""
-    aside, above = AROUND_WORDS
+def _line_box(pen: Pen, words: str, style: Style, room: Box, most: tuple[float, float]) -> Box:
+    """A plate at most so wide, with so much wood above the words; what needs more lines grows upwards."""
+    width, above = most
+    aside = AROUND_WORDS[0]
     lines = pen.lines(words, style, width - 2 * aside)
     wide, tall = max(pen.width(line, style) for line in lines) + 2 * aside, len(lines) * pen.line_height(style)
-    high = room.height if tall + 2 * LEAST_ABOVE <= room.height else tall + 2 * above
-    box = room.centred(wide, high)
+    box = room.centred(wide, max(room.height, tall + 2 * above))
     return box.moved(0, room.bottom - box.bottom)
 
 
