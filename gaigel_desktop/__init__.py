@@ -67,15 +67,16 @@ scenes/      what a player sees; downwards only, in this order
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
-                        over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; bubbles,
-                        coasters: where they have room; looks: in the faces
+                        over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; things:
+                        what only has a name; bubbles, plates, coasters: where they have room; looks: in the faces
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
-                        at_rest, lying_over: what is seen; aids, hints: what helps; table_talk, company, said: what is
-                        said; menu, look_ups, past_tricks: what is looked up; ending: what follows
+                        at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
+                        ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

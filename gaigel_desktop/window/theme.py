@@ -161,6 +161,7 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
 # What the table tells the player alone.
 NOTE: Final = 3.0
+NAMED: Final = 0.6  # so long the pointer rests on something before its name is told
 REMINDED: Final = 5.0  # so long the table waits for a card before it says so
 NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong

@@ -26,7 +26,6 @@ from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
-from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -34,6 +33,7 @@ from gaigel_desktop.window import theme
 from . import aids, reach
 from .claims import has_just_come
 from .hints import Hints
+from .said import refusal_told
 from .sitting import Sitting
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
@@ -76,8 +76,8 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
-            case "seat":
-                return  # there is nothing to be done with somebody; who is pointed at is seen close by
+            case "seat" | "thing":
+                return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)
 
@@ -257,9 +257,7 @@ class Deeds:
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting, at = self._sitting, card_of(action) if is_card(action) else card
-        by_rules = refusal.by == "rules"
-        words = why(refusal.key, self._seen) if by_rules else say(refusal.key, refusal.values)
-        sitting.say(words, at, theme.REFUSAL)
+        sitting.say(refusal_told(refusal, self._seen), at, theme.REFUSAL)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
 
     # -- help ----------------------------------------------------------------------------------------------------

@@ -75,7 +75,8 @@ class Presses:
     def _move(self, point: Point) -> None:
         sitting, pointing = self._sitting, self._sitting.pointing
         if pointing.drag is None:
-            sitting.pointing = pointing.over(spots.at(point, reach.in_reach(sitting)))
+            spot = spots.at(point, reach.in_reach(sitting)) or spots.at(point, reach.named(sitting))
+            sitting.pointing = pointing.over(spot, sitting.now)
         else:
             sitting.pointing = pointing.carried(pointing.drag, point)
 
@@ -83,7 +84,7 @@ class Presses:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
         sitting, spot = self._sitting, spots.at(point, reach.in_reach(self._sitting))
         sitting.away = False
-        sitting.pointing = sitting.pointing.pressing(spot)
+        sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
         if sitting.choosing.panel is None and card is not None:
             moved = self._deeds.end_motion()
@@ -129,8 +130,15 @@ class Presses:
             self._key_to_claim(event)
         elif sitting.choosing.panel is not None:
             self._key_in_panel(key)
+        elif key == pygame.K_n:
+            self._next_name(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
             self._letter(event)
+
+    def _next_name(self, step: int) -> None:
+        """To the next thing that lies there and cannot be pressed, so that Tab has a short way."""
+        ring = [placed.spot for placed in reversed(reach.named(self._sitting))]
+        self._focus(after(ring, self._sitting.pointing.focus, step))
 
     def _escape(self) -> None:
         """Back: a panel closes, a choice is undone, and then there is the menu, also from a question that stays."""

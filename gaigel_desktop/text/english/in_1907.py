@@ -79,6 +79,12 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:keys_W": "Sign: make a sign",
     "1907:keys_G": "Overgaigled: accuse",
     "1907:keys_A": "Knock: go out with 101",
+    "1907:name_call_melden": "King and Ober of one suit, a Marriage: 20 points, in trumps 40.",
+    "1907:name_call_diss": "Your Seven of trumps for the turned trump, once you have a trick.",
+    "1907:name_call_uebergaigelt": "Accuse a side of playing on with 101. A wrong accusation costs a Gaigel.",
+    "1907:name_call_aus": "Knock: your side has 101 and wins. With fewer it costs a Gaigel.",
+    "1907:name_trump": "Turned trump: {card}",
+    "1907:name_reserved_about": "Whoever put it there may take the turned trump later.",
     "1907:umschlag_title": "Cutting for the deal",
     # How a deal ended.
     "1907:why_aus_you": "You knocked, with {points} points.",
