@@ -94,15 +94,15 @@ def accuse_panel(seen: Deal, me: int, names: tuple[str, ...], warning: str) -> P
 
 def more_panel(seen: Deal) -> Panel:
     """The panel with the calls that are seldom made, as far as this table knows them."""
-    pairs = (
+    announced = (
         ("announce_siebener", actions.ANNOUNCE_SIEBENER),
         ("announce_dissle", actions.ANNOUNCE_DISSLE),
         ("announce_farbe", actions.ANNOUNCE_FARBE),
-        ("show_sevens", actions.SHOW_SEVENS),
-        ("show_farbe", actions.SHOW_FARBE),
     )
-    known = [Choice(say(name), action, about=say(f"about_{name}")) for name, action in pairs]
-    return Panel("more", say("ask_more"), tuple(choice for choice in known if why_never(seen, choice.action) is None))
+    shown = (("show_sevens", actions.SHOW_SEVENS), ("show_farbe", actions.SHOW_FARBE))
+    calls = [Choice(say(name), action, about=say(f"about_{name}")) for name, action in announced]
+    calls += [Choice(say(name), action) for name, action in shown]
+    return Panel("more", say("ask_more"), tuple(choice for choice in calls if why_never(seen, choice.action) is None))
 
 
 def claim_panel(seen: Deal, names: tuple[str, ...], known: int | None = None) -> Panel:

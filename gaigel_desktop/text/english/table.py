@@ -40,8 +40,6 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "about_announce_siebener": "For five Sevens: your cards win nothing.",
     "about_announce_dissle": "For five Sevens: a trick of yours loses.",
     "about_announce_farbe": "For five of a suit: all know it then.",
-    "about_show_sevens": "All five in your hand at once.",
-    "about_show_farbe": "After “auf Farbe”: the deal is won.",
     "no_rare_calls": "There are no rare calls at this table.",
     "count_tricks": "All cards are played: call, or count with Space.",
     "heard_before": "{name} comes before you in order of play, and is heard first.",
