@@ -10,7 +10,7 @@ rules/       the game: values and functions, standard library only; no clock, no
              actions    what a seat may ask for; events: what happened
              deal       the state of one deal; seats: who plays with whom
              tricks, duty, opening, pairs, exchange, sevens, ending      the chapters of the rule book
-             judge      what each seat may do, and why not; perform: doing it
+             judge      what each seat may do, and why not; forbidden: what nobody may say now; perform: doing it
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal; errors
 opponents/   a view in, an action out; imports rules

@@ -24,6 +24,7 @@ SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
 QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
 CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
+TOLD: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
 CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
@@ -31,6 +32,7 @@ ICON: Final = 30.0
 CROSS: Final = 24.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
+SAID_PART: Final = 0.36  # of a button with a sentence below its words, for the words
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -208,11 +210,13 @@ def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
     if panel.kind != ASKED:
         _cross(pen, spots.close_box(sheet), over)
-    for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True)):
+    boxes = spots.choice_boxes(panel, sheet)
+    style = _choice_style(pen, panel, boxes)
+    for at, (choice, box) in enumerate(zip(panel.choices, boxes, strict=True)):
         if panel.kind == WHEEL:
             _sign(pen, choice, box, Spot("choice", at), over)
         else:
-            _choice(pen, choice.words, box, Spot("choice", at), over)
+            _choice(pen, choice, box, _state(Spot("choice", at), over), style)
 
 
 def _cross(pen: Pen, box: Box, over: Over) -> None:
@@ -221,12 +225,35 @@ def _cross(pen: Pen, box: Box, over: Over) -> None:
     pen.icon("close", box.centred(CROSS, CROSS), colour)
 
 
-def _choice(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
-    """A button with a sentence, in two lines if need be."""
-    pen.nine(f"button_{_state(spot, over)}", box)
+def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
+    """As large as the longest words of a panel allow: no button smaller than its neighbours."""
+    placed = zip(panel.choices, boxes, strict=True)
+    styles = (fitting(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed)
+    return min(styles, key=lambda style: style.size, default=CHOICE)
+
+
+def said_in(choice: Choice, box: Box) -> Box:
+    """Where the words of a button stand: above the sentence, if there is one."""
     room = box.inset(theme.GAP, 3)
-    style = fitting(pen, words, room, CHOICE)
-    pen.paragraph(words, room.centred(room.width, pen.height(words, style, room.width)), style, "middle")
+    return room.top(room.height * SAID_PART) if choice.about else room
+
+
+def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> None:
+    """A button with its words, in two lines if need be, and a sentence about it."""
+    pen.nine(f"button_{state}", box)
+    room = said_in(choice, box)
+    pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
+    if choice.about:
+        below = told_in(box)
+        told = fitting(pen, choice.about, below, TOLD)
+        high = pen.height(choice.about, told, below.width)
+        pen.paragraph(choice.about, below.centred(below.width, high), told, "middle")
+
+
+def told_in(box: Box) -> Box:
+    """Where the sentence of a button stands."""
+    room = box.inset(theme.GAP - 4, 1)
+    return room.below(room.height * SAID_PART)
 
 
 def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:

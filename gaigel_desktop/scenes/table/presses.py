@@ -37,6 +37,7 @@ ICON_KEYS: Final = {
     pygame.K_u: "take_back",
     pygame.K_c: "gone",
 }
+BUTTONS: Final[tuple[str, ...]] = ("call", "icon")
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
@@ -92,11 +93,22 @@ class Presses:
                 drag = Drag(sitting.hand()[card], card, point, point)
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
-            self._deeds.close()
+            self._beside(point)
         elif spot is not None and spot.kind != "seat":
             self._deeds.press(spot)
         elif not self._deeds.end_motion():
             sitting.release()
+
+    def _beside(self, point: Point) -> None:
+        """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
+        there does what it says."""
+        sitting, open_by = self._sitting, self._sitting.choosing.panel
+        if open_by is not None and spots.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
+            return
+        self._deeds.close()
+        spot = spots.at(point, reach.in_reach(sitting))
+        if open_by is not None and spot is not None and spot.kind in BUTTONS and spot.name != open_by.button:
+            self._deeds.press(spot)
 
     def _release(self, point: Point) -> None:
         sitting, drag = self._sitting, self._sitting.pointing.drag

@@ -32,6 +32,9 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "claim_keys": "Q: question it, S: let it stand. A wrong question loses double.",
     "warn_aus": "Careful: you have {points}. With fewer than 101 the deal is lost double.",
     "warn_claim": "Careful: you have {points}. If somebody questions it, the deal is lost double.",
+    "warn_accuse": "Careful: nobody tells you what they have. Without 101 you lose the deal double.",
+    "warn_accuse_known": "Careful: they have {points}. If they have not played on with 101, you lose the deal double.",
+    "claim_known": "{name} says: Aus! You see {points} points. Do you believe it?",
     "propose_aus": "Your side has enough: call Aus! (A)",
     # What the table waits for.
     "gather": "Your trick: click it or press Space.",
@@ -39,6 +42,8 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "window_yours": "Before the drawing: declare or exchange now, or go on with Space.",
     "your_turn": "It is your turn.",
     "your_turn_first": "It is your turn. {name} has opened: “{call}”",
+    "your_turn_told": "It is your turn. {name} has opened: “{call}” ({meaning})",
+    "looked_for_pair": "Have you looked for a pair? King and Ober of one suit: M",
     "trumps_are": "Trumps",
     "talon_closed": "Talon closed",
     "deals_now": "deals",
