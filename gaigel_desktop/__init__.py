@@ -10,6 +10,7 @@ rules/       the game: values and functions, standard library only; no clock, no
              actions    what a seat may ask for; events: what happened
              deal       the state of one deal; seats: who plays with whom
              tricks, duty, opening, pairs, exchange, sevens, ending      the chapters of the rule book
+             taking     by what a trick was taken, and the one reason
              judge      what each seat may do, and why not; perform: doing it
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal; errors
