@@ -46,6 +46,7 @@ endif
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.taking
 	$(BIN)/python -m tests.opponents.claims
 	$(BIN)/python -m tests.opponents.conduct --deals 1000 --level master
 	$(BIN)/python -m tests.faults.strangers

@@ -10,6 +10,7 @@ rules/       the game: values and functions, standard library only; no clock, no
              actions    what a seat may ask for; events: what happened
              deal       the state of one deal; seats: who plays with whom
              tricks, duty, opening, pairs, exchange, sevens, ending      the chapters of the rule book
+             taking     by what a trick was taken, and the one reason
              judge      what each seat may do, and why not; forbidden: what nobody may say now; perform: doing it
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal; errors
@@ -75,8 +76,8 @@ scenes/      what a player sees; downwards only, in this order
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
                         at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
-                        table_talk, company, said: what is said; menu, look_ups, past_tricks: what is looked up;
-                        ending: what follows
+                        trick_told: who took a trick; table_talk, company, said: what is said; menu, look_ups,
+                        past_tricks: what is looked up; ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import SIGNS
-from gaigel_desktop.rules.cards import HIDDEN, SUITS
+from gaigel_desktop.rules.cards import HIDDEN, SUIT, SUITS
 from gaigel_desktop.rules.deal import NOBODY, Deal, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.pairs import pair_points
+from gaigel_desktop.rules.taking import POWERLESS, Taking
 
 from .calls import ANNOUNCED, OPENING_CALLS, call
 from .english.deeds import MONTHS
 from .explain import card_name
 from .in_1907 import marriage, say_at
 from .speech import say, suit_name
+
+NOTHING: Final[Mapping[str, object]] = {}
 
 
 def told(event: Event, deal: Deal, names: Sequence[str]) -> str:
@@ -45,9 +49,21 @@ def trick_taken(name: str) -> str:
     return _by("did_take_trick", name)
 
 
-def _by(key: str, name: str) -> str:
+def taken_with(taking: Taking, deal: Deal, names: Sequence[str]) -> str:
+    """Who takes a trick, with which card, and what it counts."""
+    return _by("did_take_with", names[taking.seat], _card(taking.card) | {"points": taking.points})
+
+
+def why_taken(taking: Taking, deal: Deal) -> str:
+    """The one reason for it, as a sentence of its own."""
+    opening = "call_siebener" if taking.why == POWERLESS else OPENING_CALLS.get(deal.mode)
+    called = {"call": call(opening, deal.law.rules).rstrip("!")} if opening else {}
+    return say_at(deal.law.rules, f"took:{taking.why}", {"suit": suit_name(SUIT[taking.card]), **called})
+
+
+def _by(key: str, name: str, values: Mapping[str, object] = NOTHING) -> str:
     """What somebody does; a player without a name is addressed."""
-    return say(f"{key}_you") if name == say("you") else say(key, {"name": name})
+    return say(f"{key}_you", values) if name == say("you") else say(key, {"name": name, **values})
 
 
 def _card(card: int) -> dict[str, object]:

@@ -49,7 +49,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
     if over.line:
-        draw_line(pen, over.line, line_of(pen, over, table))
+        draw_line(pen, over.line, line_of(pen, over, table), over.then)
     if over.tip is not None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
@@ -111,7 +111,7 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
     """Where the line lies: not on what is asked, nor on the ways to open."""
     asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
     solid = (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
-    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE)
+    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE, then=over.then)
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:

@@ -14,6 +14,7 @@ from gaigel_desktop.window.pen import Pen, Style
 from .bubbles import free_box
 
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
+THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)
 MEANS: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.CREAM)
 EDGE: Final = 12.0  # of the table
 WIDEST_TIP: Final = 300.0
@@ -43,33 +44,46 @@ class Plate(NamedTuple):
 # -- the line ------------------------------------------------------------------------------------------------------
 
 
-def draw_line(pen: Pen, words: str, plate: Plate) -> None:
-    """A sentence on its plate."""
+def draw_line(pen: Pen, words: str, plate: Plate, then: str = "") -> None:
+    """A sentence on its plate, and what comes then, smaller and in a line of its own."""
     box, style = plate
-    wide = box.width - 28
+    wide, small = box.width - 28, _height_of(pen, then)
+    tall = pen.height(words, style, wide)
     pen.nine("tooltip", box)
-    pen.paragraph(words, box.centred(wide, pen.height(words, style, wide)), style, "middle")
+    written = box.centred(wide, tall + small)
+    pen.paragraph(words, written.top(tall), style, "middle")
+    if then:
+        pen.line(then, Box(written.x, written.y + tall, wide, small), THEN, "middle")
 
 
-def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: float) -> Plate:
+def _height_of(pen: Pen, then: str) -> float:
+    return pen.line_height(THEN) if then else 0.0
+
+
+def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: float, *, then: str = "") -> Plate:
     """Where a sentence lies on nothing of what is to be seen: as large as chosen, if need be wider than its room, if
     need be in smaller letters. What has room nowhere grows upwards."""
+    more = pen.width(then, THEN), _height_of(pen, then)
     style = LINE
     while style.size >= theme.SMALLEST_TEXT:
         for above, width in product((AROUND_WORDS[1], LEAST_ABOVE), (room.width, max(widest, room.width))):
-            box = _line_box(pen, words, style, room, (width, above))
+            box = _line_box(pen, words, style, room, (width, above), more)
             if not any(map(box.overlaps, solid)):
                 return Plate(box, style)
         style = style._replace(size=style.size - 1)
-    return Plate(_line_box(pen, words, LINE, room, (room.width, AROUND_WORDS[1])), LINE)
+    return Plate(_line_box(pen, words, LINE, room, (room.width, AROUND_WORDS[1]), more), LINE)
 
 
-def _line_box(pen: Pen, words: str, style: Style, room: Box, most: tuple[float, float]) -> Box:
-    """A plate at most so wide, with so much wood above the words; what needs more lines grows upwards."""
+def _line_box(
+    pen: Pen, words: str, style: Style, room: Box, most: tuple[float, float], more: tuple[float, float]
+) -> Box:
+    """A plate at most so wide, with so much wood above the words and so much more below them; what needs more lines
+    grows upwards."""
     width, above = most
     aside = AROUND_WORDS[0]
     lines = pen.lines(words, style, width - 2 * aside)
-    wide, tall = max(pen.width(line, style) for line in lines) + 2 * aside, len(lines) * pen.line_height(style)
+    wide = max(more[0], *(pen.width(line, style) for line in lines)) + 2 * aside
+    tall = len(lines) * pen.line_height(style) + more[1]
     box = room.centred(wide, max(room.height, tall + 2 * above))
     return box.moved(0, room.bottom - box.bottom)
 

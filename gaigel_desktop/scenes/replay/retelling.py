@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from gaigel_desktop.controller.match.deals import Past
 from gaigel_desktop.controller.match.retelling import Step, retold
+from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.taking import taken_last
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
@@ -15,7 +17,7 @@ from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import told
+from gaigel_desktop.text.telling import told, why_taken
 
 
 class Retelling(NamedTuple):
@@ -35,6 +37,8 @@ class Retelling(NamedTuple):
         words = say("retell_begin")
         if step.event is not None:
             words = told(step.event, step.seen, self.seating.names)
+            taking = taken_last(step.seen) if isinstance(step.event, TrickTaken) else None
+            words = f"{words}. {why_taken(taking, step.seen)}" if taking is not None else words
         if self.record.result is None and last:
             return f"{words} – {say('reason_given_up' if self.own else 'reason_unfinished')}"
         return f"{words} – {say('retell_so_far')}" if last and self._went_on(step.seen) else words

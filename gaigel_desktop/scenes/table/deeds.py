@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.picture import panels
 from gaigel_desktop.scenes.picture.chrome import never_now, never_said
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
+from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme

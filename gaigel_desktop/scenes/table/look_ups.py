@@ -17,7 +17,6 @@ from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import told, trick_taken
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
@@ -29,7 +28,7 @@ from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
 
-from . import aids
+from . import aids, trick_told
 from .past_tricks import Trick, tricks
 from .sitting import Sitting
 
@@ -173,7 +172,8 @@ class LastTrick(LookUp):
             under = Box(place.x, row.bottom + 2, place.width, high)
             flow.widgets.append(Label(names[seat], under, BODY, "middle"))
         flow.y = row.bottom + high + 10
-        flow.text(trick_taken(names[trick.taker]), STRONG)
+        seen, why = self._sitting.stage.seen, self._sitting.aids.say_tricks
+        flow.text(trick_told.past_trick(trick, seen.done - 1 - self._before, seen, names, why=why), STRONG)
 
 
 class Log(LookUp):
@@ -190,8 +190,9 @@ class Log(LookUp):
         """Sentences, the newest trick first; without the aid only about the last and the running one."""
         sitting = self._sitting
         events = sitting.shown.past if sitting.aids.last_tricks else recent(sitting.shown.past)
-        seen, names = sitting.stage.seen, sitting.seating.names
-        blocks = [[line for event in block if (line := told(event, seen, names))] for block in by_trick(events)]
+        seen, names, why = sitting.stage.seen, sitting.seating.names, sitting.aids.say_tricks
+        tell = trick_told.teller(sitting.shown.past, events, seen, names, why=why)
+        blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
         for lines in filter(None, reversed(blocks)):
             for line in lines:
                 flow.text(line)

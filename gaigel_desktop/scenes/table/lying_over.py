@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import Deal, taker
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
@@ -14,6 +15,7 @@ from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.stops import Kind, Stop
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -21,17 +23,19 @@ from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, reach
+from . import aids, reach, trick_told
 from .at_rest import looks, waited_for
 from .names import pointed_at, tip
 from .sitting import Sitting
 
-HINTS: Final = {
+HINTS: Final[dict[Kind, str]] = {
     stops.OWN_TRICK: "gather",
     stops.TRICK: "go_on",
     stops.COUNT: "count_tricks",
     stops.WINDOW: "window_yours",
 }
+BELOW: Final[dict[Kind, str]] = {stops.OWN_TRICK: "gather_it", stops.TRICK: "go_on"}  # who takes the trick
+PARTNERS: Final = "gather_partner"
 PORTRAIT: Final = 216.0
 
 
@@ -48,7 +52,8 @@ def over_of(sitting: Sitting) -> Over:
         icons=reach.icons(sitting),
         proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
         points=_points(sitting, seen, table),
-        line="" if told is not None and told.at_card else line(sitting),
+        line=(words := "" if told is not None and told.at_card else line(sitting)),
+        then=then(sitting, words),
         focus=_focus(sitting),
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
@@ -104,10 +109,31 @@ def line(sitting: Sitting) -> str:
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
-        return say_at(sitting.chair.rules, HINTS[stop.kind])
+        return trick_line(sitting) or _hint(sitting, stop, HINTS)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
+
+
+def then(sitting: Sitting, words: str) -> str:
+    """Below who takes the trick: what to press."""
+    stop = sitting.stop
+    if stop is None or not words or words != trick_line(sitting):
+        return ""
+    return _hint(sitting, stop, BELOW)
+
+
+def trick_line(sitting: Sitting) -> str:
+    """Who takes the trick that lies there, for those who want to be told."""
+    if not sitting.aids.say_tricks:
+        return ""
+    return trick_told.line(sitting.stage.seen, sitting.me, sitting.seating.names, sitting.desk.progress)
+
+
+def _hint(sitting: Sitting, stop: Stop, hints: Mapping[Kind, str]) -> str:
+    """What to press in this stop."""
+    partners = stop.kind == stops.OWN_TRICK and taker(sitting.stage.seen) != sitting.me
+    return say_at(sitting.chair.rules, PARTNERS if partners else hints[stop.kind])
 
 
 def _your_turn(sitting: Sitting) -> str:

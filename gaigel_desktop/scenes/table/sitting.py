@@ -8,7 +8,7 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.events import Event, Signed
+from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -24,7 +24,7 @@ from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 
-from . import holding
+from . import holding, trick_told
 from .choosing import Choosing
 from .company import Company
 from .conductor import Conductor, habits
@@ -138,6 +138,8 @@ class Sitting:
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
+            elif isinstance(event, TrickTaken) and self.aids.say_tricks:
+                self.desk.learn(trick_told.learned(self.desk.progress, self.stage.seen, self.me))
         for cue in self.shown.move(self.now):
             self._hear(cue)
 

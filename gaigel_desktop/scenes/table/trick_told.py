@@ -1,0 +1,74 @@
+"""Trick told: who takes the trick that lies there and why, as long as the player has not learned it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.rules.cards import RANK
+from gaigel_desktop.rules.deal import Deal, has_special_opening
+from gaigel_desktop.rules.events import Event, TrickTaken
+from gaigel_desktop.rules.taking import Taking, how_taken, taken_last, taken_now
+from gaigel_desktop.text.telling import taken_with, told, trick_taken, why_taken
+
+from .past_tricks import Trick, tricks
+
+LEARNED: Final = 3  # so many tricks taken by something, and nobody needs to be told of it any more
+
+
+def line(seen: Deal, me: int, names: Sequence[str], progress: Progress) -> str:
+    """The sentence about the whole trick that lies there; empty while there is none."""
+    taking = taken_now(seen)
+    if taking is None:
+        return ""
+    words = taken_with(taking, seen, names)
+    return f"{words} {why_taken(taking, seen)}" if _is_asked_why(taking, seen, me, progress) else words
+
+
+def _is_asked_why(taking: Taking, seen: Deal, me: int, progress: Progress) -> bool:
+    """Whether the reason is another one than the last time, or a card of the player's as high has lost to it."""
+    if progress.has_done(_name(taking), LEARNED):
+        return False
+    before = taken_last(seen)
+    own = seen.trick[(me - seen.leader) % seen.players]
+    lost = taking.seat != me and RANK[own] >= RANK[taking.card]
+    return lost or before is None or before.why != taking.why
+
+
+def learned(progress: Progress, seen: Deal, me: int) -> Progress:
+    """What the player can after the last trick: it counts if it was taken by an own card."""
+    taking = taken_last(seen)
+    return progress.with_done(_name(taking)) if taking is not None and taking.seat == me else progress
+
+
+def _name(taking: Taking) -> str:
+    return f"took:{taking.why}"
+
+
+# -- looked up ---------------------------------------------------------------------------------------------------
+
+
+def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], *, why: bool) -> str:
+    """Whose a past trick was, and why if that is wanted; the first of the deal has the number 0."""
+    if not why:
+        return trick_taken(names[trick.taker])
+    first = number == 0 and has_special_opening(seen.law)
+    taking = how_taken(seen, trick.seats[0], trick.cards, first)
+    return f"{trick_taken(names[trick.taker])}. {why_taken(taking, seen)}"
+
+
+def teller(
+    past: Sequence[Event], looked_at: Sequence[Event], seen: Deal, names: Sequence[str], *, why: bool
+) -> Callable[[Event], str]:
+    """Tells the last events of a deal one after the other, each trick with its reason if that is wanted."""
+    whole = list(enumerate(tricks(past)))
+    left = iter(whole[len(whole) - sum(isinstance(event, TrickTaken) for event in looked_at) :])
+
+    def tell(event: Event) -> str:
+        if not isinstance(event, TrickTaken):
+            return told(event, seen, names)
+        number, trick = next(left)
+        return past_trick(trick, number, seen, names, why=why)
+
+    return tell
