@@ -72,7 +72,7 @@ class Sitting:
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
         chosen = self.desk.settings
-        self.aids = chosen.aids.forced(self._forced)
+        self.aids = self.desk.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
         self.conductor.habits = habits(chosen, self.aids)
         self.conductor.is_new = self._is_new
