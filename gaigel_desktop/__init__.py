@@ -40,8 +40,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
-                        setup: a table before the first card; regulars: whom one meets; story: where it is written
-                        down; retelling: a record step by step; deals: what they came to
+                        setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
+                        101 now and then; story: where it is written down; retelling: a record step by step;
+                        deals: what they came to
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;

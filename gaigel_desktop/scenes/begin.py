@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.dealer import new_seed, shuffled
+from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, to_json
@@ -171,7 +172,8 @@ def sit_down(
     revenge = None if one_deal else partial(start_match, desk, scenes, setup)
     ending = Ending(deals_follow=not one_deal, revenge=revenge)
     seating = Seating(ME, names, portraits)
-    table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news)
+    host = next((seat for seat, forgets in enumerate(forgetful(setup)) if forgets), NOBODY)
+    table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news, forgetful=host)
     sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one_deal else sit_again)
     told = partial(_told, setup, game, one_deal)

@@ -74,6 +74,7 @@ COUNT_STAYS: Final = 1.6
 CHALKED: Final = 0.35  # a ring or a stroke of chalk
 BUBBLE: Final = 1.6
 REMARK: Final = 2.8  # what is said besides the announcements
+CONFESSION: Final = 14.0  # what is said once and for all evenings, while the cards are dealt
 DOZE: Final = 120.0  # so long the player may think before the others fall asleep
 LONG_THOUGHT: Final = 30.0  # so long somebody may think before the others say something
 FADE: Final = 0.1

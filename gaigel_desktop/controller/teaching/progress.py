@@ -13,6 +13,7 @@ from gaigel_desktop.controller.reading import Unreadable, json_in
 NOTHING_DONE: Final[Mapping[str, int]] = {}
 FIRST_START: Final = "first_start"  # that somebody began as a newcomer, and has been asked the first questions
 FIRST_MATCH: Final = "first_match"  # which begins without the Umschlag
+FORGETS: Final = "host_forgets"  # said by the host who forgets to call now and then
 MOST: Final = 99  # nobody counts further what somebody can
 
 

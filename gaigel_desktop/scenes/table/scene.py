@@ -9,12 +9,14 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
+from gaigel_desktop.controller.teaching.progress import FORGETS
 from gaigel_desktop.rules.deal import NOBODY, all_five_after_a_knock, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
@@ -44,7 +46,9 @@ class TableScene:
         *,
         ending: Ending = DEAL_AFTER_DEAL,
         news: str = "",
+        forgetful: int = NOBODY,
     ) -> None:
+        """The forgetful host, if somebody is, says so once."""
         self._party, self._match = party, party.match
         self._seating, self._desk = seating, desk
         self._next_seed = next_seed
@@ -53,6 +57,7 @@ class TableScene:
         self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
+        self._forgetful = forgetful
         self._told_result = False
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -173,7 +178,15 @@ class TableScene:
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None)
         sitting.said.remark(self._company.before_deal(), self._now)
+        if self._forgetful != NOBODY and self._match.standing.deals > 0:
+            self._confess(sitting)
         return sitting
+
+    def _confess(self, sitting: Sitting) -> None:
+        """Before anybody forgets to call, it is said once that this happens: who is to catch somebody has to know."""
+        if FORGETS not in self._desk.progress.shown:
+            self._desk.learn(self._desk.progress.with_shown(FORGETS))
+            sitting.said.hang(Bubble(say("host_forgets"), self._forgetful, self._now + theme.CONFESSION))
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""
