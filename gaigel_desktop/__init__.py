@@ -76,8 +76,9 @@ scenes/      what a player sees; downwards only, in this order
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
-                        at_rest, lying_over: what is seen; aids, hints: what helps; table_talk, company, said: what is
-                        said; menu, look_ups, past_tricks: what is looked up; ending: what follows
+                        at_rest, lying_over: what is seen; aids, hints: what helps; alone: what is done without;
+                        table_talk, company, said: what is said; between: two deals; menu, look_ups, past_tricks: what
+                        is looked up; ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

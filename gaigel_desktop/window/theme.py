@@ -162,6 +162,9 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
 # What the table tells the player alone.
 NOTE: Final = 3.0
+MARKS_COME: Final = 3.0  # so long one may look for the cards that may be played, before they are marked
+PROPOSED: Final = 4.0  # so long one who has called rightly before may count alone
+WITHDRAWN: Final = 9.0  # that an aid has gone; it is said while the cards are dealt
 REMINDED: Final = 5.0  # so long the table waits for a card before it says so
 NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong

@@ -10,7 +10,7 @@ import pygame
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Aids, Settings, SettingValue
+from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Aids, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.teaching import progress
@@ -92,6 +92,11 @@ class Desk:
         self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
         if on:
             self.learn(all_back(self.progress))
+
+    def switch_aid(self, aid: str, on: bool) -> None:
+        """One of them; what has withdrawn comes back by that, until it has been earned anew."""
+        self.change(**{aid: on})
+        self.learn(self.progress.with_back(aid.removeprefix(AID)))
 
     @property
     def progress(self) -> Progress:

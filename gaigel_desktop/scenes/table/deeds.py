@@ -32,6 +32,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, reach
+from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
 from .sitting import Sitting
@@ -234,7 +235,9 @@ class Deeds:
         if refusal is None and counting and not sitting.conductor.hears_calls():
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
+            alone = thing_of(sitting, action)
             self._chair.do(action)
+            sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
             if action == SWAP and self._seen.phase == PAIR_WINDOW:
@@ -260,6 +263,7 @@ class Deeds:
         by_rules = refusal.by == "rules"
         words = why(refusal.key, self._seen) if by_rules else say(refusal.key, refusal.values)
         sitting.say(words, at, theme.REFUSAL)
+        sitting.help(refused=True)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
 
     # -- help ----------------------------------------------------------------------------------------------------

@@ -9,19 +9,18 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
-from gaigel_desktop.controller.teaching.progress import FORGETS
-from gaigel_desktop.rules.deal import NOBODY, all_five_after_a_knock, may_knock
+from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.bubbles import Bubble
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
+from .alone import thing_of_deal
+from .between import confess, let_help_go, tell_knock
 from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
@@ -99,6 +98,7 @@ class TableScene:
         if self._hints.awaited:
             self._hints.hear()
         if self.sitting.over and not self._told_result:
+            self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
         return pause
 
@@ -161,8 +161,7 @@ class TableScene:
         sitting = self._deal(seed, place)
         if place is None:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
-            key = "has_knocked" if all_five_after_a_knock(self._match.rules) else "has_knocked_packets"
-            sitting.tell(say(key, {"name": self._seating.names[cutter]}))
+            tell_knock(sitting, cutter)
 
     def _above(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""
@@ -178,15 +177,10 @@ class TableScene:
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None)
         sitting.said.remark(self._company.before_deal(), self._now)
-        if self._forgetful != NOBODY and self._match.standing.deals > 0:
-            self._confess(sitting)
+        let_help_go(sitting)
+        if self._forgetful != NOBODY:
+            confess(sitting, self._forgetful)
         return sitting
-
-    def _confess(self, sitting: Sitting) -> None:
-        """Before anybody forgets to call, it is said once that this happens: who is to catch somebody has to know."""
-        if FORGETS not in self._desk.progress.shown:
-            self._desk.learn(self._desk.progress.with_shown(FORGETS))
-            sitting.said.hang(Bubble(say("host_forgets"), self._forgetful, self._now + theme.CONFESSION))
 
     def _tell_result(self) -> None:
         """What the deal came to, when everything has been shown."""

@@ -8,6 +8,7 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.controller.teaching.new_words import done_with, is_new, with_read
+from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.views import View
@@ -47,6 +48,7 @@ class Sitting:
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
         self._forced = forced  # aids, by a lesson
+        self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
         self._heard_of = 0  # events that have gone to the stage
         self._show(party)
 
@@ -54,6 +56,7 @@ class Sitting:
         """The deal as it stands lies there."""
         seen, past = View(self.seen.copy()), self.chair.news(0)
         self._heard_of = len(past)
+        self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
         self.order: tuple[int, ...] = () if self.by_hand else suit_order(seen.trump)
         self.stage = Stage(seen, self.table(), won=watched(self.chair.retold()))
         self.conductor = Conductor(party, tuple(pace_of(face) for face in self.seating.portraits))
@@ -181,6 +184,17 @@ class Sitting:
         self.said.tell(words, self.now + seconds)
 
     # -- learning ------------------------------------------------------------------------------------------------
+
+    def help(self, *, refused: bool = False) -> None:
+        """Something that the player does next is not done alone: a hint was given, or something was refused."""
+        self.was_helped, self.unhelped_deal = True, False
+        self.refused = self.refused or refused
+
+    def has_done(self, thing: str) -> None:
+        """The player has done something; if it is what an aid is there for, without that aid."""
+        self.was_helped = self.refused = False
+        if thing and self._forced is FREELY:
+            self.desk.learn(done_alone(self.desk.progress, thing, self.aids))
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
