@@ -41,13 +41,15 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
-                        setup: a table before the first card; regulars: whom one meets; story: where it is written
-                        down; retelling: a record step by step; deals: what they came to
+                        setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
+                        101 now and then; story: where it is written down; retelling: a record step by step;
+                        deals: what they came to
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned
+             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met;
+                        withdrawing: help goes as it came
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -75,9 +77,9 @@ scenes/      what a player sees; downwards only, in this order
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
-                        at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
-                        trick_told: who took a trick; table_talk, company, said: what is said; menu, look_ups,
-                        past_tricks: what is looked up; ending: what follows
+                        at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps; alone:
+                        what is done without; trick_told: who took a trick; table_talk, company, said: what is said;
+                        between: two deals; menu, look_ups, past_tricks: what is looked up; ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

@@ -206,7 +206,7 @@ def test_what_the_window_makes_is_for_its_player_alone(evening, tmp_path, monkey
     folder = modes.pop("home")
     assert folder == (tmp_path / "made").stat().st_mode & 0o777 == 0o700
     store = ("games.sqlite", "games.sqlite-wal", "games.sqlite-shm")
-    files = ("open", "gaigel.log", "settings.toml", "table.json", *store)
+    files = ("open", "gaigel.log", "settings.toml", "table.json", "learned.json", *store)
     assert modes == dict.fromkeys(files, 0o600)
 
 

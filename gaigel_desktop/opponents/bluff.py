@@ -14,12 +14,11 @@ from gaigel_desktop.rules.ending import AUS, OUT, UNTERGAIGELT, end, lost, may_b
 from gaigel_desktop.rules.views import View
 
 from .dice import throw
-from .levels import LEVELS, Character
+from .levels import CAREFUL, LEVELS, Character
 from .memory import Memory, counted
 from .reward import Reward
 
 FACES: Final = 24  # as many as there are cards of half the pack
-CAREFUL: Final = 0.5  # nobody bluffs who is no bolder than this
 
 
 def bluffs(seen: View, seat: int, memory: Memory, character: Character, *, have: int, seed: int) -> bool:

@@ -35,6 +35,7 @@ LEVELS: Final[tuple[Level, ...]] = (
 )
 # Yardsticks besides `greedy`: levels as they were, for the arena alone. A test holds that they choose as they did.
 FROZEN: Final[tuple[Level, ...]] = (Level("master-2026-11", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0, False),)
+CAREFUL: Final = 0.5  # nobody claims an Aus that is none who is no bolder than this
 LEVEL_NAMED: Final[dict[str, Level]] = {level.name: level for level in LEVELS}
 
 
@@ -48,6 +49,7 @@ class Character(NamedTuple):
     signs: float = 0.5  # how often it makes one
     bluffs: float = 0.0  # in how many deals it makes a false one, where that is allowed
     free_signs: bool = False  # at its table a sign need not be true
+    forgets: bool = False  # in this deal it plays on with 101, so that others learn to notice
 
 
 CHARACTERS: Final[dict[str, Character]] = {level.name: Character(level.name, level) for level in LEVELS + FROZEN}

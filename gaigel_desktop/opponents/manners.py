@@ -68,7 +68,8 @@ def _calls(seen: View, seat: int, memory: Memory, character: Character, seed: in
     """Aus as soon as the own side is at 101; an accusation when another side has played on, and the trick is whole."""
     mine = seen.law.side[seat]
     have = counted(memory, seen, mine, character.level, seed)
-    if have >= OUT or bluffs(seen, seat, memory, character, have=have, seed=seed):
+    out = have >= OUT or bluffs(seen, seat, memory, character, have=have, seed=seed)
+    if out and not character.forgets:
         return AUS
     if seen.over & ~(1 << mine) and not seen.trick and has_to_be_noticed(seen):
         for side in range(seen.law.sides):

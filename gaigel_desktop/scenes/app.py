@@ -248,11 +248,12 @@ def _open_window(desks: list[Desk]) -> None:
         if kept.owner:
             for folder in {places.settings_file().parent, places.store_file().parent}:
                 places.sweep(folder)
-        table = last(setup_file())
+        table = last(setup_file(), not chosen.played_before)
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
         desks.append(desk)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
-        desk.first_time = not loaded.there
+        if not loaded.there:
+            desk.welcome()
         _note_troubles(desk, loaded, table)
         try:
             App(desk).run()

@@ -8,18 +8,23 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.controller.match.chair import party_at
-from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.match.dealer import new_seed, shuffled
+from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
-from gaigel_desktop.controller.match.setup import ME, MatchSetup, to_json
+from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, to_json
 from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
+from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.umschlag import umschlag
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.scene import Scenes
 
 from .before.umschlag import UmschlagScene
@@ -56,14 +61,27 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
         _first_deal(desk, scenes, table, dealer)
 
     desk.kit.sounds.stop_music()
-    scenes.push(UmschlagScene(desk, setup._replace(aids=desk.settings.aids), new_seed(), seated))
+    setup = setup._replace(aids=desk.aids)
+    if not desk.settings.played_before and desk.progress.before_first_match:
+        _first_match(desk, scenes, setup)
+    else:
+        scenes.push(UmschlagScene(desk, setup, new_seed(), seated))
 
 
-def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int) -> None:
+def _first_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
+    """Whoever is new here is spared the Umschlag: they play as they sit, and are told with whom."""
+    desk.learn(desk.progress.with_shown(FIRST_MATCH))
+    dealer = umschlag(setup.rules, shuffled(new_seed()), keep_partners=True).dealer
+    setup, side = setup._replace(partners=SEATED), sides_of(setup.rules)
+    partners = [chair.name for seat, chair in enumerate(setup.chairs) if side[seat] == side[ME] and seat != ME]
+    _first_deal(desk, scenes, setup, dealer, say("first_partner", {"names": listed(partners)}) if partners else "")
+
+
+def _first_deal(desk: Desk, scenes: Scenes, setup: MatchSetup, dealer: int, news: str = "") -> None:
     """Everybody sits; from here on the match is written down."""
     dice = new_seed()
     story = new_story(desk, to_json(setup) | {"dealer": dealer, DICE: dice})
-    sit_down(desk, scenes, setup, Game(setup.rules, players_of(desk, setup, dice), dealer, story))
+    sit_down(desk, scenes, setup, Game(setup.rules, players_of(desk, setup, dice), dealer, story), news=news)
 
 
 def new_story(desk: Desk, about: JsonObject) -> Story:
@@ -76,7 +94,7 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
 
 def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals."""
-    return Stored(desk.keeper.ledger, now, about, lambda: desk.settings.aids, match)
+    return Stored(desk.keeper.ledger, now, about, lambda: desk.aids, match)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:
@@ -154,7 +172,8 @@ def sit_down(
     revenge = None if one_deal else partial(start_match, desk, scenes, setup)
     ending = Ending(deals_follow=not one_deal, revenge=revenge)
     seating = Seating(ME, names, portraits)
-    table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news)
+    host = next((seat for seat, forgets in enumerate(forgetful(setup)) if forgets), NOBODY)
+    table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news, forgetful=host)
     sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one_deal else sit_again)
     told = partial(_told, setup, game, one_deal)

@@ -274,7 +274,7 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
     def one(aid: Setting) -> Callable[[bool], None]:
         def choose(on: bool) -> None:
-            desk.change(**{aid.name: on})
+            desk.switch_aid(aid.name, on)
             changed()
 
         return choose
@@ -289,11 +289,12 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
     flow.space(theme.TARGET + 8)
     for aid in SETTINGS:
         if aid.topic == "aids":
-            put_aid(flow, aid.name, desk.settings.of(aid) is True, one(aid))
+            chosen, helps = desk.settings.of(aid) is True, aid.name in desk.aids.names()
+            put_aid(flow, aid.name, helps, one(aid), gone=chosen and not helps)
 
 
-def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None]) -> None:
-    """Lay out the switch of one aid, with what it is for."""
+def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None], *, gone: bool = False) -> None:
+    """Lay out the switch of one aid, with what it is for, or that it has withdrawn by itself."""
     name, word = say(f"setting_{aid}"), say("yes" if on else "no")
-    about = [(say(f"about_{aid}"), ABOUT)]
+    about = [(say(f"about_{aid}"), ABOUT), *([(say("aid_gone"), STRONG)] if gone else [])]
     flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))

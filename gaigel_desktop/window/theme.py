@@ -74,6 +74,7 @@ COUNT_STAYS: Final = 1.6
 CHALKED: Final = 0.35  # a ring or a stroke of chalk
 BUBBLE: Final = 1.6
 REMARK: Final = 2.8  # what is said besides the announcements
+CONFESSION: Final = 14.0  # what is said once and for all evenings, while the cards are dealt
 DOZE: Final = 120.0  # so long the player may think before the others fall asleep
 LONG_THOUGHT: Final = 30.0  # so long somebody may think before the others say something
 FADE: Final = 0.1
@@ -162,6 +163,9 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 # What the table tells the player alone.
 NOTE: Final = 3.0
 NAMED: Final = 0.6  # so long the pointer rests on something before its name is told
+MARKS_COME: Final = 3.0  # so long one may look for the cards that may be played, before they are marked
+PROPOSED: Final = 4.0  # so long one who has called rightly before may count alone
+WITHDRAWN: Final = 9.0  # that an aid has gone; it is said while the cards are dealt
 REMINDED: Final = 5.0  # so long the table waits for a card before it says so
 NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong

@@ -11,6 +11,7 @@ import pytest
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import (
     FREE,
+    GENTLE,
     ME,
     SEATED,
     USUAL,
@@ -29,6 +30,7 @@ from gaigel_desktop.controller.match.setup import (
     with_strength,
 )
 from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.opponents.levels import CAREFUL
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS
 from tests.random_tables import any_rules
@@ -147,3 +149,34 @@ def test_the_player_has_a_face_that_is_there() -> None:
     data["chairs"][ME]["portrait"] = "nobody"
     with pytest.raises(GaigelError):
         from_json(data)
+
+
+# -- a gentle table ----------------------------------------------------------------------------------------------
+
+
+def test_a_newcomer_meets_guests_and_a_sound_partner_whoever_that_becomes() -> None:
+    setup = first_setup(newcomer=True)
+    assert [chair.name for chair in setup.chairs] == ["", "Eugen", "Lena", "Rösle"]
+    for seating in ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2)):
+        turned, _ = reseated(setup, seating, 0)
+        assert [strength_of(turned, seat) for seat in (1, 2, 3)] == ["guest", "regular", "guest"]
+
+
+def test_nobody_deceives_a_newcomer() -> None:
+    with_everybody = with_rules(first_setup(newcomer=True), PRESETS["uspcc-1907"]._replace(players=8))
+    met = [character for character in characters(with_everybody) if character is not None]
+    assert len(met) == 7
+    assert not any(one.bluffs or one.free_signs or one.boldness > CAREFUL for one in met)
+
+
+def test_a_gentle_table_stays_gentle_and_can_be_changed() -> None:
+    setup = first_setup(newcomer=True)
+    there = seat_regular(setup, 3, REGULARS[7])
+    assert there.chairs[3].strength == GENTLE and from_json(json.loads(json.dumps(to_json(there)))) == there
+    assert strength_of(with_strength(there, 3, "master"), 3) == "master"
+
+
+def test_only_who_has_never_chosen_a_table_is_given_the_gentle_one(tmp_path: Path) -> None:
+    assert last(tmp_path / "nowhere.json", newcomer=True) == LastTable(first_setup(newcomer=True))
+    keep(first_setup(), tmp_path / "table.json")
+    assert last(tmp_path / "table.json", newcomer=True) == LastTable(first_setup())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
@@ -84,10 +85,13 @@ class Visitor(Somebody):
         self.click_at(box.x + box.width * x, box.y + box.height * y)
 
     def at_table(self) -> bool:
-        """Whether one sits at the table once the Umschlag is over, without doing anything more."""
+        """Whether one sits at the table once the Umschlag is over, doing no more than to go on where it is new."""
         end = self.now + 60
         while isinstance(self.scene, UmschlagScene) and self.now < end:
-            self.wake()
+            if self.wakes_at < math.inf:
+                self.wake()
+            else:
+                self.key(pygame.K_SPACE)
         return isinstance(self.scene, TableScene | CutScene)
 
     def to_settings(self, topic: str) -> None:

@@ -10,12 +10,16 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller import settings
-from gaigel_desktop.controller.match.setup import last, setup_file, strength_of, with_rules
+from gaigel_desktop.controller.match.setup import first_setup, last, setup_file, strength_of, with_rules
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.options import OPTION_NAMED, OPTIONS, PRESETS
+from gaigel_desktop.scenes.before.cut import CutScene
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.new_match.rules import TOPICS
 from gaigel_desktop.scenes.parts.sights import deck_sights
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import suit_name
@@ -23,6 +27,7 @@ from gaigel_desktop.text.table_rules import IN_ORDER, STROKES_COUNT, may_have_ef
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.controls import Tile
 from gaigel_desktop.window.faces import face_file
+from gaigel_desktop.window.scene import Scene
 
 from .pages import Open, Visitor
 
@@ -94,6 +99,48 @@ def test_at_the_first_start_the_arrows_choose_and_enter_leads_to_the_table(visit
     assert visitor.page.focus == question and visitor.desk.settings.language == "en"
     visitor.key(pygame.K_RETURN)
     assert visitor.at_table() and saved().language == "en"
+
+
+def first_match(visitor: Visitor) -> Scene | None:
+    """From the first start to whatever comes before the first card."""
+    visitor.desk.welcome()
+    visitor.app.open_title()
+    visitor.click("go")
+    return visitor.scene
+
+
+def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.setup = first_setup(newcomer=True)
+    assert not isinstance(first_match(visitor), UmschlagScene)
+    if isinstance(visitor.scene, CutScene):
+        visitor.key(pygame.K_RETURN)
+    visitor.wait(1.0)
+    table = visitor.scene
+    assert isinstance(table, TableScene) and table.sitting is not None and table.sitting.said.note is not None
+    assert "Lena" in table.sitting.said.note.words
+    while visitor.scenes.top is not None and not isinstance(visitor.scenes.top, TitleScene):
+        visitor.scenes.pop()
+    visitor.click("play")
+    assert isinstance(visitor.scene, UmschlagScene)
+    visitor.wait(60.0)
+    assert isinstance(visitor.scene, UmschlagScene), "with help it waits for a key"
+    visitor.key(pygame.K_SPACE)
+    assert not isinstance(visitor.scene, UmschlagScene) and visitor.desk.progress.has_done("read:umschlag")
+
+
+def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_they_are(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.setup = first_setup(newcomer=True)
+    visitor.desk.welcome()
+    visitor.app.open_title()
+    visitor.click("played_before", x=0.9)
+    assert visitor.desk.setup == first_setup()
+    visitor.click("played_before", x=0.1)
+    assert visitor.desk.setup == first_setup(newcomer=True)
+    visitor.click("played_before", x=0.9)
+    visitor.click("go")
+    assert isinstance(visitor.scene, UmschlagScene)
 
 
 @pytest.mark.parametrize("page", ["first", "settings"])

@@ -12,7 +12,7 @@ from gaigel_desktop.controller.records.editions import EDITION, EDITIONS, FIRST
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.records.rule_sets import rules_from_json, rules_to_json
 from gaigel_desktop.controller.settings import ALL_AIDS, OWN_PORTRAITS, Aids, aids_named, speakable
-from gaigel_desktop.opponents.levels import LEVEL_NAMED, LEVELS, Character
+from gaigel_desktop.opponents.levels import CAREFUL, LEVEL_NAMED, LEVELS, Character
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.options import PRESETS, RuleSet, problems
 from gaigel_desktop.rules.seats import sides_of
@@ -21,8 +21,11 @@ from gaigel_desktop.rules.umschlag import aces_choose_partners
 from .regulars import REGULAR_WITH, REGULARS, Regular
 
 USUAL: Final = "usual"  # as somebody usually plays, and as well as possible as the player's partner
+GENTLE: Final = "gentle"  # as a newcomer is met: guests against them, somebody sound with them, and nobody lies
+STRENGTHS: Final = (GENTLE, USUAL, *LEVEL_NAMED)
 AT_THEIR_BEST: Final = LEVELS[-1].name
-STRENGTHS: Final = (USUAL, *LEVEL_NAMED)
+WITH_NEWCOMERS: Final = "regular"  # a master as a partner would win the deals alone
+AGAINST_NEWCOMERS: Final = "guest"  # no beginner: people copy what they see
 HONEST: Final = "honest"  # whoever signs has got it
 FREE: Final = "free"  # whoever signs need not have it
 SIGNS: Final = (HONEST, FREE)
@@ -50,15 +53,24 @@ class MatchSetup(NamedTuple):
     signs: str = HONEST  # if there are signs at all, which is for the rules to say
 
 
-def sitting(regular: Regular) -> Sitter:
-    """A regular, playing as usual."""
-    return Sitter(regular.name, regular.portrait, USUAL)
+def sitting(regular: Regular, strength: str = USUAL) -> Sitter:
+    """A regular, playing as usual or as this table wants it."""
+    return Sitter(regular.name, regular.portrait, strength)
 
 
-def first_setup() -> MatchSetup:
-    """The table of somebody who has never chosen one."""
+def first_setup(newcomer: bool = False) -> MatchSetup:
+    """The table of somebody who has never chosen one; whoever has never played is met gently, and sits opposite whoever
+    comes first."""
     rules = PRESETS["leinfelden"]
-    return MatchSetup(rules, (Sitter("", ""), *map(sitting, REGULARS[: rules.players - 1])))
+    if not newcomer:
+        return MatchSetup(rules, (Sitter("", ""), *map(sitting, REGULARS[: rules.players - 1])))
+    partner, *opponents = (sitting(regular, GENTLE) for regular in REGULARS[: rules.players - 1])
+    return MatchSetup(rules, (Sitter("", ""), opponents[0], partner, *opponents[1:]))
+
+
+def _strength_here(setup: MatchSetup) -> str:
+    """How whoever sits down next plays: gently where everybody does."""
+    return GENTLE if all(chair.strength in ("", GENTLE) for chair in setup.chairs) else USUAL
 
 
 def with_rules(setup: MatchSetup, rules: RuleSet) -> MatchSetup:
@@ -66,7 +78,7 @@ def with_rules(setup: MatchSetup, rules: RuleSet) -> MatchSetup:
     chairs = list(setup.chairs[: rules.players])
     here = {chair.portrait for chair in chairs}
     free = [regular for regular in REGULARS if regular.portrait not in here]
-    chairs += map(sitting, free[: rules.players - len(chairs)])
+    chairs += [sitting(regular, _strength_here(setup)) for regular in free[: rules.players - len(chairs)]]
     return setup._replace(rules=rules, chairs=tuple(chairs))
 
 
@@ -75,7 +87,7 @@ def seat_regular(setup: MatchSetup, seat: int, regular: Regular) -> MatchSetup:
     chairs = list(setup.chairs)
     there = next((at for at, chair in enumerate(chairs) if chair.portrait == regular.portrait), None)
     if there is None:
-        chairs[seat] = sitting(regular)
+        chairs[seat] = sitting(regular, _strength_here(setup))
     else:
         chairs[seat], chairs[there] = chairs[there], chairs[seat]
     return setup._replace(chairs=tuple(chairs))
@@ -99,9 +111,12 @@ def partners_known(setup: MatchSetup) -> bool:
 def strength_of(setup: MatchSetup, seat: int) -> str:
     """How well somebody plays: as chosen; else as usual, and the player's partner as well as possible."""
     chair, at = setup.chairs[seat], sides_of(setup.rules)
+    with_me = partners_known(setup) and at[seat] == at[ME]
+    if chair.strength == GENTLE:
+        return WITH_NEWCOMERS if with_me else AGAINST_NEWCOMERS
     if chair.strength != USUAL:
         return chair.strength
-    if partners_known(setup) and at[seat] == at[ME]:
+    if with_me:
         return AT_THEIR_BEST
     regular = REGULAR_WITH.get(chair.portrait)
     return regular.strength if regular else AT_THEIR_BEST
@@ -119,6 +134,8 @@ def _character(setup: MatchSetup, seat: int) -> Character | None:
         return None
     strength, regular = strength_of(setup, seat), REGULAR_WITH.get(chair.portrait)
     character = regular.playing(strength) if regular else Character(chair.name, LEVEL_NAMED[strength])
+    if chair.strength == GENTLE:
+        character = character._replace(boldness=min(character.boldness, CAREFUL), bluffs=0.0)
     return character._replace(free_signs=setup.signs == FREE)
 
 
@@ -200,13 +217,13 @@ def keep(setup: MatchSetup, path: Path) -> None:
     write_whole(path, json.dumps(told, ensure_ascii=False, indent=1) + "\n")
 
 
-def last(path: Path) -> LastTable:
+def last(path: Path, newcomer: bool = False) -> LastTable:
     """Last time's table; the first one where nothing usable was kept."""
     try:
         data = json_in(path)
-        return LastTable(first_setup() if data is None else from_json(data, _edition_of(data)))
+        return LastTable(first_setup(newcomer) if data is None else from_json(data, _edition_of(data)))
     except (Unreadable, GaigelError):
-        return LastTable(first_setup(), broken=True)
+        return LastTable(first_setup(newcomer), broken=True)
 
 
 def _edition_of(data: JsonObject) -> int:

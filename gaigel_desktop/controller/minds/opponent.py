@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from gaigel_desktop.controller.match.forgetful import forgetful, forgets
 from gaigel_desktop.controller.match.players import Answer, Human, Player
 from gaigel_desktop.controller.match.setup import MatchSetup, characters
 from gaigel_desktop.opponents.levels import Character
@@ -18,9 +19,10 @@ from .mind import Mind, Question, Twin
 class Opponent:
     """Asked at every moment; thinks beside the picture, and its answer is heard when the picture is quiet."""
 
-    def __init__(self, character: Character, seed: str, mind: Mind | None = None) -> None:
+    def __init__(self, character: Character, seed: str, mind: Mind | None = None, *, host_of: str = "") -> None:
+        """By the dice of the match whose forgetful host it is, if it is one, it forgets to call now and then."""
         self._character = character
-        self._dice = seed
+        self._dice, self._host_of = seed, host_of
         self._mind: Mind = mind or Twin()
         self._seat = 0
         self._seed = 0
@@ -32,6 +34,8 @@ class Opponent:
         self._seat = seat
         self._seed = Random(f"opponent {self._dice} {standing.deals}").getrandbits(30)
         self._memory = Memory(standing)
+        forgotten = bool(self._host_of) and forgets(self._host_of, standing.deals)
+        self._character = self._character._replace(forgets=forgotten)
         self._forget_question()
 
     def follow(self, event: Event) -> None:
@@ -56,6 +60,6 @@ class Opponent:
 def seated(setup: MatchSetup, seed: str, mind: Mind) -> list[Player]:
     """Everybody at this table, once the partners are known."""
     return [
-        Human() if character is None else Opponent(character, f"{seed} {seat}", mind)
-        for seat, character in enumerate(characters(setup))
+        Human() if character is None else Opponent(character, f"{seed} {seat}", mind, host_of=seed if host else "")
+        for seat, (character, host) in enumerate(zip(characters(setup), forgetful(setup), strict=True))
     ]

@@ -11,6 +11,9 @@ from gaigel_desktop.controller.places import settings_file, write_whole
 from gaigel_desktop.controller.reading import Unreadable, json_in
 
 NOTHING_DONE: Final[Mapping[str, int]] = {}
+FIRST_START: Final = "first_start"  # that somebody began as a newcomer, and has been asked the first questions
+FIRST_MATCH: Final = "first_match"  # which begins without the Umschlag
+FORGETS: Final = "host_forgets"  # said by the host who forgets to call now and then
 MOST: Final = 99  # nobody counts further what somebody can
 
 
@@ -25,6 +28,11 @@ class Progress(NamedTuple):
     def has_done(self, thing: str, times: int = 1) -> bool:
         """Whether this was done rightly so often."""
         return self.done.get(thing, 0) >= times
+
+    @property
+    def before_first_match(self) -> bool:
+        """Whether somebody who is new here has never sat down to a match."""
+        return FIRST_START in self.shown and FIRST_MATCH not in self.shown
 
     def with_done(self, thing: str) -> Progress:
         """It was done rightly once more."""

@@ -11,6 +11,7 @@ import pygame
 
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, around, reseated
+from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.rules.umschlag import Umschlag, aces_choose_partners, chosen_by_aces, umschlag
@@ -36,6 +37,7 @@ INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie
 OF_MANY: Final = 0.44  # and with seven or eight, so that they keep apart
 BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
+UMSCHLAG: Final = "umschlag"  # a word that waits as long as it is new
 
 
 class Flight(NamedTuple):
@@ -64,6 +66,11 @@ class UmschlagScene:
         self._time = 0.0
         self._heard = 0
         self._over = False
+
+    @property
+    def _waits(self) -> bool:
+        """Whether it stands until the player has read who plays with whom: as long as it is new."""
+        return self._desk.aids.new_waits and is_new(UMSCHLAG, self._desk.progress)
 
     # -- how long everything takes -------------------------------------------------------------------------------
 
@@ -123,6 +130,8 @@ class UmschlagScene:
     def _leave(self) -> None:
         if not self._over:
             self._over = True
+            if self._waits:
+                self._desk.learn(with_read(self._desk.progress, UMSCHLAG))
             self._done(*self._result())
 
     def _result(self) -> tuple[MatchSetup, int]:
@@ -138,6 +147,8 @@ class UmschlagScene:
         if self._time < self._changed_at:
             self._dirty = True
             return 0
+        if self._waits:
+            return None
         left = self._changed_at + theme.SEATS_STAY - self._time
         if left <= 0:
             self._leave()

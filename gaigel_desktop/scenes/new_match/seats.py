@@ -8,6 +8,7 @@ from typing import Final
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH, REGULARS, Regular
 from gaigel_desktop.controller.match.setup import (
     FREE,
+    GENTLE,
     HONEST,
     ME,
     PARTNERS,
@@ -147,7 +148,7 @@ class SeatRows:
         items = [Item(strength, say(f"level:{strength}")) for strength in STRENGTHS]
         about = f"{chair.name}: {said(REGULAR_WITH[chair.portrait].about)}"
         if has_partners(self._setup.rules):
-            about += " " + say("strength_about")
+            about += " " + say("gentle_about" if chair.strength == GENTLE else "strength_about")
         asked = Asked("strength", say("who_sits_here"), [(about, ABOUT)])
         put_choice(flow, asked, items, chair.strength, self._choose_strength)
         put_row(flow, [self._regular(regular, chair) for regular in REGULARS], FACE)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gaigel_desktop.controller import places, settings
-from gaigel_desktop.controller.match.setup import MatchSetup, keep, setup_file
+from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
+from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Aids, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.controller.teaching import progress
-from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.controller.teaching.progress import FIRST_START, Progress
+from gaigel_desktop.controller.teaching.withdrawing import all_back, left
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
@@ -72,6 +73,8 @@ class Desk:
         """These settings hold from now on; whatever is open follows them."""
         before, self.settings = self.settings, chosen
         self._unsaved, self._save_at = True, None
+        if chosen.played_before != before.played_before and self.setup == first_setup(not before.played_before):
+            self.choose_table(first_setup(not chosen.played_before))  # nobody has chosen another one yet
         screen, sounds = self.kit.screen, self.kit.sounds
         if (chosen.language, chosen.deck, chosen.customs) != (before.language, before.deck, before.customs):
             self._speak()
@@ -87,6 +90,13 @@ class Desk:
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
         self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
+        if on:
+            self.learn(all_back(self.progress))
+
+    def switch_aid(self, aid: str, on: bool) -> None:
+        """One of them; what has withdrawn comes back by that, until it has been earned anew."""
+        self.change(**{aid: on})
+        self.learn(self.progress.with_back(aid.removeprefix(AID)))
 
     @property
     def progress(self) -> Progress:
@@ -94,6 +104,16 @@ class Desk:
         if self._progress is None:
             self._progress = progress.load(progress.progress_file())
         return self._progress
+
+    def welcome(self) -> None:
+        """Somebody is here for the first time; nothing is kept of that before there is something else to keep."""
+        self.first_time = True
+        self._progress = self.progress.with_shown(FIRST_START)
+
+    @property
+    def aids(self) -> Aids:
+        """What helps now: what was chosen, without what has withdrawn."""
+        return left(self.settings.aids, self.progress)
 
     def learn(self, learned: Progress) -> None:
         """So far the player is now; kept with everything else."""

@@ -11,8 +11,9 @@ WINDOW: Final = "window"  # the player's chance before the drawing
 CLAIM: Final = "claim"  # somebody claims to be out: the player questions it, or lets it stand
 COUNT: Final = "count"  # all cards are played: count, or call
 PARTNER_LOOKS: Final = "partner_looks"
+NEW: Final = "new"  # something carries a word that the player has not met: it waits until it is read
 STEP: Final = "step"  # of a deal that is told to somebody
-Kind = Literal["own_trick", "trick", "declaration", "window", "claim", "count", "partner_looks", "step"]
+Kind = Literal["own_trick", "trick", "declaration", "window", "claim", "count", "partner_looks", "new", "step"]
 
 
 class Stop(NamedTuple):
@@ -20,3 +21,4 @@ class Stop(NamedTuple):
 
     kind: Kind
     seconds: float | None = None
+    word: str = ""  # the new word that it waits with

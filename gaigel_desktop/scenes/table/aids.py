@@ -28,7 +28,9 @@ from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.window import theme
 
+from .at_rest import waited_for
 from .sitting import Sitting
 
 SAID: Final = {
@@ -42,7 +44,19 @@ SAID: Final = {
 
 
 def legal(sitting: Sitting) -> frozenset[int]:
-    """The own cards that may be played now, if the player wants them marked; where all may, none is."""
+    """The own cards that may be played now, if the player wants them marked: after a while, or when another one was
+    refused, so that one can choose without; where all may, none is."""
+    if not sitting.refused and not waited_for(sitting, theme.MARKS_COME):
+        return frozenset()
+    return _allowed(sitting)
+
+
+def narrows(sitting: Sitting) -> bool:
+    """Whether there are marks to come, because not every card of the hand may be played."""
+    return bool(_allowed(sitting))
+
+
+def _allowed(sitting: Sitting) -> frozenset[int]:
     mode = sitting.choosing.mode
     found = frozenset(card_of(action) for action in _marked(sitting) if mode in (None, mode_of(action)))
     return found if found != frozenset(sitting.hand()) else frozenset()
@@ -73,8 +87,14 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
 def has_101(sitting: Sitting) -> bool:
     """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
     seen = sitting.seen
-    proposes = sitting.aids.propose_aus
+    proposes = sitting.aids.propose_aus and _may_be_told(sitting)
     return proposes and seen.done > 0 and not is_claimed(seen) and seen.points[seen.law.side[sitting.me]] >= OUT
+
+
+def _may_be_told(sitting: Sitting) -> bool:
+    """Whoever has called rightly once is given time to do it alone."""
+    alone = sitting.desk.progress.has_done("aus")
+    return not alone or sitting.conductor.quiet_for(sitting.now) > theme.PROPOSED
 
 
 def warning(sitting: Sitting, button: str) -> str:

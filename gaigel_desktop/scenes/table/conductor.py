@@ -7,6 +7,7 @@ gathers it, another's for a click or a while. Nobody's cards, and nothing they c
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -14,13 +15,24 @@ from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pause
 from gaigel_desktop.controller.settings import Aids, Settings
+from gaigel_desktop.controller.teaching.new_words import LOOK, word_of
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
 from gaigel_desktop.scenes.stage.pace import Lull
-from gaigel_desktop.scenes.stage.stops import CLAIM, COUNT, DECLARATION, OWN_TRICK, PARTNER_LOOKS, TRICK, WINDOW, Stop
+from gaigel_desktop.scenes.stage.stops import (
+    CLAIM,
+    COUNT,
+    DECLARATION,
+    NEW,
+    OWN_TRICK,
+    PARTNER_LOOKS,
+    TRICK,
+    WINDOW,
+    Stop,
+)
 from gaigel_desktop.window import theme
 
 
@@ -49,8 +61,10 @@ class Conductor:
         self._dice = Random(len(paces))
         self._pause = (-1, 0.0)  # at which moment, and how long before somebody does something
         self.habits = Habits()
+        self.is_new: Callable[[str], bool] = lambda word: False  # whether the player is to be waited for with a word
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
+        self._word = ""  # the new word that was said, as long as the table waits with it
         self._looked = -1  # complete tricks when the partner's look was answered
         self._passed = OVER  # the kind of window that the player has let go by since the last card
         self._asked_to_count = False
@@ -65,13 +79,14 @@ class Conductor:
         claimed to be out, nothing waits for that any more: it is to be heard before it is answered."""
         if self._seen.claimer != NOBODY:
             return True
-        if self._declared:
+        if self._declared or self._word:
             return False
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
     def told(self, event: Event) -> None:
         """The event is being shown; calls that a card has ended are heard again after the next stop."""
         self._calls_open = self._calls_open and calls_heard_after(event, self._calls_open)
+        self._word = self._new_word(event)
         match event:
             case TrickTaken():
                 self._gathered += 1
@@ -80,12 +95,20 @@ class Conductor:
             case Opened() | Played() | LaidFaceDown():
                 self._passed = OVER
 
+    def _new_word(self, event: Event) -> str:
+        """What somebody else has said, if the player does not know it; a claim asks by itself."""
+        seat, word = word_of(event)
+        waits = seat not in (NOBODY, self._me) and self._seen.claimer == NOBODY
+        return word if waits and self.is_new(word) else ""
+
     def stop(self, lull: Lull) -> Stop | None:
         """The stop that the table has come to, if nothing moves."""
         if self._seen.phase == OVER and not lull.busy:
             return None
         if self._seen.claimer != NOBODY:
             return Stop(CLAIM) if self.asks_about_claim and not lull.busy else None
+        if self._word:
+            return Stop(NEW, word=self._word) if lull.held is not None or not lull.busy else None
         if self._declared:
             return Stop(DECLARATION, theme.STOP_STAYS) if lull.held is not None or not lull.busy else None
         if isinstance(lull.held, TrickTaken):
@@ -112,7 +135,7 @@ class Conductor:
         if self._asked_in_window() and deal.phase != self._passed:
             return Stop(WINDOW)
         if self._partner_leads() and self._looked != deal.done:
-            return Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
+            return Stop(PARTNER_LOOKS, None, LOOK) if self.is_new(LOOK) else Stop(PARTNER_LOOKS, theme.PARTNER_LOOKS)
         return None
 
     def _partner_leads(self) -> bool:
@@ -162,6 +185,11 @@ class Conductor:
         if stop.kind == PARTNER_LOOKS:
             self._looked = self._seen.done
             return
+        if stop.kind == NEW:
+            self._word = ""
+            if not self._declared:  # what else was said opens no calls
+                return
+            self._declared = False
         if stop.kind in (OWN_TRICK, TRICK):
             self._may_gather = self._gathered + 1
         elif stop.kind == DECLARATION:

@@ -32,6 +32,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from . import aids, reach
+from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
 from .said import refusal_told
@@ -243,7 +244,9 @@ class Deeds:
         if refusal is None and counting and not sitting.conductor.hears_calls():
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
+            alone = thing_of(sitting, action)
             self._chair.do(action)
+            sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
             if action == SWAP and self._seen.phase == PAIR_WINDOW:
@@ -267,6 +270,7 @@ class Deeds:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting, at = self._sitting, card_of(action) if is_card(action) else card
         sitting.say(refusal_told(refusal, self._seen), at, theme.REFUSAL)
+        sitting.help(refused=True)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
 
     # -- help ----------------------------------------------------------------------------------------------------

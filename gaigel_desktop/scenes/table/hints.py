@@ -42,6 +42,7 @@ class Hints:
             return
         sitting, self.awaited = self._sitting, False
         sitting.said.note = None
+        sitting.help()
         if is_card(action):
             sitting.choosing = sitting.choosing._replace(hint=card_of(action))
             sitting.say(aids.advice(action, sitting.seen), card_of(action), theme.HINT)

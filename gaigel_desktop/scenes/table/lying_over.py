@@ -19,7 +19,7 @@ from gaigel_desktop.scenes.stage.stops import Kind, Stop
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import listed
+from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
@@ -104,6 +104,8 @@ def line(sitting: Sitting) -> str:
     if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
         return ""  # a panel asks, or a reason why not stands in the way
     stop = sitting.stop
+    if stop is not None and stop.kind == stops.NEW:
+        return _new(sitting)
     if aids.has_101(sitting) and sitting.match.playing:
         return say_at(sitting.chair.rules, "propose_aus")
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
@@ -113,6 +115,12 @@ def line(sitting: Sitting) -> str:
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
+
+
+def _new(sitting: Sitting) -> str:
+    """What has happened, and what to press; what the word means stands in the bubble."""
+    happened = told(sitting.shown.past[-1], sitting.stage.seen, sitting.seating.names)
+    return f"{happened}. {say_at(sitting.chair.rules, HINTS[stops.TRICK])}"
 
 
 def then(sitting: Sitting, words: str) -> str:
@@ -147,8 +155,8 @@ def _your_turn(sitting: Sitting) -> str:
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
     """The points of the sides, on their piles."""
-    told = enumerate(aids.points(sitting))
-    return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in told if points)
+    known = enumerate(aids.points(sitting))
+    return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in known if points)
 
 
 def _focus(sitting: Sitting) -> Placed | None:

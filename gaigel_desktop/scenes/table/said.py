@@ -38,10 +38,11 @@ class Said:
         """A sentence to the player alone."""
         self.note = Aside(words, until)
 
-    def forget(self, now: float) -> None:
-        """What was said and shown long enough ago."""
-        self.bubbles = [bubble for bubble in self.bubbles if now < bubble.until]
-        self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
+    def forget(self, now: float, *, is_read: bool = False) -> None:
+        """What was said and shown long enough ago; what is being read stays."""
+        if not is_read:
+            self.bubbles = [bubble for bubble in self.bubbles if now < bubble.until]
+            self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
         if self.note is not None and now >= self.note.until:
             self.note = None
 

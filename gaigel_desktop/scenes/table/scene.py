@@ -9,17 +9,18 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
-from gaigel_desktop.rules.deal import NOBODY, all_five_after_a_knock, may_knock
+from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
+from .alone import thing_of_deal
+from .between import confess, let_help_go, tell_knock
 from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
@@ -44,7 +45,9 @@ class TableScene:
         *,
         ending: Ending = DEAL_AFTER_DEAL,
         news: str = "",
+        forgetful: int = NOBODY,
     ) -> None:
+        """The forgetful host, if somebody is, says so once."""
         self._party, self._match = party, party.match
         self._seating, self._desk = seating, desk
         self._next_seed = next_seed
@@ -53,6 +56,7 @@ class TableScene:
         self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
+        self._forgetful = forgetful
         self._told_result = False
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -94,6 +98,7 @@ class TableScene:
         if self._hints.awaited:
             self._hints.hear()
         if self.sitting.over and not self._told_result:
+            self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
         return pause
 
@@ -156,8 +161,7 @@ class TableScene:
         sitting = self._deal(seed, place)
         if place is None:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
-            key = "has_knocked" if all_five_after_a_knock(self._match.rules) else "has_knocked_packets"
-            sitting.tell(say(key, {"name": self._seating.names[cutter]}))
+            tell_knock(sitting, cutter)
 
     def _above(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""
@@ -173,6 +177,9 @@ class TableScene:
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None)
         sitting.said.remark(self._company.before_deal(), self._now)
+        let_help_go(sitting)
+        if self._forgetful != NOBODY:
+            confess(sitting, self._forgetful)
         return sitting
 
     def _tell_result(self) -> None:

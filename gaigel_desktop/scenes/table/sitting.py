@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Forced
+from gaigel_desktop.controller.teaching.new_words import done_with, is_new, with_read
+from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.rules.views import View
@@ -19,7 +21,7 @@ from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
 from gaigel_desktop.scenes.stage.piles import watched
 from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.scenes.stage.stops import Stop
+from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
@@ -46,6 +48,7 @@ class Sitting:
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
         self._forced = forced  # aids, by a lesson
+        self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
         self._heard_of = 0  # events that have gone to the stage
         self._show(party)
 
@@ -53,6 +56,7 @@ class Sitting:
         """The deal as it stands lies there."""
         seen, past = View(self.seen.copy()), self.chair.news(0)
         self._heard_of = len(past)
+        self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
         self.order: tuple[int, ...] = () if self.by_hand else suit_order(seen.trump)
         self.stage = Stage(seen, self.table(), won=watched(self.chair.retold()))
         self.conductor = Conductor(party, tuple(pace_of(face) for face in self.seating.portraits))
@@ -71,9 +75,10 @@ class Sitting:
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
         chosen = self.desk.settings
-        self.aids = chosen.aids.forced(self._forced)
+        self.aids = self.desk.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
         self.conductor.habits = habits(chosen, self.aids)
+        self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
 
@@ -98,8 +103,10 @@ class Sitting:
         drag = self.pointing.drag
         if drag is not None and drag.lifted:
             holding.hold(self.stage, drag)
-        self.said.forget(now)
-        self.said.remark(self.company.while_waiting(now), now)
+        reads = self._reads()
+        self.said.forget(now, is_read=reads)
+        if not reads:  # nobody talks into it
+            self.said.remark(self.company.while_waiting(now), now)
         return self._rests_for(moved)
 
     def _rests_for(self, moved: bool) -> float:
@@ -128,13 +135,17 @@ class Sitting:
         self._attend(self.shown.finish(self.now))
 
     def release(self) -> None:
-        """A stop ends by the player's hand."""
+        """A stop ends by the player's hand; a word that it waited with has been read."""
+        stop = self.stop
         if self.shown.release(self.now):
+            if stop is not None and stop.word:
+                self.desk.learn(with_read(self.desk.progress, stop.word))
             self.hear()
 
     def _attend(self, told: Iterable[Event]) -> None:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
         for event in told:
+            self._learn(event)
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
@@ -142,6 +153,12 @@ class Sitting:
                 self.desk.learn(trick_told.learned(self.desk.progress, self.stage.seen, self.me))
         for cue in self.shown.move(self.now):
             self._hear(cue)
+
+    def _learn(self, event: Event) -> None:
+        """What the player has done rightly is learned, unless a lesson keeps its own count."""
+        if self._forced is FREELY:
+            for thing in done_with(event, self.shown.past, self.me):
+                self.desk.learn(self.desk.progress.with_done(thing))
 
     def _hear(self, cue: Cue) -> None:
         """A sound, and what is said."""
@@ -168,6 +185,28 @@ class Sitting:
     def tell(self, words: str, seconds: float = theme.NOTE) -> None:
         """A sentence to the player alone."""
         self.said.tell(words, self.now + seconds)
+
+    # -- learning ------------------------------------------------------------------------------------------------
+
+    def help(self, *, refused: bool = False) -> None:
+        """Something that the player does next is not done alone: a hint was given, or something was refused."""
+        self.was_helped, self.unhelped_deal = True, False
+        self.refused = self.refused or refused
+
+    def has_done(self, thing: str) -> None:
+        """The player has done something; if it is what an aid is there for, without that aid."""
+        self.was_helped = self.refused = False
+        if thing and self._forced is FREELY:
+            self.desk.learn(done_alone(self.desk.progress, thing, self.aids))
+
+    def _is_new(self, word: str) -> bool:
+        """Whether the table is to wait with a word until it has been read."""
+        return self.aids.new_waits and is_new(word, self.desk.progress)
+
+    def _reads(self) -> bool:
+        """Whether the table waits with what has been said just now."""
+        stop = self.stop
+        return stop is not None and stop.kind == NEW
 
     # -- asking --------------------------------------------------------------------------------------------------
 

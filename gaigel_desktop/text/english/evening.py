@@ -45,6 +45,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "umschlag_deals": "{name} deals.",
     "umschlag_you_deal": "You deal.",
     "umschlag_partner": "You play with {names}.",
+    "first_partner": "{names} is your partner: you win and lose together.",
+    "host_forgets": "Now and then I forget to call with 101. Catch me then!",
     "umschlag_skip": "Press any key or click to go on",
     # After the deal.
     "look_again": "Look at it again",

@@ -109,6 +109,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "aids_about": "Off means that you count and call yourself, as at the table.",
     "aids_all": "All on: learning",
     "aids_none": "All off: Stammtisch",
+    "aid_gone": "Has withdrawn: you can do it by yourself. Switch it on to have it back.",
     "setting_aid_my_points": "My points",
     "about_aid_my_points": "The points of your side stand beside your pile.",
     "setting_aid_all_points": "Points of all sides",

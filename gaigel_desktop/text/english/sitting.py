@@ -96,6 +96,12 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "nothing_to_take_back": "There is no card of yours to take back.",
     "claim_answered": "Somebody has answered the Aus already: nothing is taken back any more.",
     "taken_back": "Taken back.",
+    "gone_mark_legal": "You find the cards that may be played by yourself; the marks have gone. "
+    "Settings, Aids brings them back.",
+    "gone_propose_aus": "You count to 101 by yourself; nobody proposes to call any more. "
+    "Settings, Aids brings it back.",
+    "gone_ask_pair": "You see your pairs by yourself; nobody asks about them any more. Settings, Aids brings it back.",
+    "gone_strip": "You know what holds by yourself; the slip of paper has gone. Settings, Aids brings it back.",
     "thinking_of_advice": "A master looks at your cards …",
     "advice_card": "A master plays {card}.",
     "advice_open": "A master leads {card}: {how}.",

@@ -27,7 +27,8 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "first_played": "Have you played Gaigel before?",
     "first_no": "No, I would like help",
     "first_yes": "Yes, I count for myself",
-    "first_no_help": "Points are shown, legal cards marked, and you may take back and ask for hints.",
+    "first_no_help": "Points are shown, legal cards marked, and you may take back and ask for hints. "
+    "Your opponents play gently, and nobody deceives you.",
     "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you.",
     "first_go": "To the table",
     "trouble_settings_fields": "Some settings could not be used and are as at first: {fields}.",

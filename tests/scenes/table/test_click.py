@@ -24,7 +24,7 @@ from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 LET_GO = 65, 20  # functions, files
-NEXT_UPDATE = 104, 25
+NEXT_UPDATE = 112, 26
 
 
 class Way(NamedTuple):

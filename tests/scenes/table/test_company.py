@@ -14,12 +14,16 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.scenes.table.table_talk import Remark
+from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.regulars.lines import lines_of
 from gaigel_desktop.text.regulars.occasions import Occasion
 from gaigel_desktop.window import theme
 from tests.controller.test_game import by_chance
 from tests.referee import deal_of, next_deal
 from tests.scenes.pages import Open
+
+from .guest import Guest
+from .laid import others
 
 FACES = ("karle", "samuel", "karle", "lena")  # the player looks like Karle, and says nothing all the same
 RULES = PRESETS["leinfelden"]
@@ -103,3 +107,13 @@ def test_without_an_evening_it_is_quiet(visit: Open) -> None:
         elif not game.step():
             game.count()
     assert not any(company.about(event, game.seen_by(0), 1.0) for event in game.news(0, 0))
+
+
+def test_the_host_says_once_before_a_deal_that_calls_are_forgotten() -> None:
+    guest = Guest(others=others(3))
+    guest.table._forgetful = 1
+    for deals, confesses in ((0, False), (1, True), (2, False)):
+        guest.game.give_up_deal()
+        guest.game.standing = guest.game.standing._replace(deals=deals)
+        guest.table._deal(f"confession {deals}", 17)
+        assert (PHRASES["host_forgets"] in guest.said()) is confesses

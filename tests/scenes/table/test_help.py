@@ -224,6 +224,7 @@ def test_ways_to_open_that_no_card_fits_are_dimmed_where_legal_cards_are_marked(
 
 def test_when_the_way_is_chosen_only_cards_for_it_are_marked() -> None:
     guest = Guest(others=others(3), seed=1, aid_mark_legal=True)
+    guest.wait(2 * theme.MARKS_COME)
     for at, offer in enumerate(reach.ways_to_open(guest.sitting)):
         guest.table._deeds.offer(at)
         fits = {card for card in guest.hand() if offer.mode in reach.fitting(guest.sitting, card)}

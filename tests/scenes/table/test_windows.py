@@ -562,7 +562,7 @@ def test_where_trumps_have_no_power_nobody_is_asked_for_the_hand_D() -> None:
 def test_a_trump_is_lit_in_the_first_trick_where_it_may_be_played_D(first_trumps: str, lit: str) -> None:
     table = lay("leinfelden", "SU", dealer=2, first_trumps=first_trumps, vorhand="EA", second="SA S7 EX BK HK")
     guest = sits(table, lambda table: table.opens("elfen", "EA"), aid_mark_legal=True)
-    guest.wait(3.0)
+    guest.wait(3.0 + 2 * theme.MARKS_COME)
     assert aids.legal(guest.sitting) == frozenset(FACE_OF[code] for code in lit.split())
 
 

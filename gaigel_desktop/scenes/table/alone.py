@@ -1,0 +1,33 @@
+"""Alone: whether the player does something without the help that would have come for it."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.teaching.withdrawing import ASKS, MARKS, PROPOSES, STRIP
+from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, Action, is_card
+from gaigel_desktop.rules.ending import OUT, REASONS
+from gaigel_desktop.window import theme
+
+from . import aids
+from .at_rest import waited_for
+from .sitting import Sitting
+
+
+def thing_of(sitting: Sitting, action: Action) -> str:
+    """The aid that is there for what the player is about to do, and has not helped; empty: there is none, or it has."""
+    if sitting.was_helped:
+        return ""
+    seen = sitting.seen
+    if is_card(action):
+        return MARKS if aids.narrows(sitting) and not aids.legal(sitting) else ""
+    if action == AUS:
+        enough = seen.points[seen.law.side[sitting.me]] >= OUT
+        return PROPOSES if enough and not aids.has_101(sitting) else ""
+    declares = DECLARE <= action < DECLARE_TWICE + 4
+    return ASKS if declares and not waited_for(sitting, theme.REMINDED) else ""
+
+
+def thing_of_deal(sitting: Sitting) -> str:
+    """The same for a whole deal: it came to its end by the rules, and the talon was gone."""
+    seen = sitting.stage.seen
+    by_rules = seen.result is not None and seen.result.reason in REASONS and seen.rounds == 0
+    return STRIP if by_rules and sitting.unhelped_deal else ""

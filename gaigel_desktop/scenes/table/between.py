@@ -1,0 +1,37 @@
+"""Between: what is said between two deals besides the talk: help that goes, a host who confesses, a knock."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.teaching.progress import FORGETS
+from gaigel_desktop.controller.teaching.withdrawing import due
+from gaigel_desktop.rules.deal import all_five_after_a_knock
+from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+
+from .sitting import Sitting
+
+
+def let_help_go(sitting: Sitting) -> None:
+    """One aid goes that has done its work, and says so."""
+    desk, aid = sitting.desk, due(sitting.desk.progress, sitting.aids)
+    if aid:
+        desk.learn(desk.progress.with_gone(aid))
+        sitting.read_settings()
+        sitting.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
+
+
+def confess(sitting: Sitting, host: int) -> None:
+    """Before this host forgets to call for the first time, it is said once that this happens: who is to catch somebody
+    has to know. In the first deal of a match nobody forgets."""
+    desk = sitting.desk
+    if sitting.match.standing.deals > 0 and FORGETS not in desk.progress.shown:
+        desk.learn(desk.progress.with_shown(FORGETS))
+        sitting.said.hang(Bubble(say("host_forgets"), host, sitting.now + theme.CONFESSION))
+
+
+def tell_knock(sitting: Sitting, cutter: int) -> None:
+    """Whoever was to cut has knocked; it is said before what stands there already."""
+    key = "has_knocked" if all_five_after_a_knock(sitting.match.rules) else "has_knocked_packets"
+    words, note = say(key, {"name": sitting.seating.names[cutter]}), sitting.said.note
+    sitting.tell(f"{words} {note.words}" if note else words, theme.WITHDRAWN if note else theme.NOTE)

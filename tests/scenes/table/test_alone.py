@@ -1,0 +1,145 @@
+"""What is done alone: a card before the marks, a call before it is proposed, a pair before anybody asks, a deal."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import AIDS, SettingValue
+from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.rules.actions import AUS, DECLARE
+from gaigel_desktop.rules.cards import FACE_OF, SUIT
+from gaigel_desktop.rules.deal import Result
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.settings import SettingsPage
+from gaigel_desktop.scenes.table import aids
+from gaigel_desktop.scenes.table.alone import thing_of_deal
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.window import theme
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import at, others, sits
+from .test_stops import own_trick
+
+ALL = dict.fromkeys(AIDS, True) | {"aid_new_waits": False}
+
+
+@pytest.fixture(autouse=True)
+def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody at these tables has learned anything before."""
+    monkeypatch.setattr("gaigel_desktop.controller.teaching.progress.load", lambda path: Progress())
+
+
+def done(guest: Guest, thing: str) -> int:
+    return guest.desk.progress.done.get(thing, 0)
+
+
+def follows(**chosen: SettingValue) -> Guest:
+    """The first trick was opened with an ace, and no trump may be thrown in."""
+    table = lay("leinfelden", "SU", dealer=2, vorhand="EA", second="SA S7 EX BK HK")
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), **(ALL | chosen))
+    guest.wait(1.0)
+    return guest
+
+
+def plays(guest: Guest, code: str) -> None:
+    guest.key(pygame.K_1 + at(guest, code))
+
+
+def test_a_card_that_is_right_before_the_marks_come_is_done_alone() -> None:
+    guest = follows()
+    assert aids.legal(guest.sitting) == frozenset()
+    plays(guest, "EX")
+    assert done(guest, "mark_legal") == 1
+
+
+def test_with_the_marks_or_after_a_refusal_it_is_not() -> None:
+    waited, refused = follows(), follows()
+    waited.wait(2 * theme.MARKS_COME)
+    plays(refused, "SA")
+    for guest in (waited, refused):
+        assert {FACE_OF[code] for code in ("EX", "BK", "HK")} == aids.legal(guest.sitting)
+        plays(guest, "EX")
+        assert guest.game.moment > 1 and done(guest, "mark_legal") == 0
+
+
+def test_where_every_card_may_be_played_nothing_is_counted() -> None:
+    table = lay("leinfelden", "SU", dealer=2, vorhand="EA", second="EX BK HK H7 B7")
+    guest = sits(table, lambda table: table.opens("elfen", "EA"), **ALL)  # type: ignore[arg-type]
+    guest.wait(1.0)
+    plays(guest, "EX")
+    assert guest.game.moment > 1 and done(guest, "mark_legal") == 0
+
+
+def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> None:
+    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest.game.seen_by(0).points[0] = 101
+    assert over_of(guest.sitting).line == PHRASES["propose_aus"]
+    guest.desk.learn(Progress({"aus": 1}))
+    guest.sitting.conductor.rest(guest.now)
+    assert over_of(guest.sitting).line != PHRASES["propose_aus"]
+    guest.wait(theme.PROPOSED + 0.2)
+    assert over_of(guest.sitting).line == PHRASES["propose_aus"]
+
+
+@pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])
+def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> None:
+    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    guest.desk.learn(Progress({"aus": 1}))
+    guest.game.seen_by(0).points[0] = 101
+    guest.sitting.conductor.rest(guest.now)
+    guest.wait(2 * theme.PROPOSED if told else 0.1)
+    guest.table._deeds.do(AUS)
+    assert done(guest, "propose_aus") == times
+
+
+@pytest.mark.parametrize(("thought", "times"), [(0.2, 1), (20.0, 0)])
+def test_a_pair_that_nobody_has_asked_about_is_seen_alone(thought: float, times: int) -> None:
+    table = lay("leinfelden", "S7", vorhand="EA HK HO E7 B7", second="EU", third="BU", fourth="BK")
+    guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), **ALL)  # type: ignore[arg-type]
+    guest.sitting.conductor.rest(guest.now)
+    guest.wait(thought)
+    guest.table._deeds.do(DECLARE + SUIT[FACE_OF["HK"]])
+    assert guest.game.seen_by(0).points[0] >= 20 and done(guest, "ask_pair") == times
+
+
+@pytest.mark.parametrize(
+    ("reason", "rounds", "helped", "alone"),
+    [
+        ("counted", 0, False, True),
+        ("aus", 2, False, False),  # the talon was not gone
+        ("counted", 0, True, False),
+        ("given_up", 0, False, False),
+    ],
+)
+def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
+    reason: str, rounds: int, helped: bool, alone: bool
+) -> None:
+    guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
+    seen = guest.sitting.stage.seen
+    seen.rounds, seen.result = rounds, Result(reason, (0,), (0, 1), (60, 50), (5, 5))
+    if helped:
+        guest.sitting.help(refused=True)
+    assert (thing_of_deal(guest.sitting) == "strip") is alone
+
+
+def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_settings() -> None:
+    guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
+    guest.desk.learn(Progress({"mark_legal": 3}))
+    assert guest.sitting.aids.mark_legal, "not in the middle of a deal"
+    guest.game.give_up_deal()
+    guest.table._deal("the next one", 17)
+    assert not guest.sitting.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
+    assert guest.desk.settings.aids.mark_legal and not guest.desk.aids.mark_legal
+    page = SettingsPage(guest.desk, guest.scenes.pop)
+    page._topic = "aids"
+    scene = PageScene(guest.desk, page)
+    guest.scenes.push(scene)
+    guest.turn()
+    assert scene.page is not None
+    switch = next(each for each in scene.page.meanings() if each.key == "aid_mark_legal")
+    assert any(PHRASES["aid_gone"] in each.name for each in scene.page.meanings())
+    guest.click(*switch.box.middle)
+    assert guest.desk.aids.mark_legal and guest.desk.progress == Progress()
