@@ -29,6 +29,8 @@ text/        every word a player reads; imports rules
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              telling            a deal told afterwards; searching: where words stand in a text
+lessons/     what one plays to learn the game: each a file of data with its words; imports rules
+             lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
@@ -46,7 +48,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned
+             teaching/  progress: what a newcomer has learned; note: what is said in a lesson; tutor: who says it, and
+                        sits between the player and the table; slip: a deed that was not wanted, and what came of it
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -82,8 +85,9 @@ scenes/      what a player sees; downwards only, in this order
              app        the way from scene to scene
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
 
-May import: rules and window nothing of ours; opponents and text the rules; the controller all three; scenes all but the
-opponents. docs/architecture.md tells how a click goes through the rooms; a test holds who may import whom.
+May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; scenes all
+but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test holds who may
+import whom.
 """
 
 __version__ = "0.1.0"
