@@ -62,7 +62,7 @@ ORDER = {
         "after before replay rules settings",
         "table",
         "begin",
-        "first mending new_match parting past title tournament",
+        "first lessons mending new_match parting past title tournament",
         "mishap",
         "app",
     ),

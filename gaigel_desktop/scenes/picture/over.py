@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import LINE
+from gaigel_desktop.scenes.stage.around import line_rect
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
@@ -14,6 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from . import spots
 from .bubbles import Bubble, announced
 from .panels import Offer, Panel
+from .paper import Lain
 from .spots import Placed, Spot, kept_clear
 
 
@@ -52,6 +53,7 @@ class Over(NamedTuple):
     pressed: Spot | None = None
     tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
     close: Portrait | None = None
+    paper: Lain | None = None  # what a lesson says
     waits: bool = False  # somebody looks at another window
 
 
@@ -64,5 +66,4 @@ def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Ove
 
 def line_box(table: Table) -> Box:
     """The line of words above the own hand."""
-    aside, up, high = LINE
-    return Box(aside, table.height - up, table.width - 2 * aside, high)
+    return Box(*line_rect(table))

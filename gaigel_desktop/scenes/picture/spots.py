@@ -44,7 +44,7 @@ LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
 
 
-Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close"]
+Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close", "paper"]
 
 
 class Spot(NamedTuple):
@@ -133,15 +133,15 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
 
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
     """The pile of a side."""
-    return _lying_box(pile_place(seen, table, side))
+    return lying_box(pile_place(seen, table, side))
 
 
 def talon_boxes(table: Table) -> tuple[Box, Box]:
     """The talon and the trump card."""
-    return _lying_box(talon_place(table)), _lying_box(indicator_place(table))
+    return lying_box(talon_place(table)), lying_box(indicator_place(table))
 
 
-def _lying_box(place: Place) -> Box:
+def lying_box(place: Place) -> Box:
     """A card that lies upright or crosswise."""
     wide, high = place.width, place.width * theme.CARD_SHAPE
     if abs(place.angle) % 180 > 45:

@@ -15,6 +15,12 @@ ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
+def line_rect(table: Table) -> Rect:
+    """The line of words above the own hand."""
+    aside, up, high = LINE
+    return aside, table.height - up, table.width - 2 * aside, high
+
+
 def slate_rect(table: Table) -> Rect:
     """The slate hangs in the corner."""
     return 12.0, 12.0, 240.0, 150.0

@@ -9,6 +9,7 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer
+from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
@@ -21,7 +22,7 @@ from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, reach
+from . import aids, papers, reach
 from .at_rest import looks, waited_for
 from .sitting import Sitting
 
@@ -36,24 +37,31 @@ PORTRAIT: Final = 216.0
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table = sitting.stage.seen, sitting.stage.table
+    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting)
     show = call("button_proof", sitting.chair.rules)
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
-        clear=kept_clear(seen, table) if sitting.said.bubbles else (),
+        clear=_clear(sitting, paper) if sitting.said.bubbles else (),
         panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
         ways=ways(sitting) if sitting.choosing.panel is None else (),
         icons=reach.icons(sitting),
         proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
         points=_points(sitting, seen, table),
-        line=line(sitting),
+        line=line(sitting) if paper is None or sitting.said.note is not None else "",
         focus=_focus(sitting),
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
         tip=tip(sitting),
         close=close_portrait(sitting),
+        paper=paper,
         waits=sitting.away,
     )
+
+
+def _clear(sitting: Sitting, paper: Lain | None) -> tuple[Box, ...]:
+    """What bubbles leave in sight."""
+    kept = kept_clear(sitting.stage.seen, sitting.stage.table)
+    return kept if paper is None else (*kept, paper.box)
 
 
 def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
