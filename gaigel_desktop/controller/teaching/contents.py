@@ -32,6 +32,11 @@ def _entry(lesson: Lesson) -> Entry:
     return Entry(lesson.name, spoken(lesson.title), spoken(lesson.gist))
 
 
+def what_comes_up() -> dict[str, str]:
+    """What of a match belongs to which lesson: its thing, or for one of the first eight its own name."""
+    return {lesson.when or lesson.name: lesson.name for lesson in lessons()}
+
+
 def title_of(name: str) -> str:
     """What a lesson is called."""
     return spoken(lesson_named(name).title)

@@ -34,7 +34,8 @@ def table_of(desk: Desk, scenes: Scenes, tutor: Tutor) -> TableScene:
         if following is not None:
             key = ALONE if following.is_twin else MORE
             return Closing(key, (WayOn("lesson_go_on", _another(desk, scenes, following)),))
-        desk.learn(desk.progress.with_lesson(played.lesson.name))
+        if played.ticked:
+            desk.learn(desk.progress.with_lesson(played.lesson.name))
         return Closing(DONE, _ways_on(desk, scenes, played))
 
     seating, lecture = _seating(desk, tutor), Lecture(tutor, close)

@@ -12,9 +12,9 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
-REACHES = 12.0  # so far around it the light goes
+REACHES = 22.0  # so far around it the light goes
 ROUND = 18.0
-COARSE = 3  # pixels of the edge that are one: it is soft
+COARSE = 9.0  # units of the edge that are one: it is soft
 STRIP = 128  # pixels: the dark is laid in strips of one picture
 
 
@@ -31,7 +31,7 @@ def _draw(pen: Pen, lit: Sequence[Box]) -> None:
         _shade(pen, part)
     edge, corner = pen.px(REACHES), pen.px(ROUND)
     for hole in holes:
-        picture = pen.pictures.made(("light", hole.size, edge), partial(_edge, hole.size, edge, corner))
+        picture = pen.pictures.made(("light", hole.size, edge), partial(_edge, hole.size, edge, corner, pen.px(COARSE)))
         pen.surface.blit(picture, hole)
 
 
@@ -74,10 +74,10 @@ def _strip(wide: int) -> pygame.Surface:
     return strip
 
 
-def _edge(size: tuple[int, int], edge: int, corner: int) -> pygame.Surface:
+def _edge(size: tuple[int, int], edge: int, corner: int, coarse: int) -> pygame.Surface:
     """Where light and dark meet: drawn small and stretched, so that nobody sees a line."""
-    small = pygame.Surface((max(1, size[0] // COARSE), max(1, size[1] // COARSE)), pygame.SRCALPHA)
+    small = pygame.Surface((max(1, size[0] // coarse), max(1, size[1] // coarse)), pygame.SRCALPHA)
     small.fill((*theme.SHADE, theme.IN_THE_DARK))
-    inside = small.get_rect().inflate(-2 * edge // COARSE, -2 * edge // COARSE)
-    pygame.draw.rect(small, (*theme.SHADE, 0), inside, border_radius=corner // COARSE)
+    inside = small.get_rect().inflate(-edge // coarse - 1, -edge // coarse - 1)
+    pygame.draw.rect(small, (*theme.SHADE, 0), inside, border_radius=corner // coarse)
     return pygame.transform.smoothscale(small, size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage.around import line_rect
@@ -14,8 +14,10 @@ from gaigel_desktop.window.boxes import Box
 from . import spots
 from .bubbles import Bubble, announced
 from .panels import Offer, Panel
-from .paper import Lain
 from .spots import Placed, Spot, kept_clear
+
+if TYPE_CHECKING:
+    from .paper import Lain
 
 
 class Way(NamedTuple):

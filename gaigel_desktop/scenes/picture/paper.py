@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import line_rect
+from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
@@ -17,6 +17,7 @@ from gaigel_desktop.window.fonts import SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
+from .coasters import MAT, coasters
 from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
@@ -27,6 +28,7 @@ PAD: Final = 18.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
 AIR: Final = 10.0  # to whatever else lies there
+HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 STEP: Final = 20.0  # between two places that are tried
 
 
@@ -96,8 +98,10 @@ def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] =
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
     never = (*never_hidden(seen, table), *ways, *leaf.lit)
-    rather_not = (*kept_clear(seen, table), *_hands(seen, table), Box(*line_rect(table)))
-    box = room(shapes(pen, leaf), leaf.lit, never, rather_not, Box(0, 0, table.width, table.height))
+    home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
+    box = room(
+        shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
+    )
     return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))))
 
 
@@ -116,8 +120,18 @@ def never_hidden(seen: Deal, table: Table) -> tuple[Box, ...]:
     return (*trick, *talon_boxes(table), *own)
 
 
-def _hands(seen: Deal, table: Table) -> Iterator[Box]:
-    """The backs of the others, which show how many cards they hold."""
+def _rather_not(seen: Deal, table: Table) -> tuple[tuple[Box, ...], ...]:
+    """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
+    kept, backs = kept_clear(seen, table), tuple(_backs(seen, table))
+    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in coasters(seen, table).values())
+    slate, faces = Box(*slate_rect(table)), range(seen.players)
+    without = tuple(box for box in kept if box != slate)
+    portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)
+    return (*kept, *backs, *mats), (*kept, *backs), (*without, *backs), kept, portraits
+
+
+def _backs(seen: Deal, table: Table) -> Iterator[Box]:
+    """The hands of the others, which show how many cards they hold."""
     for seat in range(seen.players):
         if seat != table.me:
             yield from (lying_box(one.place) for one in other_hand(seen, table, seat))
@@ -128,14 +142,13 @@ def room(
     shapes: tuple[Format, ...],
     beside: tuple[Box, ...],
     never: tuple[Box, ...],
-    rather_not: tuple[Box, ...],
+    rather_not: tuple[tuple[Box, ...], ...],
     table: Box,
 ) -> Box:
-    """The place nearest to what it speaks of where it hides nothing; or only what may be hidden if need be."""
-    aims = beside or (table.centred(0, 0),)
-    away = [(min(_apart(box, aim) for aim in aims) + nearer, box) for nearer, box in _places(shapes, table)]
+    """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
+    away = [(min(_apart(box, aim) for aim in beside) + nearer, box) for nearer, box in _places(shapes, table)]
     places = [box for _, box in sorted(away)]
-    for hides in ((*never, *rather_not), never):
+    for hides in (*((*never, *kept) for kept in rather_not), never):
         found = next((box for box in places if not _lies_on(box, hides)), None)
         if found is not None:
             return found

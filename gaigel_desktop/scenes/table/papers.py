@@ -11,6 +11,7 @@ from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pen import Pen
 
+from . import offers
 from .pointed import boxes_of
 from .sitting import Sitting
 
@@ -53,10 +54,28 @@ def said_now(sitting: Sitting) -> Note | None:
     return note if about_trick else None
 
 
+def read(sitting: Sitting, at: int) -> bool:
+    """One of its buttons is pressed: what was said has been read, or the lesson that was offered is wanted; whether
+    the deal stands otherwise now."""
+    if sitting.lecture is None:
+        offers.take(sitting)
+        return False
+    changed = sitting.lecture.press(at)
+    if not changed and isinstance(sitting.shown.held(sitting.now), TrickTaken):
+        sitting.conductor.gather()
+    return changed
+
+
 def waits(sitting: Sitting) -> bool:
     """Whether any press leads on: something is said, and there is nothing to choose."""
     note = said_now(sitting)
     return note is not None and note.waits and sitting.lecture is not None and len(sitting.lecture.buttons) == 1
+
+
+def answers(sitting: Sitting) -> list[Placed]:
+    """The answers to choose from, where a lesson asks something."""
+    there = buttons(sitting)
+    return there if sitting.lecture is not None and len(there) > 1 else []
 
 
 def buttons(sitting: Sitting) -> list[Placed]:

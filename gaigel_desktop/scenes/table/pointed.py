@@ -12,6 +12,7 @@ from gaigel_desktop.scenes.stage.layout import INDICATOR, TRICK, Lying, Table
 from gaigel_desktop.scenes.stage.lying import lying, pile_place, sorted_hand, talon_left, trumps_place
 from gaigel_desktop.window.boxes import Box
 
+BUTTONS = {"declare": "melden", "swap": "diss", "reserve": "diss", "accuse": "uebergaigelt"}  # where it is called from
 SIGN = 76.0  # of the trump suit, where the talon was
 
 
@@ -32,7 +33,7 @@ def _boxes(name: str, seen: Deal, table: Table) -> list[Box]:
         case "talon":
             return [spots.talon_boxes(table)[0]] if talon_left(seen) else []
         case "call":
-            return [Box(*button_rects(table)[which])]
+            return [Box(*button_rects(table)[BUTTONS.get(which, which)])]
         case "seat":
             return [spots.portrait_box(seen, table, int(which))]
         case "pile":

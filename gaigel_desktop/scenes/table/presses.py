@@ -198,7 +198,15 @@ class Presses:
         elif key == pygame.K_t and self._sitting.offered is not None:
             self._deeds.press(FIRST)
         elif pygame.K_1 <= key <= pygame.K_9:
-            self._deeds.card(key - pygame.K_1)
+            self._number(key - pygame.K_1)
+
+    def _number(self, at: int) -> None:
+        """An answer, where a lesson asks; otherwise a card."""
+        answer = Spot("paper", at)
+        if any(placed.spot == answer for placed in papers.answers(self._sitting)):
+            self._deeds.press(answer)
+        else:
+            self._deeds.card(at)
 
     def _space(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on."""

@@ -11,7 +11,6 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.deal import NOBODY, all_five_after_a_knock, may_knock
-from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -22,7 +21,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
-from . import offers, papers
+from . import papers
 from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
@@ -30,6 +29,7 @@ from .ending import DEAL_AFTER_DEAL, Ending
 from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
+from .offers import Offers
 from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
@@ -105,6 +105,8 @@ class TableScene:
             self._teach(self.sitting, self._lecture)
         elif self.sitting.over and not self._told_result:
             self._tell_result()
+        elif self._ending.deals_follow:  # nobody is taught in a tournament
+            self._offers.look()
         return pause
 
     def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
@@ -155,7 +157,7 @@ class TableScene:
         party, lecture = self._party, self._lecture
         sitting = Sitting(party, self._seating, self._desk, self._company, now=self._now, lecture=lecture)
         self.sitting = sitting
-        self._hints = Hints(sitting, self._adviser)
+        self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
         self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
@@ -165,15 +167,9 @@ class TableScene:
         self.show().tell(told)
 
     def _read(self, at: int) -> None:
-        """A button of the paper was pressed: what was said has been read, or the lesson that was offered is wanted."""
-        sitting, lecture = self.sitting, self._lecture
-        assert sitting is not None
-        if lecture is None:
-            offers.take(sitting)
-        elif lecture.press(at):
+        """A button of the paper was pressed; something may be taken back by that."""
+        if self.sitting is not None and papers.read(self.sitting, at):
             self.show()
-        elif isinstance(sitting.shown.held(self._now), TrickTaken):
-            sitting.conductor.gather()
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
