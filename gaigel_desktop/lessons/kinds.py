@@ -179,7 +179,8 @@ def took_from_partner(what: Happened) -> Mistake | None:
     if what.taker != what.seat or not seen.trick or seen.face_down:
         return None
     ours = seen.law.side[seen.best_seat] == what.side
-    return Mistake("mistake_from_partner", {}) if ours and seen.best_seat != what.seat else None
+    free = any(seen.power[card] < seen.best_power for card in allowed(seen, what.seat, _others(what)))
+    return Mistake("mistake_from_partner", {}) if ours and free else None
 
 
 def opened_badly(what: Happened) -> Mistake | None:
@@ -197,6 +198,8 @@ def gambled(what: Happened) -> Mistake | None:
         return Mistake("mistake_lucky", {})
     if mode_of(what.action) not in FACE_DOWN_MODES:
         return None
+    if what.taker != what.seat:
+        return Mistake("mistake_lucky", {})
     return Mistake("mistake_gambled_ace" if RANK[what.card] == ACE else "mistake_gambled", {})
 
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.record import Deed, Record
+from gaigel_desktop.rules.seats import sides
 
 from .laying import laid, rules_for
 
@@ -40,7 +41,7 @@ class Beat(NamedTuple):
     wants: tuple[Action, ...] = ()  # any of these leads on; where nothing is wanted, a press does
     answers: tuple[Answer, ...] = ()  # of a question; then one of these leads on
     then: tuple[Deed, ...] = ()  # what is done at the table after it
-    differs: bool = False  # the deed is worth seeing, and is not what a master does: the words say so
+    differs: str = ""  # why this deed is worth seeing although it is not what a master does
 
 
 class Scene(NamedTuple):
@@ -49,6 +50,7 @@ class Scene(NamedTuple):
     seat: int
     record: Record  # with the deeds that lie behind
     beats: tuple[Beat, ...]
+    score: tuple[int, ...]  # what stands on the slate
     off: tuple[str, ...] = ()  # aids that would give it away
 
 
@@ -87,24 +89,23 @@ def _read(file: Path) -> Lesson:
 def _scene(data: Mapping[str, object]) -> Scene:
     rules = rules_for(str(data.get("preset", "leinfelden")), _number(data.get("players", 4)))
     deck = laid(rules, str(data["turned"]), _texts(data["hands"]), str(data.get("talon", "")))
-    record = Record(rules, rules.players - 1, False, deck, deeds_of(str(data.get("past", ""))))
-    beats = data["beats"]
-    assert isinstance(beats, list)
     return Scene(
-        _number(data["seat"]), record, tuple(_beat(beat) for beat in beats), tuple(str(data.get("off", "")).split())
+        seat=_number(data["seat"]),
+        record=Record(rules, rules.players - 1, False, deck, deeds_of(str(data.get("past", "")))),
+        beats=tuple(map(_beat, _tables(data["beats"]))),
+        score=tuple(map(_number, _items(data.get("score", [0] * sides(rules))))),
+        off=tuple(str(data.get("off", "")).split()),
     )
 
 
 def _beat(data: Mapping[str, object]) -> Beat:
-    asked = data.get("answers", [])
-    assert isinstance(asked, list)
     return Beat(
         words_in(data),
         tuple(str(data.get("at", "")).split()),
         tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
-        tuple(Answer(words_in(answer), bool(answer.get("right", False))) for answer in asked),
+        tuple(Answer(words_in(answer), bool(answer.get("right", False))) for answer in _tables(data.get("answers", []))),
         deeds_of(str(data.get("then", ""))),
-        bool(data.get("differs", False)),
+        str(data.get("differs", "")),
     )
 
 
@@ -131,6 +132,14 @@ def _number(data: object) -> int:
     return data
 
 
-def _texts(data: object) -> list[str]:
+def _items(data: object) -> list[object]:
     assert isinstance(data, list)
-    return [str(text) for text in data]
+    return data
+
+
+def _texts(data: object) -> list[str]:
+    return list(map(str, _items(data)))
+
+
+def _tables(data: object) -> list[Mapping[str, object]]:
+    return [item for item in _items(data) if isinstance(item, dict)]

@@ -7,6 +7,7 @@ from typing import Final
 LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_not_yet": "One moment.",
     "lesson_wrong_answer": "Not quite. Look once more.",
+    "lesson_as_good": "That is just as good. Try the other way for once.",
     "mistake_aus_early": "You had {points}. An Aus without 101 loses double.",
     "mistake_accused_wrongly": "They had only {points}. A wrong accusation costs you double.",
     "mistake_not_accused": "They had 101 and played on. Now they may still call.",
