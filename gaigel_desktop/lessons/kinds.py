@@ -12,9 +12,11 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import (
     ACCUSE,
+    ANNOUNCE_SIEBENER,
     AUS,
     PROOF,
     RESERVE,
+    SHOW_SEVENS,
     SWAP,
     Action,
     card_of,
@@ -25,7 +27,7 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT, copies, faces, remove
 from gaigel_desktop.rules.deal import OPENING
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Ended, Event, TrickTaken
+from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.judge import allowed, why_not
 from gaigel_desktop.rules.opening import FACE_DOWN_MODES
 from gaigel_desktop.rules.pairs import declarable
@@ -68,11 +70,6 @@ class Happened(NamedTuple):
     def in_trick(self) -> int:
         """The card points of the trick."""
         return sum(map(self.worth, self.after.last_trick))
-
-    @property
-    def is_ended(self) -> bool:
-        """Whether the deal is over."""
-        return any(isinstance(event, Ended) for event in self.told)
 
     def worth(self, card: int) -> int:
         """The card's points at this table."""
@@ -170,6 +167,19 @@ def _worth_of_pair(what: Happened, suit: int) -> int:
     return 40 if suit == what.before.trump else 20
 
 
+def left_sevens_unshown(what: Happened) -> Mistake | None:
+    """Five Sevens are held and might be shown."""
+    if what.action == SHOW_SEVENS or why_not(what.before, what.seat, SHOW_SEVENS) is not None:
+        return None
+    return Mistake("mistake_sevens_unshown", {})
+
+
+def parted_from_a_seven(what: Happened) -> Mistake | None:
+    """One of four Sevens played, where five would win."""
+    announced = why_not(what.before, what.seat, ANNOUNCE_SIEBENER) is None
+    return Mistake("mistake_seven_gone", {}) if announced and is_card(what.action) else None
+
+
 # -- what a trick cost -------------------------------------------------------------------------------------------
 
 
@@ -179,7 +189,8 @@ def took_from_partner(what: Happened) -> Mistake | None:
     if what.taker != what.seat or not seen.trick or seen.face_down:
         return None
     ours = seen.law.side[seen.best_seat] == what.side
-    return Mistake("mistake_from_partner", {}) if ours and seen.best_seat != what.seat else None
+    free = any(seen.power[card] < seen.best_power for card in allowed(seen, what.seat, _others(what)))
+    return Mistake("mistake_from_partner", {}) if ours and free else None
 
 
 def opened_badly(what: Happened) -> Mistake | None:
@@ -197,6 +208,8 @@ def gambled(what: Happened) -> Mistake | None:
         return Mistake("mistake_lucky", {})
     if mode_of(what.action) not in FACE_DOWN_MODES:
         return None
+    if what.taker != what.seat:
+        return Mistake("mistake_lucky", {})
     return Mistake("mistake_gambled_ace" if RANK[what.card] == ACE else "mistake_gambled", {})
 
 
@@ -275,6 +288,8 @@ CHECKS: Final[tuple[Callable[[Happened], Mistake | None], ...]] = (
     forgot_to_call,
     left_the_card_there,
     swapped_at_once,
+    left_sevens_unshown,
+    parted_from_a_seven,
     left_a_pair_unsaid,
     broke_a_pair,
     opened_badly,

@@ -14,14 +14,15 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.record import Deed, Record
+from gaigel_desktop.rules.seats import sides
 
 from .laying import laid, rules_for
 
 FOLDER: Final = Path(__file__).parent
-LANGUAGES: Final = ("en", "de", "es")
-Words = Mapping[
-    str, str
-]  # by language; {H7} and {S} stand for a card and a suit, called as the player's deck calls them
+DEEDS: Final = frozenset({"at", "wants", "answers", "then", "differs", "right"})  # beside them stand words
+    {"at", "wants", "answers", "then", "differs", "right"}
+)  # in a beat or an answer; the rest is words
+Words = Mapping[str, str]  # by language; {H7} and {S} are a card and a suit, called as the player's deck calls them
 WORDLESS: Final[Words] = {}
 
 
@@ -40,7 +41,7 @@ class Beat(NamedTuple):
     wants: tuple[Action, ...] = ()  # any of these leads on; where nothing is wanted, a press does
     answers: tuple[Answer, ...] = ()  # of a question; then one of these leads on
     then: tuple[Deed, ...] = ()  # what is done at the table after it
-    differs: bool = False  # the deed is worth seeing, and is not what a master does: the words say so
+    differs: str = ""  # why this deed is worth seeing although it is not what a master does
 
 
 class Scene(NamedTuple):
@@ -49,6 +50,7 @@ class Scene(NamedTuple):
     seat: int
     record: Record  # with the deeds that lie behind
     beats: tuple[Beat, ...]
+    score: tuple[int, ...]  # what stands on the slate
     off: tuple[str, ...] = ()  # aids that would give it away
 
 
@@ -73,11 +75,6 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(sorted(map(_read, FOLDER.glob("*.toml")), key=lambda lesson: lesson.order))
 
 
-def lesson_named(name: str) -> Lesson:
-    """The lesson of this name."""
-    return next(lesson for lesson in lessons() if lesson.name == name)
-
-
 def _read(file: Path) -> Lesson:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     scenes = tuple(_scene(scene) for scene in data["scenes"])
@@ -87,30 +84,33 @@ def _read(file: Path) -> Lesson:
 def _scene(data: Mapping[str, object]) -> Scene:
     rules = rules_for(str(data.get("preset", "leinfelden")), _number(data.get("players", 4)))
     deck = laid(rules, str(data["turned"]), _texts(data["hands"]), str(data.get("talon", "")))
-    record = Record(rules, rules.players - 1, False, deck, deeds_of(str(data.get("past", ""))))
-    beats = data["beats"]
-    assert isinstance(beats, list)
     return Scene(
-        _number(data["seat"]), record, tuple(_beat(beat) for beat in beats), tuple(str(data.get("off", "")).split())
+        seat=_number(data["seat"]),
+        record=Record(rules, rules.players - 1, False, deck, deeds_of(str(data.get("past", "")))),
+        beats=tuple(map(_beat, _tables(data["beats"]))),
+        score=tuple(map(_number, _items(data.get("score", [0] * sides(rules))))),
+        off=tuple(str(data.get("off", "")).split()),
     )
 
 
 def _beat(data: Mapping[str, object]) -> Beat:
-    asked = data.get("answers", [])
-    assert isinstance(asked, list)
     return Beat(
-        words_in(data),
-        tuple(str(data.get("at", "")).split()),
-        tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
-        tuple(Answer(words_in(answer), bool(answer.get("right", False))) for answer in asked),
-        deeds_of(str(data.get("then", ""))),
-        bool(data.get("differs", False)),
+        words=_words(data),
+        at=tuple(str(data.get("at", "")).split()),
+        wants=tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
+        answers=tuple(map(_answer, _tables(data.get("answers", [])))),
+        then=deeds_of(str(data.get("then", ""))),
+        differs=str(data.get("differs", "")),
     )
 
 
-def words_in(data: Mapping[str, object]) -> Words:
-    """What is said there, in each language."""
-    return {language: str(data[language]) for language in LANGUAGES if language in data}
+def _answer(data: Mapping[str, object]) -> Answer:
+    return Answer(_words(data), bool(data.get("right", False)))
+
+
+def _words(data: Mapping[str, object]) -> Words:
+    """What is said there, by language."""
+    return {language: str(text) for language, text in data.items() if language not in DEEDS}
 
 
 def deeds_of(line: str) -> tuple[Deed, ...]:
@@ -131,6 +131,14 @@ def _number(data: object) -> int:
     return data
 
 
-def _texts(data: object) -> list[str]:
+def _items(data: object) -> list[object]:
     assert isinstance(data, list)
-    return [str(text) for text in data]
+    return data
+
+
+def _texts(data: object) -> list[str]:
+    return list(map(str, _items(data)))
+
+
+def _tables(data: object) -> list[Mapping[str, object]]:
+    return [item for item in _items(data) if isinstance(item, dict)]

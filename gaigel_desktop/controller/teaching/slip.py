@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gaigel_desktop.controller.match.chair import Chair
 from gaigel_desktop.controller.match.game import Game
-from gaigel_desktop.lessons.kinds import Happened, mistake_in
+from gaigel_desktop.lessons.kinds import NO_KIND, Happened, mistake_in
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import ACCUSE, Action, is_card
 from gaigel_desktop.rules.deal import OVER
@@ -15,17 +17,19 @@ from gaigel_desktop.rules.views import View
 
 from .note import Note
 
-WRONG_ANSWER = "lesson_wrong_answer"
+WRONG_ANSWER: Final = "lesson_wrong_answer"
+AS_GOOD: Final = "lesson_as_good"
 
 
 class Slip:
     """What the player did, and what came of it."""
 
-    def __init__(self, chair: Chair, action: Action) -> None:
+    def __init__(self, chair: Chair, action: Action, *, as_good: bool = False) -> None:
         self._chair = chair
         self._before = View(chair.seen.copy())
         self._action = action
         self._heard = len(chair.news(0))
+        self._as_good = as_good  # whether what is wanted is no better than anything else
         self.moment = chair.moment
 
     @property
@@ -34,7 +38,8 @@ class Slip:
         if not self._is_done:
             return None
         mistake = mistake_in(self.happened)
-        return Note(key=mistake.key, values=mistake.values, waits=True, mistake=True)
+        key = AS_GOOD if self._as_good and mistake.key == NO_KIND else mistake.key
+        return Note(key=key, values=mistake.values, waits=True, mistake=True)
 
     @property
     def happened(self) -> Happened:

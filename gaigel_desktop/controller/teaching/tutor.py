@@ -15,8 +15,8 @@ from gaigel_desktop.controller.match.players import Human
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Forced
-from gaigel_desktop.lessons.lesson import Beat, Lesson, Scene
-from gaigel_desktop.rules.actions import Action, is_card
+from gaigel_desktop.lessons.lesson import Beat, Lesson, Scene, lessons
+from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PROOF, SIGNAL, Action, is_card
 from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
@@ -30,6 +30,16 @@ from .slip import WRONG_ANSWER, Slip
 HELPING: Final = ("mark_legal", "say_tricks", "mark_new")  # what helps in every scene that does not forbid it
 
 
+def contents() -> tuple[Lesson, ...]:
+    """All lessons, in the order in which they make a player."""
+    return lessons()
+
+
+def _is_free(action: Action) -> bool:
+    """Whether it changes nothing that a lesson is about: a sign, or asking for a proof."""
+    return action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
+
+
 class Tutor:
     """One scene of a lesson at a table of its own."""
 
@@ -39,6 +49,7 @@ class Tutor:
         record = self.scene.record
         self._game = Game(record.rules, [Human() for _ in range(record.rules.players)], record.dealer, Forgotten())
         self._game.begin(record)
+        self._score()
         self._chair = AtGame(self._game, self.scene.seat)
         self._beat = -1  # of which the words are being said, or the deeds done
         self._to_do: list[Deed] = []  # what is done at the table before the next beat
@@ -154,11 +165,11 @@ class Tutor:
 
     def do(self, action: Action) -> None:
         """What was wanted leads on; anything else is done too, and will be taken back."""
-        told = self._told
-        if action not in told.wants:
-            self._slip = Slip(self._chair, action)
+        wanted = action in self._told.wants
+        if not wanted and not _is_free(action):
+            self._slip = Slip(self._chair, action, as_good=bool(self._told.differs))
         self._game.offer(self.seat, action)
-        if self._slip is None:
+        if wanted:
             self._lead_on()
 
     def take_back(self) -> bool:
@@ -226,6 +237,10 @@ class Tutor:
         assert self._slip is not None
         moment, self._slip = self._slip.moment, None
         self._game.take_back(moment)
-        self._game.standing = new_match(self.rules)
-        self._game.past.clear()
+        self._score()
         return True
+
+    def _score(self) -> None:
+        """The match stands as the scene wants it, and no deal of it has been."""
+        self._game.standing = new_match(self._game.rules)._replace(score=self.scene.score)
+        self._game.past.clear()

@@ -7,6 +7,7 @@ from typing import Final
 LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_not_yet": "One moment.",
     "lesson_wrong_answer": "Not quite. Look once more.",
+    "lesson_as_good": "That is just as good. Try the other way for once.",
     "mistake_aus_early": "You had {points}. An Aus without 101 loses double.",
     "mistake_accused_wrongly": "They had only {points}. A wrong accusation costs you double.",
     "mistake_not_accused": "They had 101 and played on. Now they may still call.",
@@ -16,6 +17,8 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "mistake_swapped": "Swapped: now your partner cannot have {card}.",
     "mistake_pair_unsaid": "Your pair is not declared: {points} points still unsaid.",
     "mistake_broke_pair": "{card} was half of a pair: {points} points gone.",
+    "mistake_sevens_unshown": "You hold five already: there is nothing to wait for.",
+    "mistake_seven_gone": "Four Sevens, and nobody knows what you are playing for.",
     "mistake_opened": "Opened like this the trick is theirs: {points} points.",
     "mistake_gambled": "It went well. An ace of that suit would have caught it.",
     "mistake_gambled_ace": "It went well. Face down, the other ace could have caught it.",
