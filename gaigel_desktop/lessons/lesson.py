@@ -20,8 +20,6 @@ from .laying import laid, rules_for
 
 FOLDER: Final = Path(__file__).parent
 DEEDS: Final = frozenset({"at", "wants", "answers", "then", "differs", "right"})  # beside them stand words
-    {"at", "wants", "answers", "then", "differs", "right"}
-)  # in a beat or an answer; the rest is words
 Words = Mapping[str, str]  # by language; {H7} and {S} are a card and a suit, called as the player's deck calls them
 WORDLESS: Final[Words] = {}
 
