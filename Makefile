@@ -47,6 +47,7 @@ endif
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.opponents.claims
+	$(BIN)/python -m tests.lessons.masters
 	$(BIN)/python -m tests.opponents.conduct --deals 1000 --level master
 	$(BIN)/python -m tests.faults.strangers
 	$(BIN)/python -m tests.faults.stores

@@ -12,9 +12,11 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import (
     ACCUSE,
+    ANNOUNCE_SIEBENER,
     AUS,
     PROOF,
     RESERVE,
+    SHOW_SEVENS,
     SWAP,
     Action,
     card_of,
@@ -25,7 +27,7 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT, copies, faces, remove
 from gaigel_desktop.rules.deal import OPENING
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Ended, Event, TrickTaken
+from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.judge import allowed, why_not
 from gaigel_desktop.rules.opening import FACE_DOWN_MODES
 from gaigel_desktop.rules.pairs import declarable
@@ -68,11 +70,6 @@ class Happened(NamedTuple):
     def in_trick(self) -> int:
         """The card points of the trick."""
         return sum(map(self.worth, self.after.last_trick))
-
-    @property
-    def is_ended(self) -> bool:
-        """Whether the deal is over."""
-        return any(isinstance(event, Ended) for event in self.told)
 
     def worth(self, card: int) -> int:
         """The card's points at this table."""
@@ -168,6 +165,19 @@ def _half_of_a_pair(what: Happened) -> bool:
 
 def _worth_of_pair(what: Happened, suit: int) -> int:
     return 40 if suit == what.before.trump else 20
+
+
+def left_sevens_unshown(what: Happened) -> Mistake | None:
+    """Five Sevens are held and might be shown."""
+    if what.action == SHOW_SEVENS or why_not(what.before, what.seat, SHOW_SEVENS) is not None:
+        return None
+    return Mistake("mistake_sevens_unshown", {})
+
+
+def parted_from_a_seven(what: Happened) -> Mistake | None:
+    """One of four Sevens played, where five would win."""
+    announced = why_not(what.before, what.seat, ANNOUNCE_SIEBENER) is None
+    return Mistake("mistake_seven_gone", {}) if announced and is_card(what.action) else None
 
 
 # -- what a trick cost -------------------------------------------------------------------------------------------
@@ -278,6 +288,8 @@ CHECKS: Final[tuple[Callable[[Happened], Mistake | None], ...]] = (
     forgot_to_call,
     left_the_card_there,
     swapped_at_once,
+    left_sevens_unshown,
+    parted_from_a_seven,
     left_a_pair_unsaid,
     broke_a_pair,
     opened_badly,

@@ -19,10 +19,8 @@ from gaigel_desktop.rules.seats import sides
 from .laying import laid, rules_for
 
 FOLDER: Final = Path(__file__).parent
-LANGUAGES: Final = ("en", "de", "es")
-Words = Mapping[
-    str, str
-]  # by language; {H7} and {S} stand for a card and a suit, called as the player's deck calls them
+DEEDS: Final = frozenset({"at", "wants", "answers", "then", "differs", "right"})  # beside them stand words
+Words = Mapping[str, str]  # by language; {H7} and {S} are a card and a suit, called as the player's deck calls them
 WORDLESS: Final[Words] = {}
 
 
@@ -75,11 +73,6 @@ def lessons() -> tuple[Lesson, ...]:
     return tuple(sorted(map(_read, FOLDER.glob("*.toml")), key=lambda lesson: lesson.order))
 
 
-def lesson_named(name: str) -> Lesson:
-    """The lesson of this name."""
-    return next(lesson for lesson in lessons() if lesson.name == name)
-
-
 def _read(file: Path) -> Lesson:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     scenes = tuple(_scene(scene) for scene in data["scenes"])
@@ -100,18 +93,22 @@ def _scene(data: Mapping[str, object]) -> Scene:
 
 def _beat(data: Mapping[str, object]) -> Beat:
     return Beat(
-        words_in(data),
-        tuple(str(data.get("at", "")).split()),
-        tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
-        tuple(Answer(words_in(answer), bool(answer.get("right", False))) for answer in _tables(data.get("answers", []))),
-        deeds_of(str(data.get("then", ""))),
-        str(data.get("differs", "")),
+        words=_words(data),
+        at=tuple(str(data.get("at", "")).split()),
+        wants=tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
+        answers=tuple(map(_answer, _tables(data.get("answers", [])))),
+        then=deeds_of(str(data.get("then", ""))),
+        differs=str(data.get("differs", "")),
     )
 
 
-def words_in(data: Mapping[str, object]) -> Words:
-    """What is said there, in each language."""
-    return {language: str(data[language]) for language in LANGUAGES if language in data}
+def _answer(data: Mapping[str, object]) -> Answer:
+    return Answer(_words(data), bool(data.get("right", False)))
+
+
+def _words(data: Mapping[str, object]) -> Words:
+    """What is said there, by language."""
+    return {language: str(text) for language, text in data.items() if language not in DEEDS}
 
 
 def deeds_of(line: str) -> tuple[Deed, ...]:

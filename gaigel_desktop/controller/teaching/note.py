@@ -12,7 +12,6 @@ from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.speech import said, say, suit_name
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
-ROMAN: Final[Mapping[str, object]] = {}
 
 
 class Note(NamedTuple):

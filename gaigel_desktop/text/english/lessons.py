@@ -17,6 +17,8 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "mistake_swapped": "Swapped: now your partner cannot have {card}.",
     "mistake_pair_unsaid": "Your pair is not declared: {points} points still unsaid.",
     "mistake_broke_pair": "{card} was half of a pair: {points} points gone.",
+    "mistake_sevens_unshown": "You hold five already: there is nothing to wait for.",
+    "mistake_seven_gone": "Four Sevens, and nobody knows what you are playing for.",
     "mistake_opened": "Opened like this the trick is theirs: {points} points.",
     "mistake_gambled": "It went well. An ace of that suit would have caught it.",
     "mistake_gambled_ace": "It went well. Face down, the other ace could have caught it.",
