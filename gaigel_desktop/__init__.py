@@ -30,6 +30,8 @@ text/        every word a player reads; imports rules
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              telling            a deal told afterwards; searching: where words stand in a text
+lessons/     what one plays to learn the game: each a file of data with its words; imports rules
+             lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
@@ -48,8 +50,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met;
-                        withdrawing: help goes as it came
+             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
+                        goes as it came; note: what is said in a lesson; tutor: who says it, and sits between the player
+                        and the table; slip: a deed that was not wanted, and what came of it; contents: which lessons
+                        there are
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -62,7 +66,7 @@ scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
                         seating: who sits where; gestures: what each sign is made by; going_on: matches that are not
                         over; bookmark; spoken: the language; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more
+                        thinking; reopen: sitting down once more; learning: whether somebody still wants to
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -71,7 +75,8 @@ scenes/      what a player sees; downwards only, in this order
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
                         over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; things:
-                        what only has a name; bubbles, plates, coasters: where they have room; looks: in the faces
+                        what only has a name; bubbles, plates, coasters: where they have room; looks: in the faces;
+                        paper, paper_paint, light: a card of paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
@@ -79,15 +84,17 @@ scenes/      what a player sees; downwards only, in this order
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
                         at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps; alone:
                         what is done without; trick_told: who took a trick; table_talk, company, said: what is said;
-                        between: two deals; menu, look_ups, past_tricks: what is looked up; ending: what follows
+                        between: two deals; menu, look_ups, past_tricks: what is looked up; ending: what follows;
+                        lecture, papers, pointed: a lesson told at the table; offers: one about what has come up
              begin      matches, begun or continued
-             first, title, new_match/, past/, tournament/, mending, parting     the doors from there
+             first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
 
-May import: rules and window nothing of ours; opponents and text the rules; the controller all three; scenes all but the
-opponents. docs/architecture.md tells how a click goes through the rooms; a test holds who may import whom.
+May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; scenes all
+but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test holds who may
+import whom.
 """
 
 __version__ = "0.1.0"

@@ -20,10 +20,9 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from gaigel_desktop.controller.match.dealer import pack_of
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SUIT
 from gaigel_desktop.rules.cards import cards as cards_of
-from gaigel_desktop.rules.deal import SORTED_PACK, deal_out
+from gaigel_desktop.rules.deal import SORTED_PACK, deal_out, pack_of
 from gaigel_desktop.rules.options import RuleSet, Value, problems, with_changes
 from tests.rules.table import USELESS_FIRST, Table, faces_of, spelled
 

@@ -19,7 +19,6 @@ from tests.test_house import HOUSE, PATHS, ROOMS
 FOR_TESTS = {
     "Thinker",  # a player by a function
     "closing",  # a store for the time of a `with`
-    "pack_of",  # a stacked pack
     "legal_actions",  # all at once, to compare
     "meanings",  # a page in words
     "process_id",  # of the mind, for ending it
@@ -27,7 +26,7 @@ FOR_TESTS = {
     "whole_deals",  # the same
 }
 # Every rank has its name, and every choice of an option its number, whether anybody asks for it or not.
-IN_A_ROW = {"UNTER", "SHOW_FOUR", "SIDE_TRICK", "STRICT", "DISSLE_OFF"}
+IN_A_ROW = {"SHOW_FOUR", "SIDE_TRICK", "STRICT", "DISSLE_OFF"}
 
 
 def nodes_of(paths: list[Path]) -> Iterator[ast.AST]:

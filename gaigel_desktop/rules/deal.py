@@ -7,6 +7,7 @@ one assignment.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mypy_extensions import i64
@@ -221,6 +222,19 @@ def packets(rules: RuleSet, knocked: bool, deck: tuple[i64, ...]) -> tuple[list[
         deck[first * i : first * i + first] + deck[rest + second * i : rest + second * i + second] for i in range(n)
     ]
     return hands, turned
+
+
+def pack_of(
+    rules: RuleSet, hands: Sequence[Sequence[int]], turned: int, talon: Sequence[int], knocked: bool = False
+) -> tuple[int, ...]:
+    """The pack that deals these hands from Vorhand on, turns this card up, and leaves this talon."""
+    dealt, _ = packets(rules, knocked, tuple(range(PACK_SIZE)))
+    deck = [turned] * PACK_SIZE
+    for hand, places in zip(hands, dealt, strict=True):
+        for card, place in zip(hand, places, strict=True):
+            deck[place] = card
+    deck[HAND_SIZE * rules.players + 1 :] = talon
+    return tuple(deck)
 
 
 def all_five_after_a_knock(rules: RuleSet) -> bool:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .past.page import PastScene
 
 TITLE = "Gaigel"
+FIRST_LESSON = "two_tricks"
 PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
 
 
@@ -62,7 +63,7 @@ class App:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
-        desk.stand_in, desk.parting = self._stand_in, self._parting
+        desk.stand_in, desk.parting, desk.teach = self._stand_in, self._parting, self._teach
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -74,9 +75,10 @@ class App:
         """The title, and above it the three questions when the program has never run before."""
         self._lay_title()
         if self._desk.first_time:
-            from .first import FirstStart  # mostly not on the way to the first picture
+            from .first import FirstDoors, FirstStart  # mostly not on the way to the first picture
 
-            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, self._chosen_match, self._scenes.pop)))
+            doors = FirstDoors(self._first_lesson, self._rules, self._chosen_match, self._scenes.pop)
+            self._scenes.push(PageScene(self._desk, FirstStart(self._desk, doors)))
         return self._scenes
 
     def _lay_title(self) -> None:
@@ -86,6 +88,7 @@ class App:
             new_match=self._new_match,
             tournament=self._tournament,
             past=self._past,
+            learn=self._learn,
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.leave,
@@ -122,6 +125,19 @@ class App:
         from .rules.scene import rules_scene  # nor is any other page behind a door of the title
 
         self._scenes.push(rules_scene(self._desk, self._desk.playable.rules, self._scenes.pop))
+
+    def _learn(self) -> None:
+        """What there is to learn."""
+        from .lessons.page import Contents, ContentsDoors
+
+        doors = ContentsDoors(self._teach, self._scenes.pop)
+        self._scenes.push(PageScene(self._desk, Contents(self._desk, doors)))
+
+    def _teach(self, lesson: str) -> None:
+        """A lesson over whatever lies there."""
+        from .lessons.playing import play_lesson
+
+        play_lesson(self._desk, self._scenes, lesson)
 
     def _settings(self) -> None:
         from .settings import SettingsPage
@@ -168,6 +184,12 @@ class App:
 
     def _play(self) -> None:
         start_match(self._desk, self._scenes, self._desk.setup)
+
+    def _first_lesson(self) -> None:
+        """From the three questions to the first lesson; the others lie below it."""
+        self._scenes.pop()
+        self._learn()
+        self._teach(FIRST_LESSON)
 
     def _chosen_match(self) -> None:
         """From a page over the title to the table."""

@@ -1,10 +1,10 @@
-"""The first start: three questions on a sheet of paper, then the first cards."""
+"""The first start: three questions on a sheet of paper, then the first lesson or the first cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,6 +22,7 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
+from .parts.card import card, put_centred, put_head
 from .parts.desk import Desk
 from .parts.pages import PageScene, inn_ground
 from .parts.sights import deck_sights
@@ -30,15 +31,24 @@ from .parts.tiles import put_tiles
 from .settings import CARD_TILE
 
 PAPER: Final = (700.0, 660.0)
+MINUTE: Final = "minute"  # what is offered once
+
+
+class FirstDoors(NamedTuple):
+    """Where one can go from the questions."""
+
+    learn: Callable[[], None]  # the first lesson
+    rules: Callable[[], None]  # where they lie open
+    go: Callable[[], None]  # to the table
+    leave: Callable[[], None]
 
 
 class FirstStart:
     """What nobody but the player can know."""
 
-    def __init__(self, desk: Desk, go: Callable[[], None], leave: Callable[[], None]) -> None:
+    def __init__(self, desk: Desk, doors: FirstDoors) -> None:
         self._desk = desk
-        self._go = go
-        self._leave = leave
+        self._doors = doors
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The inn, without the lettering."""
@@ -47,7 +57,7 @@ class FirstStart:
     def back(self) -> None:
         """The questions can wait: to the title."""
         self._desk.save()
-        self._leave()
+        self._doors.leave()
 
     def sheet(self, view: PageScene) -> Sheet:
         """A sheet of paper in the middle, the button on its lower edge."""
@@ -57,13 +67,25 @@ class FirstStart:
         room = Box(0, 0, width, height).inset(theme.EDGE)
         paper = room.centred(min(room.width, wide), min(room.height, high))
         inside = paper.inset(theme.PANEL_EDGE + 8, 30)
-        go = Box(0, inside.bottom - theme.TARGET - 10, width, theme.TARGET + 8)
-        wide = max(240.0, button_width(view.pen, say("first_go"), "play"))
-        button = Button(
-            "go", say("first_go"), Box((width - wide) / 2, go.y, wide, go.height), self._start, "play", "call"
-        )
+        row = Box(inside.x, inside.bottom - theme.TARGET - 10, inside.width, theme.TARGET + 8)
         questions = self._questions(view.pen, inside.top(inside.height - theme.TARGET - 26))
-        return Sheet((Part((Panel("panel_paper", paper),)), Part(questions), Part((button,))))
+        ways = self._ways(view.pen, row)
+        return Sheet((Part((Panel("panel_paper", paper),)), Part(questions), Part(ways)), first=ways[0].key)
+
+    def _ways(self, pen: Pen, row: Box) -> tuple[Widget, ...]:
+        """Who has never played is led to the first lesson; the table stands beside it."""
+        go = Button("go", say("first_go"), row, self._start, "play")
+        if self._desk.settings.played_before:
+            ways = [go]
+        else:
+            ways = [Button("lesson", say("first_lesson"), row, self._learn, "hint"), go]
+        wide = [max(220.0, button_width(pen, way.words, way.icon)) for way in ways]
+        share = min(1.0, (row.width - theme.GAP * (len(ways) - 1)) / sum(wide))
+        x = row.x + (row.width - sum(wide) * share - theme.GAP * (len(ways) - 1)) / 2
+        for way, width in zip(ways, wide, strict=True):
+            way.box, x = Box(x, row.y, width * share, row.height), x + width * share + theme.GAP
+        ways[0].piece = "call"
+        return tuple(ways)
 
     def _questions(self, pen: Pen, room: Box) -> tuple[Widget, ...]:
         """All of them in sight: what large words need is taken from the pictures."""
@@ -95,7 +117,7 @@ class FirstStart:
         fitted, size = placed(flow.pen, items, flow.width)
         change = partial(self._change, setting)
         flow.put(
-            lambda box: Choice(setting, say(question), box, fitted, chosen, change, enter=self._start),
+            lambda box: Choice(setting, say(question), box, fitted, chosen, change, enter=self._enter),
             size.height,
             size.width,
         )
@@ -107,6 +129,50 @@ class FirstStart:
             self._desk.choose_aids(not value)
         self._view.refresh()
 
+    def _enter(self) -> None:
+        """To wherever the first button leads."""
+        (self._start if self._desk.settings.played_before else self._learn)()
+
     def _start(self) -> None:
+        """Who has never played and skips the first lesson is asked once about the rules in one minute."""
+        desk = self._desk
+        desk.save()
+        if desk.settings.played_before or MINUTE in desk.progress.shown:
+            self._doors.go()
+        else:
+            desk.learn(desk.progress.with_shown(MINUTE))
+            self._view.scenes.replace(PageScene(desk, Minute(desk, self._doors)))
+
+    def _learn(self) -> None:
         self._desk.save()
-        self._go()
+        self._doors.learn()
+
+
+# -- in one minute -----------------------------------------------------------------------------------------------
+
+
+class Minute:
+    """Whoever skips the first lesson can read the game in one minute instead."""
+
+    def __init__(self, desk: Desk, doors: FirstDoors) -> None:
+        self._desk, self._doors = desk, doors
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The inn, without the lettering."""
+        return inn_ground(kit, None)
+
+    def back(self) -> None:
+        """To the title."""
+        self._doors.leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """The offer, and the table beside it."""
+        return card(view, self._put, (("first_go", "play", self._doors.go), ("first_minute_read", "rules", self._read)))
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("first_minute"))
+        put_centred(flow, say("first_minute_about"))
+
+    def _read(self) -> None:
+        self._desk.bookmark.chapter = "about"
+        self._doors.rules()

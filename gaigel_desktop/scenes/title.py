@@ -19,6 +19,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .parts.desk import Desk
+from .parts.learning import wants_to_learn
 from .parts.pages import PageScene, inn_ground
 
 LETTERING: Final = (652.0, 240.0)
@@ -59,6 +60,7 @@ class TitleDoors(NamedTuple):
     new_match: Callable[[], None]
     tournament: Callable[[], None]
     past: Callable[[], None]
+    learn: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
@@ -85,7 +87,7 @@ class Title:
     def sheet(self, view: PageScene) -> Sheet:
         """The large buttons, side by side where there is little room, then the small ones, below the lettering."""
         pen, (width, height) = view.pen, view.kit.screen.design
-        large, more, small = self._large(), self._doors.more, self._small()
+        large, more, small = self._large(), (*self._doors.more, *self._wide()), self._small()
         letters = _lettering(height)
         tall = max(LARGE, *(button_height(pen, entry.about, LARGE_STYLE) for entry in large))
         high = _grid_height(more, LARGE, LARGE_GAP) + PARTING + _grid_height(small, theme.TARGET, SMALL_GAP)
@@ -116,9 +118,17 @@ class Title:
             TitleEntry("play", say("play"), play, "play", *anew),
         ]
 
+    def _wide(self) -> list[TitleEntry]:
+        """Learning stands large as long as there is something to learn and nobody has waved it away."""
+        return [self._learn()] if wants_to_learn(self._desk) else []
+
+    def _learn(self) -> TitleEntry:
+        return TitleEntry("learn", say("title_learn"), self._doors.learn, "hint", say("title_learn_help"))
+
     def _small(self) -> list[TitleEntry]:
         doors = self._doors
         return [
+            *([] if wants_to_learn(self._desk) else [self._learn()]),
             TitleEntry("new_match", say("title_new_match"), doors.new_match, "people", say("title_new_match_help")),
             TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
             TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),

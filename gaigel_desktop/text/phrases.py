@@ -9,6 +9,7 @@ from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
 from .english.keeping import KEEPING_WORDS
+from .english.lessons import LESSON_WORDS
 from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
 from .english.options import OPTION_WORDS
@@ -184,6 +185,7 @@ PHRASES: Final[dict[str, str]] = {
     **DEED_WORDS,
     **SETTINGS_WORDS,
     **MATCH_WORDS,
+    **LESSON_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
     **KEEPING_WORDS,

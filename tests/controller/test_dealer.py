@@ -12,13 +12,12 @@ from gaigel_desktop.controller.match.dealer import (
     cut_by_dice,
     new_pack,
     new_seed,
-    pack_of,
     proves,
     record_from,
     shuffled,
 )
 from gaigel_desktop.rules.cards import FACE_OF, hand_of, spelled
-from gaigel_desktop.rules.deal import CUT_PLACES, deal_out, may_knock
+from gaigel_desktop.rules.deal import CUT_PLACES, deal_out, may_knock, pack_of
 from gaigel_desktop.rules.options import PRESETS
 from tests.random_tables import TABLES, preset_for
 

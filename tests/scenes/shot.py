@@ -181,6 +181,27 @@ def _first(guest: Guest) -> None:
     guest.app.open_title()
 
 
+def _learned(guest: Guest, *lessons: str) -> None:
+    """The contents of somebody who has learned this much."""
+    for lesson in lessons:
+        guest.desk.learn(guest.desk.progress.with_lesson(lesson))
+    guest.click("learn")
+
+
+def _minute(guest: Guest) -> None:
+    _first(guest)
+    guest.click("go")
+
+
+def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
+    """A scene of a lesson, after so many keys."""
+    guest.desk.teach(name)
+    guest.wait(LONG)
+    for key in keys:
+        guest.key(key)
+        guest.wait(LONG / 2)
+
+
 def _options(guest: Guest, topic: str) -> None:
     guest.to_match("rules")
     guest.click(f"topic {topic}")
@@ -494,6 +515,12 @@ SHOTS: Final[dict[str, Maker]] = {
     "past-unfinished": _unfinished,
     "table-4-holds-so-far": _holds_so_far,
     "first-start": _first,
+    "first-lesson": _first,
+    "first-minute": _minute,
+    "title-learn": _title,
+    "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
+    "lesson-two_tricks": partial(_lesson, name="two_tricks"),
+    "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
     **{f"settings-{topic}": partial(Guest.to_settings, topic=topic) for topic in TOPICS},
     **{f"new-match-{tab}": partial(Guest.to_match, tab=tab) for tab in TABS},
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},

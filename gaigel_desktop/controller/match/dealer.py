@@ -7,15 +7,15 @@ favour some places thrown away. For a lesson or a practice deal the pack is stac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 from random import Random
 from struct import Struct
 from typing import Final
 
-from gaigel_desktop.rules.cards import HAND_SIZE, PACK_SIZE
-from gaigel_desktop.rules.deal import CUT_PLACES, cut, packets
+from gaigel_desktop.rules.cards import PACK_SIZE
+from gaigel_desktop.rules.deal import CUT_PLACES, cut
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 
@@ -53,19 +53,6 @@ def record_from(seed: str, cut_at: int | None, rules: RuleSet, dealer: int) -> R
     """A deal that begins with the pack of the seed, cut so far down, or knocked on (None)."""
     pack = shuffled(seed)
     return Record(rules, dealer, cut_at is None, pack if cut_at is None else cut(pack, cut_at), ())
-
-
-def pack_of(
-    rules: RuleSet, hands: Sequence[Sequence[int]], turned: int, talon: Sequence[int], knocked: bool = False
-) -> tuple[int, ...]:
-    """The pack that deals these hands from Vorhand on, turns this card up, and leaves this talon."""
-    dealt, _ = packets(rules, knocked, tuple(range(PACK_SIZE)))
-    deck = [turned] * PACK_SIZE
-    for hand, places in zip(hands, dealt, strict=True):
-        for card, place in zip(hand, places, strict=True):
-            deck[place] = card
-    deck[HAND_SIZE * rules.players + 1 :] = talon
-    return tuple(deck)
 
 
 def cut_by_dice(seed: str, may_knock: bool) -> int | None:

@@ -54,6 +54,7 @@ class Desk:
         self.story: Stored | None = None  # where the match is written down that is being played
         self.table: Reopen | None = None  # where it is played
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
+        self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
         self._unsaved = False

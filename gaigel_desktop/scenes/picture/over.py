@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import LINE
+from gaigel_desktop.scenes.stage.around import line_rect
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window.boxes import Box
@@ -16,6 +16,9 @@ from .bubbles import Bubble, announced
 from .panels import Offer, Panel
 from .plates import Tip
 from .spots import Placed, Spot, kept_clear
+
+if TYPE_CHECKING:
+    from .paper import Lain
 
 
 class Way(NamedTuple):
@@ -55,6 +58,7 @@ class Over(NamedTuple):
     pressed: Spot | None = None
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
+    paper: Lain | None = None  # what a lesson says
     waits: bool = False  # somebody looks at another window
 
 
@@ -67,5 +71,4 @@ def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Ove
 
 def line_box(table: Table) -> Box:
     """The line of words above the own hand."""
-    aside, up, high = LINE
-    return Box(aside, table.height - up, table.width - 2 * aside, high)
+    return Box(*line_rect(table))

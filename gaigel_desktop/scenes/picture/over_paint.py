@@ -15,8 +15,10 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
 from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
+from .light import draw_light
 from .over import Over, Portrait, Way, line_box
 from .panels import ASKED, WHEEL, Choice, Panel
+from .paper_paint import draw_paper
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
 from .spots import Spot
 
@@ -45,6 +47,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _points(pen, words, box, table)
     for spot, words, box in over.proofs:
         _button(pen, words, box, spot, over)
+    if over.paper is not None:
+        draw_light(pen, over.paper.leaf.lit)
     about = _about_style(pen, over, table)
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
@@ -54,6 +58,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
         _portrait(pen, over.close)
+    if over.paper is not None:
+        draw_paper(pen, over.paper, [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))])
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:

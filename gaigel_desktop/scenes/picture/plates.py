@@ -67,19 +67,19 @@ def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: 
     style = LINE
     while style.size >= theme.SMALLEST_TEXT:
         for above, width in product((AROUND_WORDS[1], LEAST_ABOVE), (room.width, max(widest, room.width))):
-            box = _line_box(pen, words, style, room, (width, above), more)
+            box = _line_box(pen, (words, style), room, (width, above), more)
             if not any(map(box.overlaps, solid)):
                 return Plate(box, style)
         style = style._replace(size=style.size - 1)
-    return Plate(_line_box(pen, words, LINE, room, (room.width, AROUND_WORDS[1]), more), LINE)
+    return Plate(_line_box(pen, (words, LINE), room, (room.width, AROUND_WORDS[1]), more), LINE)
 
 
 def _line_box(
-    pen: Pen, words: str, style: Style, room: Box, most: tuple[float, float], more: tuple[float, float]
+    pen: Pen, said: tuple[str, Style], room: Box, most: tuple[float, float], more: tuple[float, float]
 ) -> Box:
     """A plate at most so wide, with so much wood above the words and so much more below them; what needs more lines
     grows upwards."""
-    width, above = most
+    (words, style), (width, above) = said, most
     aside = AROUND_WORDS[0]
     lines = pen.lines(words, style, width - 2 * aside)
     wide = max(more[0], *(pen.width(line, style) for line in lines)) + 2 * aside

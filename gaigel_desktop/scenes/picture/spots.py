@@ -46,7 +46,7 @@ LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
 
 
-Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close", "thing"]
+Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close", "thing", "paper"]
 
 
 class Spot(NamedTuple):

@@ -16,6 +16,12 @@ CALL: Final = theme.TARGET + 6  # a button with room for two lines
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
+def line_rect(table: Table) -> Rect:
+    """The line of words above the own hand."""
+    aside, up, high = LINE
+    return aside, table.height - up, table.width - 2 * aside, high
+
+
 def slate_rect(table: Table) -> Rect:
     """The slate hangs in the corner."""
     return 12.0, 12.0, 240.0, 150.0

@@ -16,13 +16,13 @@ from .table_talk import Remark, Talk
 class Company:
     """Those who sit round the table, as far as they have something to say; nobody talks where no evening has begun."""
 
-    def __init__(self, party: Party, seating: Seating, desk: Desk) -> None:
+    def __init__(self, party: Party, seating: Seating, desk: Desk, *, silent: bool = False) -> None:
         self._chair, _, self._match = party
         self._desk = desk
         others = ("" if seat == seating.me else face for seat, face in enumerate(seating.portraits))
-        self._talk = Talk(tuple(others), desk.evening) if desk.evening else None
+        self._talk = Talk(tuple(others), desk.evening) if desk.evening and not silent else None
         self._again = desk.company == seating.portraits
-        desk.company = seating.portraits
+        desk.company = desk.company if silent else seating.portraits
         self._stood = party.match.standing
         self._heard_at = 0.0
         self._waited_at = -1  # the moment at which somebody has lost patience already

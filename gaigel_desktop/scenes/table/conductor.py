@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
@@ -48,6 +48,9 @@ def habits(chosen: Settings, aids: Aids) -> Habits:
     """As the settings say, with these aids."""
     by_hand = chosen.collect == "me" and not aids.propose_aus
     return Habits(chosen.trick_stays, by_hand, aids.propose_aus)
+
+
+LEARNING: Final = Habits(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
 
 
 class Conductor:

@@ -47,6 +47,7 @@ class TableDoors(NamedTuple):
 
     look_up: Callable[[str], None]  # a page over the table
     show_again: Callable[[str], None]  # the deal as it now stands, and a sentence about it
+    read: Callable[[int], None]  # a button of the paper that lies there
 
 
 class Deeds:
@@ -78,6 +79,8 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
+            case "paper":
+                self._doors.read(spot.at)
             case "seat" | "thing":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:

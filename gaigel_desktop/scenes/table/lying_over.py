@@ -10,6 +10,7 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer
+from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
 from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
@@ -23,7 +24,7 @@ from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, reach, trick_told
+from . import aids, papers, reach, trick_told
 from .at_rest import looks, waited_for
 from .names import pointed_at, tip
 from .sitting import Sitting
@@ -41,24 +42,28 @@ PORTRAIT: Final = 216.0
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table = sitting.stage.seen, sitting.stage.table
+    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting)
     show, told = call("button_proof", sitting.chair.rules), tip(sitting)
+    words = "" if told is not None and told.at_card else line(sitting)
+    if paper is not None and sitting.said.note is None:
+        words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
-        clear=kept_clear(seen, table) if sitting.said.bubbles else (),
+        clear=_clear(sitting, paper) if sitting.said.bubbles else (),
         solid=_solid(sitting, seen, table),
         panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
         ways=ways(sitting) if sitting.choosing.panel is None else (),
         icons=reach.icons(sitting),
         proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
         points=_points(sitting, seen, table),
-        line=(words := "" if told is not None and told.at_card else line(sitting)),
+        line=words,
         then=then(sitting, words),
         focus=_focus(sitting),
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
         tip=told,
         close=close_portrait(sitting),
+        paper=paper,
         waits=sitting.away,
     )
 
@@ -68,6 +73,12 @@ def _solid(sitting: Sitting, seen: Deal, table: Table) -> tuple[Box, ...]:
     cards = [box for _, box in spots.hand(table, len(sitting.hand()))]
     others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
     return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME) for box in others))
+
+
+def _clear(sitting: Sitting, paper: Lain | None) -> tuple[Box, ...]:
+    """What bubbles leave in sight."""
+    kept = kept_clear(sitting.stage.seen, sitting.stage.table)
+    return kept if paper is None else (*kept, paper.box)
 
 
 def _said_at(sitting: Sitting, bubble: Bubble) -> Box:

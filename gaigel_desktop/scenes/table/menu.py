@@ -31,9 +31,10 @@ class MenuDoors(NamedTuple):
     resume: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
-    give_up_deal: Callable[[], None]
-    give_up_match: Callable[[], None]
+    give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
+    give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
+    leaving: str = "leave"  # the key of what that is called here
 
 
 class MenuEntry(NamedTuple):
@@ -51,6 +52,7 @@ class TableMenu(OverContent):
     def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors) -> None:
         self._match, self._desk, self._doors = match, desk, doors
         self._asked = ""  # what is to be given up
+        self._given_up: dict[str, Callable[[], None]] = {}
         self._view: PageScene | None = None
 
     def back(self) -> None:
@@ -77,14 +79,17 @@ class TableMenu(OverContent):
             MenuEntry("rules", "rules", doors.rules, parted=True),
             MenuEntry("settings", "settings", doors.settings),
         ]
-        if self._running:
-            entries.append(MenuEntry("give_up_deal", "take_back", self._giving("give_up_deal"), parted=True))
-        entries.append(MenuEntry("give_up_match", "quit", self._giving("give_up_match"), not self._running))
-        return [*entries, MenuEntry("leave", "title", doors.leave, parted=True)]
+        return [*entries, *self._losing(), MenuEntry(doors.leaving, "title", doors.leave, parted=True)]
 
-    @property
-    def _running(self) -> bool:
-        return self._match.playing
+    def _losing(self) -> list[MenuEntry]:
+        """What counts as lost, where something counts."""
+        deal, match, running = self._doors.give_up_deal, self._doors.give_up_match, self._match.playing
+        lost: list[MenuEntry] = []
+        if deal is not None and running:
+            lost.append(MenuEntry("give_up_deal", "take_back", self._giving("give_up_deal", deal), parted=True))
+        if match is not None:
+            lost.append(MenuEntry("give_up_match", "quit", self._giving("give_up_match", match), not running))
+        return lost
 
     def _lines(self, pen: Pen, whole: Box) -> list[Widget]:
         entries = self._entries()
@@ -106,14 +111,10 @@ class TableMenu(OverContent):
 
     # -- giving up -----------------------------------------------------------------------------------------------
 
-    def _giving(self, what: str) -> Callable[[], None]:
+    def _giving(self, what: str, lose: Callable[[], None]) -> Callable[[], None]:
         """Asks first, unless the player wants no questions."""
-        if self._desk.settings.confirm:
-            return lambda: self._ask(what)
-        return self._given_up(what)
-
-    def _given_up(self, what: str) -> Callable[[], None]:
-        return self._doors.give_up_deal if what == "give_up_deal" else self._doors.give_up_match
+        self._given_up[what] = lose
+        return (lambda: self._ask(what)) if self._desk.settings.confirm else lose
 
     def _ask(self, what: str) -> None:
         self._asked = what
@@ -135,7 +136,7 @@ class TableMenu(OverContent):
             question,
             about,
             Button("no", no, left, lambda: self._ask("")),
-            Button("yes", yes, right, self._given_up(self._asked), piece="call"),
+            Button("yes", yes, right, self._given_up[self._asked], piece="call"),
         ]
 
 

@@ -15,7 +15,7 @@ from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.screen import Point
 
-from . import holding, reach
+from . import holding, papers, reach
 from .claims import let_fall
 from .deeds import Deeds
 from .pointing import Drag
@@ -39,6 +39,8 @@ ICON_KEYS: Final = {
 }
 BUTTONS: Final[tuple[str, ...]] = ("call", "icon")
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
+FIRST: Final = Spot("paper", 0)  # what leads on, where something is said
+LEADS_ON: Final = ("paper", "card", "call", "offer")  # pressed while something is said, each of these leads on
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
@@ -87,13 +89,15 @@ class Presses:
         sitting.away = False
         sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
-        if sitting.choosing.panel is None and card is not None:
+        if sitting.choosing.panel is None and card is not None and not papers.waits(sitting):
             moved = self._deeds.end_motion()
             if not moved or sitting.stop is None:
                 drag = Drag(sitting.hand()[card], card, point, point)
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
             self._beside(point)
+        elif papers.waits(sitting) and (spot is None or spot.kind in LEADS_ON):
+            self._deeds.press(FIRST)
         elif spot is not None and spot.kind != "seat":
             self._deeds.press(spot)
         elif not self._deeds.end_motion():
@@ -169,7 +173,9 @@ class Presses:
 
     def _press_focus(self) -> None:
         focus = self._sitting.pointing.focus
-        if focus is not None:
+        if papers.waits(self._sitting) and (focus is None or focus.kind in LEADS_ON):
+            self._deeds.press(FIRST)
+        elif focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, key: int) -> None:
@@ -208,9 +214,26 @@ class Presses:
         elif self._looks_round(event) or self._deeds.end_motion():
             return
         elif key == pygame.K_SPACE:
-            self._sitting.release()
+            self._space()
+        elif key == pygame.K_t and self._sitting.offered is not None:
+            self._deeds.press(FIRST)
         elif pygame.K_1 <= key <= pygame.K_9:
-            self._deeds.card(key - pygame.K_1)
+            self._number(key - pygame.K_1)
+
+    def _number(self, at: int) -> None:
+        """An answer, where a lesson asks; otherwise a card."""
+        answer = Spot("paper", at)
+        if any(placed.spot == answer for placed in papers.answers(self._sitting)):
+            self._deeds.press(answer)
+        else:
+            self._deeds.card(at)
+
+    def _space(self) -> None:
+        """What is said has been read; or the trick is gathered, and the table goes on."""
+        if papers.waits(self._sitting):
+            self._deeds.press(FIRST)
+        else:
+            self._sitting.release()
 
     def _mute(self) -> None:
         sounds = self._sitting.desk.kit.sounds

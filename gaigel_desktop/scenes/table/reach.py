@@ -12,6 +12,7 @@ from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.picture.things import things
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
 
+from . import papers
 from .sitting import Sitting
 
 DEEDS: Final[tuple[str, ...]] = ("card", "call")  # what is done with these counts in the game
@@ -21,7 +22,8 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     """Everything that can be pointed at now."""
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
-        return spots.resting(seen, table, Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting)))
+        there = Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting))
+        return [*spots.resting(seen, table, there), *papers.buttons(sitting)]
     choices = spots.choices(panel, spots.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
@@ -40,7 +42,8 @@ def named(sitting: Sitting) -> list[Placed]:
 def ring(sitting: Sitting) -> list[Spot]:
     """Where Tab goes, one after the other."""
     if not sitting.choosing.points:
-        return [placed.spot for placed in in_reach(sitting)]
+        there = [placed.spot for placed in in_reach(sitting)]
+        return sorted(there, key=lambda spot: spot.kind != "paper")  # what is said comes first
     cards = [Spot("card", at) for at, card in enumerate(sitting.hand()) if is_king_or_ober(card)]
     return [*cards, Spot("close")]
 
@@ -62,9 +65,10 @@ def asked(sitting: Sitting) -> tuple[int, ...]:
 
 def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
     """The ways to open that are laid out."""
-    if not sitting.opening:
-        return ()
     possible, mode = fitting(sitting, sitting.choosing.picked), sitting.choosing.mode
+    first = sitting.lecture is not None and mode is None and sitting.choosing.picked is None
+    if not sitting.opening or first:  # in a lesson the card comes first: there is enough to read
+        return ()
     return offers(possible if mode is None else (*possible, mode))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +20,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
+from . import papers
 from .alone import thing_of_deal
 from .between import confess, let_help_go, tell_knock
 from .claims import ask
@@ -28,9 +30,13 @@ from .ending import DEAL_AFTER_DEAL, Ending
 from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
+from .offers import Offers
 from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
+
+if TYPE_CHECKING:
+    from .lecture import Lecture
 
 
 class TableScene:
@@ -46,13 +52,15 @@ class TableScene:
         ending: Ending = DEAL_AFTER_DEAL,
         news: str = "",
         forgetful: int = NOBODY,
+        lecture: Lecture | None = None,
     ) -> None:
         """The forgetful host, if somebody is, says so once."""
         self._party, self._match = party, party.match
         self._seating, self._desk = seating, desk
         self._next_seed = next_seed
         self._ending = ending
-        self._company = Company(party, seating, desk)
+        self._lecture = lecture  # where a scene of a lesson is played
+        self._company = Company(party, seating, desk, silent=lecture is not None)
         self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
@@ -97,10 +105,21 @@ class TableScene:
         self._deeds.go_ahead()
         if self._hints.awaited:
             self._hints.hear()
-        if self.sitting.over and not self._told_result:
+        if self._lecture is not None:
+            self._teach(self.sitting, self._lecture)
+        elif self.sitting.over and not self._told_result:
             self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
+        elif self._ending.deals_follow:  # nobody is taught in a tournament
+            self._offers.look()
         return pause
+
+    def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
+        """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
+        if papers.said_now(sitting) is not None:
+            sitting.conductor.rest(self._now)
+            if lecture.is_read(self._now):
+                self._read(0)
 
     def draw(self) -> None:
         """Draw what has changed."""
@@ -132,21 +151,30 @@ class TableScene:
 
     def _sit_down(self) -> None:
         if self._match.playing or self._match.last_record is not None:  # also one that turned out to be over
-            self.show()
+            sitting = self.show()
+            if self._lecture is not None and not self._party.chair.moment:
+                sitting.stage.deal(self._now)
         else:
             self._next_deal()
 
     def show(self) -> Sitting:
         """The deal lies there as it stands; nothing is open, held or said."""
-        sitting = self.sitting = Sitting(self._party, self._seating, self._desk, self._company, now=self._now)
-        self._hints = Hints(sitting, self._adviser)
-        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again), self._hints)
+        party, lecture = self._party, self._lecture
+        sitting = Sitting(party, self._seating, self._desk, self._company, now=self._now, lecture=lecture)
+        self.sitting = sitting
+        self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
+        self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
 
     def _show_again(self, told: str) -> None:
         """The same deal stands otherwise now."""
         self.show().tell(told)
+
+    def _read(self, at: int) -> None:
+        """A button of the paper was pressed; something may be taken back by that."""
+        if self.sitting is not None and papers.read(self.sitting, at):
+            self.show()
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
@@ -204,13 +232,15 @@ class TableScene:
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
+        counts = self._lecture is None
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._open_rules,
             settings=self._open_settings,
-            give_up_deal=self._leading_to(self._give_up_deal),
-            give_up_match=self._give_up_match,
+            give_up_deal=self._leading_to(self._give_up_deal) if counts else None,
+            give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
+            leaving="leave" if counts else "stop_lesson",
         )
         self._scenes.push(table_menu(self, self._match, self._desk, doors))
 
@@ -263,8 +293,9 @@ class TableScene:
         self._leave()
 
     def _leave(self) -> None:
-        """Back to where the match was begun; what lies above the table goes with it."""
-        self._desk.table = None
+        """Back to where the match was begun; what lies above the table goes with it. A lesson may lie over a match."""
+        if self._lecture is None:
+            self._desk.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()
         if above is not self:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
@@ -29,16 +30,28 @@ from gaigel_desktop.window import theme
 from . import holding, trick_told
 from .choosing import Choosing
 from .company import Company
-from .conductor import Conductor, habits
+from .conductor import LEARNING, Conductor, habits
+from .offers import Offered
 from .pointing import Pointing
 from .said import Said
+
+if TYPE_CHECKING:
+    from .lecture import Lecture
 
 
 class Sitting:
     """A deal of this party, seen from the player's chair."""
 
     def __init__(
-        self, party: Party, seating: Seating, desk: Desk, company: Company, *, now: float, forced: Forced = FREELY
+        self,
+        party: Party,
+        seating: Seating,
+        desk: Desk,
+        company: Company,
+        *,
+        now: float,
+        forced: Forced = FREELY,
+        lecture: Lecture | None = None,
     ) -> None:
         self.chair, _, self.match = party
         self.seating, self.desk, self.company = seating, desk, company
@@ -47,8 +60,9 @@ class Sitting:
         self.away = False  # another window has the keys
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
-        self._forced = forced  # aids, by a lesson
+        self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
+        self.offered: Offered | None = None  # a lesson about what has come up
         self._heard_of = 0  # events that have gone to the stage
         self._show(party)
 
@@ -77,7 +91,7 @@ class Sitting:
         chosen = self.desk.settings
         self.aids = self.desk.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
-        self.conductor.habits = habits(chosen, self.aids)
+        self.conductor.habits = LEARNING if self.lecture is not None else habits(chosen, self.aids)
         self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
@@ -196,12 +210,12 @@ class Sitting:
     def has_done(self, thing: str) -> None:
         """The player has done something; if it is what an aid is there for, without that aid."""
         self.was_helped = self.refused = False
-        if thing and self._forced is FREELY:
+        if thing and self.lecture is None and self._forced is FREELY:
             self.desk.learn(done_alone(self.desk.progress, thing, self.aids))
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
-        return self.aids.new_waits and is_new(word, self.desk.progress)
+        return self.lecture is None and self.aids.new_waits and is_new(word, self.desk.progress)
 
     def _reads(self) -> bool:
         """Whether the table waits with what has been said just now."""

@@ -18,6 +18,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "menu_give_up_match_help": "Stand up from the table: the match counts as lost.",
     "menu_leave": "To the title screen",
     "menu_leave_help": "Nothing is lost: you go on later at exactly this card.",
+    "menu_stop_lesson": "Stop the lesson",
+    "menu_stop_lesson_help": "It costs nothing: you can play it again any time.",
     "give_up_deal_ask": "Give up this deal?",
     "give_up_deal_cost": "It counts as lost, as a single game.",
     "give_up_deal_yes": "Give it up",

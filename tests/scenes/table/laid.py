@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gaigel_desktop.controller.match.dealer import pack_of
 from gaigel_desktop.controller.match.players import Player, Thinker
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.cards import FACE_OF, cards
-from gaigel_desktop.rules.deal import PLAYED_OUT, Deal
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, pack_of
 from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.record import Deed, Record

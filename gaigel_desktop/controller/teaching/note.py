@@ -1,0 +1,50 @@
+"""Notes: what is said in a lesson, and what it points at; spoken when it is read, as language and deck are then."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from gaigel_desktop.lessons.lesson import WORDLESS, Words
+from gaigel_desktop.rules.cards import FACE_OF, SUITS
+from gaigel_desktop.text.explain import capital, card_name
+from gaigel_desktop.text.speech import said, say, suit_name
+
+PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+
+
+class Note(NamedTuple):
+    """Something the teller says: a piece of the lesson, or the sentence after a mistake."""
+
+    told: Words = WORDLESS  # of the lesson, by language
+    key: str = ""  # of a mistake: the sentence of `text`
+    values: Mapping[str, int] = {}  # what stands in it: cards by their names, anything else as a number
+    at: tuple[str, ...] = ()  # what is pointed at
+    waits: bool = False  # a press leads on; otherwise the player is to do something
+    mistake: bool = False  # what was done was not wanted, and will be taken back
+    choices: tuple[Words, ...] = ()  # the answers to choose from, where it is a question
+
+    @property
+    def words(self) -> str:
+        """As it is said now."""
+        return say(self.key, _spoken(self.values)) if self.key else spoken(self.told)
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """What there is to choose from, as it is said now."""
+        return tuple(map(spoken, self.choices))
+
+
+def spoken(words: Words) -> str:
+    """What is told in several languages, in the one that is spoken; cards and suits as the player's deck calls them."""
+    return capital(PLACEHOLDER.sub(_name, said(words))) if words else ""
+
+
+def _name(found: re.Match[str]) -> str:
+    code = found[1]
+    return suit_name(SUITS.index(code)) if code in SUITS else card_name(FACE_OF[code])
+
+
+def _spoken(values: Mapping[str, int]) -> dict[str, object]:
+    return {name: card_name(value) if name == "card" else value for name, value in values.items()}

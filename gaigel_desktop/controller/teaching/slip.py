@@ -1,0 +1,77 @@
+"""A slip: a deed that was allowed and not wanted. It is done, the others answer it, and a sentence names the damage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.match.chair import Chair
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.lessons.kinds import NO_KIND, Happened, mistake_in
+from gaigel_desktop.opponents.greedy import greedy
+from gaigel_desktop.rules.actions import ACCUSE, Action, is_card
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.rules.record import Deed
+from gaigel_desktop.rules.views import View
+
+from .note import Note
+
+WRONG_ANSWER: Final = "lesson_wrong_answer"
+AS_GOOD: Final = "lesson_as_good"
+
+
+class Slip:
+    """What the player did, and what came of it."""
+
+    def __init__(self, chair: Chair, action: Action, *, as_good: bool = False) -> None:
+        self._chair = chair
+        self._before = View(chair.seen.copy())
+        self._action = action
+        self._heard = len(chair.news(0))
+        self._as_good = as_good  # whether what is wanted is no better than anything else
+        self.moment = chair.moment
+
+    @property
+    def note(self) -> Note | None:
+        """The sentence, when everything has come of it."""
+        if not self._is_done:
+            return None
+        mistake = mistake_in(self.happened)
+        key = AS_GOOD if self._as_good and mistake.key == NO_KIND else mistake.key
+        return Note(key=key, values=mistake.values, waits=True, mistake=True)
+
+    @property
+    def happened(self) -> Happened:
+        """All that can be judged."""
+        chair = self._chair
+        return Happened(chair.seat, self._before, self._action, tuple(chair.news(self._heard)), chair.seen)
+
+    def answered_by(self, game: Game) -> Deed | None:
+        """What the others do next: by rules of thumb, and whoever overgaigelt is accused when the trick is whole."""
+        if self._is_done:
+            return None
+        if self._trick_is_whole:
+            return self._accusation()
+        seat = next_to_act(self._chair.seen)
+        action = None if seat in (-1, self._chair.seat) else greedy(game.seen_by(seat), seat)
+        return None if action is None else (seat, action)
+
+    @property
+    def _trick_is_whole(self) -> bool:
+        return any(isinstance(event, TrickTaken) for event in self._chair.news(self._heard))
+
+    @property
+    def _is_done(self) -> bool:
+        """After a word at once; after a card when the trick is whole, and nobody has to be accused any more."""
+        if self._chair.seen.phase == OVER or not is_card(self._action):
+            return True
+        return self._trick_is_whole and self._accusation() is None
+
+    def _accusation(self) -> Deed | None:
+        """An opponent notices that the player's side has played on with 101."""
+        seen, seat = self._chair.seen, self._chair.seat
+        mine = seen.law.side[seat]
+        after = (seat + 1) % seen.players
+        guilty = seen.over >> mine & 1 and why_not(seen, after, ACCUSE + mine) is None
+        return (after, ACCUSE + mine) if guilty else None

@@ -1,0 +1,63 @@
+"""Playing a lesson: scene after scene at tables of their own, over whatever lay there; the twin ticks it off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.teaching.contents import lesson_after, tutor_of
+from gaigel_desktop.controller.teaching.tutor import Tutor
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.table.lecture import Closing, Lecture, WayOn
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.window.scene import Scenes
+
+MORE: Final = "lesson_more"
+ALONE: Final = "lesson_alone"
+DONE: Final = "lesson_done"
+
+
+def play_lesson(desk: Desk, scenes: Scenes, name: str) -> None:
+    """The first scene of a lesson; whoever has had enough finds everything as it was."""
+    desk.kit.sounds.stop_music()
+    scenes.push(table_of(desk, scenes, tutor_of(name)))
+
+
+def table_of(desk: Desk, scenes: Scenes, tutor: Tutor) -> TableScene:
+    """A table at which this scene is played."""
+
+    def close(played: Tutor) -> Closing:
+        following = played.following()
+        if following is not None:
+            key = ALONE if following.is_twin else MORE
+            return Closing(key, (WayOn("lesson_go_on", _another(desk, scenes, following)),))
+        if played.ticked:
+            desk.learn(desk.progress.with_lesson(played.lesson.name))
+        return Closing(DONE, _ways_on(desk, scenes, played))
+
+    seating, lecture = _seating(desk, tutor), Lecture(tutor, close)
+    return TableScene(tutor.party(), seating, desk, new_seed, lecture=lecture)
+
+
+def _ways_on(desk: Desk, scenes: Scenes, played: Tutor) -> tuple[WayOn, ...]:
+    """To the next lesson of the first eight, or back to whatever lay there."""
+    after, enough = lesson_after(played.lesson.name), WayOn("lesson_enough", scenes.pop)
+    if after is None:
+        return (enough,)
+    return WayOn("lesson_next", _another(desk, scenes, tutor_of(after))), enough
+
+
+def _another(desk: Desk, scenes: Scenes, tutor: Tutor) -> Callable[[], None]:
+    return lambda: scenes.replace(table_of(desk, scenes, tutor))
+
+
+def _seating(desk: Desk, tutor: Tutor) -> Seating:
+    """The player on the seat of the lesson, and regulars round the table; whoever tells it looks on."""
+    others = iter(each for each in REGULARS if each.portrait != tutor.lesson.teller)
+    sitting = {seat: next(others) for seat in range(tutor.rules.players) if seat != tutor.seat}
+    names = (sitting[seat].name if seat in sitting else desk.name for seat in range(tutor.rules.players))
+    faces = (sitting[seat].portrait if seat in sitting else desk.portrait for seat in range(tutor.rules.players))
+    return Seating(tutor.seat, tuple(names), tuple(faces))

@@ -1,0 +1,178 @@
+"""Paper: a small card of paper on the table beside what it speaks of, with whoever says it leaning over its corner."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import SERIF_BOLD
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
+
+from . import spots
+from .coasters import MAT, coasters
+from .spots import kept_clear, lying_box, talon_boxes
+
+WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
+WIDTHS: Final = {330.0: 0.0, 270.0: 70.0, 420.0: 50.0, 520.0: 110.0}  # and by how far they may lie nearer to be taken
+FACE: Final = 68.0
+LEANS: Final = 20.0  # so far the face looks over the upper edge
+PAD: Final = 18.0
+NARROWEST: Final = 96.0  # a button
+BETWEEN: Final = 8.0
+AIR: Final = 10.0  # to whatever else lies there
+HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
+STEP: Final = 20.0  # between two places that are tried
+
+
+class Leaf(NamedTuple):
+    """What is written on it, who says it, the words of its buttons, and what it speaks of."""
+
+    words: str
+    teller: str = ""  # the file of a face
+    buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
+    lit: tuple[Box, ...] = ()  # everything else lies in the dark
+
+
+class Format(NamedTuple):
+    """How wide and high the paper would be, and how much nearer it has to lie than another to be taken."""
+
+    wide: float
+    high: float
+    nearer: float
+
+
+class Lain(NamedTuple):
+    """A card of paper where it lies, and its buttons."""
+
+    leaf: Leaf
+    box: Box
+    buttons: tuple[Box, ...]
+
+
+# -- how large it is ---------------------------------------------------------------------------------------------
+
+
+def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
+    """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
+    large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
+    least += BETWEEN * max(0, len(leaf.buttons) - 1)
+    wides = ((max(least, width * large), nearer) for width, nearer in WIDTHS.items())
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
+
+
+def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
+    words = pen.height(leaf.words, WORDS, wide - FACE - 3 * PAD)
+    row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
+    return max(words, FACE - LEANS) + 2 * PAD + row
+
+
+def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
+    """As wide as their words, and never too small to be hit."""
+    return tuple(max(NARROWEST, pen.width(words, BUTTON) + 40) for words in leaf.buttons)
+
+
+def face_box(box: Box) -> Box:
+    """Whoever says it looks over the upper left corner."""
+    return Box(box.x + PAD - 4, box.y - LEANS, FACE, FACE)
+
+
+def words_box(lain: Lain) -> Box:
+    """Beside the face, above the buttons."""
+    box = lain.box.inset(PAD)
+    high = lain.buttons[0].y - box.y - PAD / 2 if lain.buttons else box.height
+    return Box(box.x + FACE + PAD, box.y, box.width - FACE - PAD, high)
+
+
+# -- where it lies -----------------------------------------------------------------------------------------------
+
+
+def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
+    """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
+    on nothing else if possible."""
+    never = (*never_hidden(seen, table), *ways, *leaf.lit)
+    home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
+    box = room(
+        shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
+    )
+    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))))
+
+
+def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
+    """The buttons side by side in the lower right corner."""
+    x = box.right - PAD - sum(widths) - BETWEEN * (len(widths) - 1)
+    for wide in widths:
+        yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
+        x += wide + BETWEEN
+
+
+def never_hidden(seen: Deal, table: Table) -> tuple[Box, ...]:
+    """The trick wherever its cards will lie, talon and trump card, and the own hand."""
+    trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players)]
+    own = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
+    return (*trick, *talon_boxes(table), *own)
+
+
+def _rather_not(seen: Deal, table: Table) -> tuple[tuple[Box, ...], ...]:
+    """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
+    kept, backs = kept_clear(seen, table), tuple(_backs(seen, table))
+    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in coasters(seen, table).values())
+    slate, faces = Box(*slate_rect(table)), range(seen.players)
+    without = tuple(box for box in kept if box != slate)
+    portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)
+    return (*kept, *backs, *mats), (*kept, *backs), (*without, *backs), kept, portraits
+
+
+def _backs(seen: Deal, table: Table) -> Iterator[Box]:
+    """The hands of the others, which show how many cards they hold."""
+    for seat in range(seen.players):
+        if seat != table.me:
+            yield from (lying_box(one.place) for one in other_hand(seen, table, seat))
+
+
+@lru_cache(maxsize=32)
+def room(
+    shapes: tuple[Format, ...],
+    beside: tuple[Box, ...],
+    never: tuple[Box, ...],
+    rather_not: tuple[tuple[Box, ...], ...],
+    table: Box,
+) -> Box:
+    """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
+    away = [(min(_apart(box, aim) for aim in beside) + nearer, box) for nearer, box in _places(shapes, table)]
+    places = [box for _, box in sorted(away)]
+    for hides in (*((*never, *kept) for kept in rather_not), never):
+        found = next((box for box in places if not _lies_on(box, hides)), None)
+        if found is not None:
+            return found
+    return min(places, key=lambda box: sum(box.overlaps(other) for other in never))
+
+
+def _places(shapes: tuple[Format, ...], table: Box) -> Iterator[tuple[float, Box]]:
+    inside = table.inset(AIR)
+    for wide, high, nearer in shapes:
+        for down in range(int((inside.height - high - LEANS) / STEP) + 1):
+            y = inside.y + LEANS + down * STEP
+            yield from (
+                (nearer, Box(inside.x + across * STEP, y, wide, high))
+                for across in range(int((inside.width - wide) / STEP) + 1)
+            )
+
+
+def _lies_on(box: Box, others: Sequence[Box]) -> bool:
+    """Whether the paper, the face and some air around them would hide one of them."""
+    taken = Box(box.x, box.y - LEANS, box.width, box.height + LEANS).inset(-AIR)
+    return any(taken.overlaps(other) for other in others)
+
+
+def _apart(box: Box, aim: Box) -> float:
+    """How far it is from one to the other."""
+    across = max(box.x - aim.right, aim.x - box.right, 0.0)
+    return math.hypot(across, max(box.y - aim.bottom, aim.y - box.bottom, 0.0))

@@ -1,0 +1,114 @@
+"""Offers: what comes up in a match for the first time can be learned at once, if somebody wants to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from gaigel_desktop.rules.actions import DISSLE, DIVE, SECOND, SIEBENER
+from gaigel_desktop.rules.cards import HIDDEN, SEVEN, cards
+from gaigel_desktop.rules.deal import ENDGAME, NOBODY
+from gaigel_desktop.rules.judge import signs_are_made
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+SHOWN: Final = "lesson:"  # how it is noted that a lesson was offered
+
+
+class Offered(NamedTuple):
+    """A lesson that is offered: its name, what it is called, and after how many tricks it came up."""
+
+    name: str
+    title: str
+    tricks: int
+
+
+def _led(sitting: Sitting, mode: int) -> bool:
+    """Whether somebody else has opened so."""
+    seen = sitting.seen
+    return seen.mode == mode and not seen.done and seen.leader != sitting.me
+
+
+def _can_be_swapped(sitting: Sitting) -> bool:
+    seen = sitting.seen
+    seven = seen.trump * 6 + SEVEN
+    return seven in cards(seen.hands[sitting.me]) and seen.indicator not in (HIDDEN, seven)
+
+
+def _talon_is_gone(sitting: Sitting) -> bool:
+    return sitting.seen.phase == ENDGAME
+
+
+def _is_reserved(sitting: Sitting) -> bool:
+    return sitting.seen.reserver != NOBODY
+
+
+def _has_signs(sitting: Sitting) -> bool:
+    return signs_are_made(sitting.seen)
+
+
+def _has_score(sitting: Sitting) -> bool:
+    """Whether a deal of this match has been played to its end."""
+    return sitting.match.standing.deals > 0
+
+
+COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
+    "hoeher_hat": partial(_led, mode=DIVE),
+    "second": partial(_led, mode=SECOND),
+    "siebener": partial(_led, mode=SIEBENER),
+    "dissle": partial(_led, mode=DISSLE),
+    "diss": _can_be_swapped,
+    "talon_gone": _talon_is_gone,
+    "reserve": _is_reserved,
+    "signs": _has_signs,
+    "uebergaigelt": _has_score,
+    "slate": _has_score,
+}
+
+
+class Offers:
+    """What is still to be offered at this table, one lesson at a time."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
+
+    def look(self) -> None:
+        """While nothing moves: whether something has come up, or what was offered has gone by with its trick."""
+        sitting = self._sitting
+        if sitting.shown.busy(sitting.now):
+            return
+        if sitting.offered is not None and sitting.seen.done > sitting.offered.tricks:
+            sitting.offered = None
+        if sitting.aids.new_waits and sitting.offered is None and not sitting.over:
+            self._offer(sitting)
+
+    def _offer(self, sitting: Sitting) -> None:
+        found = next((thing for thing in self._to_come() if COMES_UP[thing](sitting)), None)
+        if found is None:
+            return
+        from gaigel_desktop.controller.teaching.contents import title_of
+
+        lesson, desk = self._to_come().pop(found), sitting.desk
+        desk.learn(desk.progress.with_shown(SHOWN + lesson))
+        sitting.offered = Offered(lesson, title_of(lesson), sitting.seen.done)
+
+    def _to_come(self) -> dict[str, str]:
+        """What was neither learned nor offered."""
+        if self._left is None:
+            from gaigel_desktop.controller.teaching.contents import what_comes_up  # not on the way to the first card
+
+            learned = self._sitting.desk.progress
+            new = {thing: name for thing, name in what_comes_up().items() if thing in COMES_UP}
+            gone = (*learned.lessons, *(name.removeprefix(SHOWN) for name in learned.shown))
+            self._left = {thing: name for thing, name in new.items() if name not in gone}
+        return self._left
+
+
+def take(sitting: Sitting) -> None:
+    """The lesson that is offered is played over this table, which waits for the player to come back."""
+    offered, sitting.offered = sitting.offered, None
+    if offered is not None:
+        sitting.desk.teach(offered.name)
