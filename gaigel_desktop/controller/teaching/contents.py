@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gaigel_desktop.lessons.lesson import Lesson, lesson_named, lessons
+from gaigel_desktop.lessons.lesson import Lesson, lessons
 
 from .note import spoken
 from .tutor import Tutor
@@ -39,12 +39,12 @@ def what_comes_up() -> dict[str, str]:
 
 def title_of(name: str) -> str:
     """What a lesson is called."""
-    return spoken(lesson_named(name).title)
+    return spoken(_lesson(name).title)
 
 
 def tutor_of(name: str) -> Tutor:
     """Whoever tells this lesson, from its first scene."""
-    return Tutor(lesson_named(name))
+    return Tutor(_lesson(name))
 
 
 def lesson_after(name: str) -> str | None:
@@ -52,3 +52,7 @@ def lesson_after(name: str) -> str | None:
     names = [entry.name for entry in ladder()]
     following = names.index(name) + 1 if name in names else len(names)
     return names[following] if following < len(names) else None
+
+
+def _lesson(name: str) -> Lesson:
+    return next(lesson for lesson in lessons() if lesson.name == name)
