@@ -28,6 +28,7 @@ text/        every word a player reads; imports rules
              regulars/          what the regulars say besides, and when; people/: each of them as a block of data
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
+             what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; searching: where words stand in a text
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
@@ -68,14 +69,16 @@ scenes/      what a player sees; downwards only, in this order
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
                         over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; bubbles,
-                        coasters: where they have room; looks: in the faces
+                        coasters: where they have room; looks: in the faces; strip: a slip of paper with what
+                        holds now, and the mat over the own points
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
-                        at_rest, lying_over: what is seen; aids, hints: what helps; table_talk, company, said: what is
-                        said; menu, look_ups, past_tricks: what is looked up; ending: what follows
+                        at_rest, lying_over: what is seen; aids, hints: what helps; cover: own points
+                        under a mat, and what holds now; table_talk, company, said: what is said; menu,
+                        look_ups, past_tricks: what is looked up; ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

@@ -162,6 +162,7 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 # What the table tells the player alone.
 NOTE: Final = 3.0
 REMINDED: Final = 5.0  # so long the table waits for a card before it says so
+MAT_LIFTED: Final = 3.0  # so long one looks at the own points under their mat
 NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong
 REFUSAL: Final = 2.8  # a reason why not

@@ -15,6 +15,7 @@ from . import spots
 from .bubbles import Bubble, announced
 from .panels import Offer, Panel
 from .spots import Placed, Spot, kept_clear
+from .strip import Mat, Strip
 
 
 class Way(NamedTuple):
@@ -52,6 +53,9 @@ class Over(NamedTuple):
     pressed: Spot | None = None
     tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
     close: Portrait | None = None
+    about: tuple[str, Box] | None = None  # what is said of something that lies there, and where it is
+    strip: Strip | None = None
+    mat: Mat | None = None
     waits: bool = False  # somebody looks at another window
 
 

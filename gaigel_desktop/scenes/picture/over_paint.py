@@ -18,6 +18,7 @@ from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
 from .over import Over, Portrait, Way, line_box
 from .panels import ASKED, WHEEL, Choice, Panel
 from .spots import Spot
+from .strip import draw_mat
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -31,6 +32,8 @@ ICON: Final = 30.0
 CROSS: Final = 24.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
+WIDEST_ABOUT: Final = 296.0
+ABOUT_LYING: Final = Style(SERIF_BOLD, theme.SMALL_TEXT + 1, theme.CREAM)
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -41,6 +44,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _icon(pen, name, box, over)
     for words, box in over.points:
         _points(pen, words, box, table)
+    if over.mat is not None:
+        draw_mat(pen, over.mat)
     for spot, words, box in over.proofs:
         _button(pen, words, box, spot, over)
     about = _about_style(pen, over, table)
@@ -51,6 +56,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if crowded else LINE)
     if over.tip is not None:
         _tip(pen, *over.tip, table)
+    if over.about is not None:
+        _about(pen, *over.about, table)
     if over.close is not None:
         _portrait(pen, over.close)
     for bubble, at in over.bubbles:
@@ -110,6 +117,13 @@ def _tip(pen: Pen, words: str, icon: Box, table: Table) -> None:
     """What an icon does, below both rows of them and under its own, but wholly on the table."""
     wide = pen.width(words, LINE) + 40
     _line(pen, words, Box(min(icon.middle[0], table.width - 12 - wide / 2) - wide / 2, 118, wide, 34))
+
+
+def _about(pen: Pen, words: str, at: Box, table: Table) -> None:
+    """What something is, above it, but wholly on the table."""
+    wide = min(WIDEST_ABOUT, pen.width(words, ABOUT_LYING)) + 36
+    x = min(max(at.middle[0] - wide / 2, 12), table.width - wide - 12)
+    _line(pen, words, Box(x, at.y - 42, wide, 34), ABOUT_LYING)
 
 
 def _line(pen: Pen, words: str, room: Box, style: Style = LINE) -> None:

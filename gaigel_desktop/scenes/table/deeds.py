@@ -31,7 +31,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids, reach
+from . import aids, cover, reach
 from .claims import has_just_come
 from .hints import Hints
 from .sitting import Sitting
@@ -76,8 +76,10 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
-            case "seat":
-                return  # there is nothing to be done with somebody; who is pointed at is seen close by
+            case "points":
+                cover.lift(self._sitting)
+            case "seat" | "strip":
+                return  # there is nothing to be done with these; what is pointed at is seen close by
             case other:
                 assert_never(other)
 

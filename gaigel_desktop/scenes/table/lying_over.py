@@ -21,7 +21,7 @@ from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, reach
+from . import aids, cover, reach
 from .at_rest import looks, waited_for
 from .sitting import Sitting
 
@@ -51,6 +51,9 @@ def over_of(sitting: Sitting) -> Over:
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
         tip=tip(sitting),
+        about=about(sitting),
+        strip=cover.strip(sitting),
+        mat=cover.mat(sitting),
         close=close_portrait(sitting),
         waits=sitting.away,
     )
@@ -112,8 +115,11 @@ def _your_turn(sitting: Sitting) -> str:
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
     """The points of the sides, on their piles."""
-    told = enumerate(aids.points(sitting))
-    return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in told if points)
+    covered, ours = cover.is_covered(sitting) and not cover.is_lifted(sitting), seen.law.side[sitting.me]
+    told = [(side, points) for side, points in enumerate(aids.points(sitting)) if points]
+    return tuple(
+        (str(points), spots.pile_box(seen, table, side)) for side, points in told if not (covered and side == ours)
+    )
 
 
 def _focus(sitting: Sitting) -> Placed | None:
@@ -136,6 +142,17 @@ def tip(sitting: Sitting) -> tuple[str, Box] | None:
     if spot is None or spot.kind != "icon" or spot.name not in reach.icons(sitting):
         return None
     return say(f"icon_{spot.name}"), Box(*icon_rects(sitting.stage.table, reach.icons(sitting))[spot.name])
+
+
+def about(sitting: Sitting) -> tuple[str, Box] | None:
+    """What the slip of paper or the mat says that is pointed at, whole."""
+    spot, over = _pointed_at(sitting), cover.lying(sitting)
+    box = next((placed.box for placed in over if placed.spot == spot), None)
+    if spot is None or box is None:
+        return None
+    if spot.kind == "points":
+        return say("points_covered"), box
+    return "; ".join(cover.holding(sitting)), box
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:

@@ -15,7 +15,7 @@ from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.screen import Point
 
-from . import holding, reach
+from . import cover, holding, reach
 from .claims import let_fall
 from .deeds import Deeds
 from .pointing import Drag
@@ -38,6 +38,7 @@ ICON_KEYS: Final = {
     pygame.K_c: "gone",
 }
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
+LOOKED_AT: Final[tuple[str, ...]] = ("seat", "strip")  # and a press there is one on the table
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
@@ -92,7 +93,7 @@ class Presses:
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
             self._deeds.close()
-        elif spot is not None and spot.kind != "seat":
+        elif spot is not None and spot.kind not in LOOKED_AT:
             self._deeds.press(spot)
         elif not self._deeds.end_motion():
             sitting.release()
@@ -177,6 +178,8 @@ class Presses:
             self._deeds.icon("keys")
         elif event.key == pygame.K_p:
             self._mute()
+        elif event.key == pygame.K_b:
+            cover.lift(self._sitting)
         else:
             return False
         return True

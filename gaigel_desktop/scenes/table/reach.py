@@ -11,6 +11,7 @@ from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
 
+from . import cover
 from .sitting import Sitting
 
 DEEDS: Final[tuple[str, ...]] = ("card", "call")  # what is done with these counts in the game
@@ -20,13 +21,17 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     """Everything that can be pointed at now."""
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
-        return spots.resting(seen, table, Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting)))
+        return spots.resting(seen, table, _around(sitting))
     choices = spots.choices(panel, spots.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
         return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
     cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
     return cards + choices
+
+
+def _around(sitting: Sitting) -> Around:
+    return Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting), cover.lying(sitting))
 
 
 def ring(sitting: Sitting) -> list[Spot]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
-from gaigel_desktop.controller.settings import FREELY, Forced
+from gaigel_desktop.controller.settings import FREELY, Aids, Forced
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Signed
 from gaigel_desktop.rules.views import View
@@ -46,6 +46,8 @@ class Sitting:
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
         self._forced = forced  # aids, by a lesson
+        self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
+        self.has_looked = -1  # under it, when so many tricks were complete
         self._heard_of = 0  # events that have gone to the stage
         self._show(party)
 
@@ -108,7 +110,12 @@ class Sitting:
         if moved or wakes <= self.now or (drag is not None and drag.lifted):
             self.dirty = True
             return 0
-        soon = self.said.bubbles or self.choosing.intended is not None or self._others_think()
+        soon = (
+            self.said.bubbles
+            or self.now < self.lifted_until
+            or self.choosing.intended is not None
+            or self._others_think()
+        )
         return min(theme.GLANCE if soon else theme.REST, wakes - self.now)
 
     def _others_think(self) -> bool:
@@ -177,6 +184,11 @@ class Sitting:
     def over(self) -> bool:
         """Whether the deal is over and nothing moves any more."""
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
+
+    @property
+    def always_shown(self) -> Aids:
+        """The aids that a lesson needs."""
+        return self._forced.on
 
     @property
     def by_hand(self) -> bool:
