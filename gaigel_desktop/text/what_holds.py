@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, to_draw
 from gaigel_desktop.rules.duty import ANY_CARD, NO_TRUMPS, duty_now
@@ -11,7 +12,7 @@ from gaigel_desktop.rules.match import CLEAN, POINTS, RUTESHEIM_DEALS, Standing,
 from gaigel_desktop.rules.options import RuleSet
 
 from .in_1907 import say_at
-from .speech import say, suit_name
+from .speech import say, spoken_language, suit_name
 
 DUTIES: Final = {
     ANY_CARD: "holds_any_card",
@@ -25,11 +26,28 @@ DUTIES: Final = {
 
 def what_holds(seen: Deal, standing: Standing, ours: int) -> tuple[str, ...]:
     """What holds in this deal and match, the most needed first."""
-    rules, left = seen.law.rules, to_draw(seen)
-    drawing = say_at(rules, "holds_to_draw", {"count": left}) if left else say("holds_none_to_draw")
-    duty = say_at(rules, DUTIES[duty_now(seen)]) if seen.phase < PLAYED_OUT else ""
-    said = say_at(rules, "holds_trumps", {"suit": suit_name(seen.trump)}), duty, drawing
-    return (*filter(None, said), *_score(rules, standing, ours))
+    duty = DUTIES[duty_now(seen)] if seen.phase < PLAYED_OUT else ""
+    facts = Facts(suit_name(seen.trump), duty, to_draw(seen), standing, ours)
+    return _in_words(seen.law.rules, facts, spoken_language())
+
+
+class Facts(NamedTuple):
+    """What decides about the words."""
+
+    trumps: str
+    duty: str  # the key of its sentence
+    left: int
+    standing: Standing
+    ours: int
+
+
+@lru_cache(maxsize=4)  # asked at every frame
+def _in_words(rules: RuleSet, facts: Facts, language: str) -> tuple[str, ...]:
+    """The same, said in this language."""
+    trumps = say_at(rules, "holds_trumps", {"suit": facts.trumps})
+    duty = (say_at(rules, facts.duty),) if facts.duty else ()
+    drawing = say_at(rules, "holds_to_draw", {"count": facts.left}) if facts.left else say("holds_none_to_draw")
+    return (trumps, *duty, drawing, *_score(rules, facts.standing, facts.ours))
 
 
 def _score(rules: RuleSet, standing: Standing, ours: int) -> tuple[str, ...]:

@@ -109,17 +109,17 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         if chrome.closed:
             _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
         if place == talon_place(chrome.table):  # elsewhere the dealer holds it
-            _chalk_number(pen, chrome)
+            _chalk_number(pen, look, chrome)
     else:
         x, y = trumps_place(chrome.table, len(chrome.names))
         pen.picture(suit_file(look.deck, chrome.trump), Box(x - 30, y - 30, 60, 60))
         _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
 
 
-def _chalk_number(pen: Pen, chrome: Chrome) -> None:
+def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
     """How many cards lie there, small in chalk on the table."""
     box = Box(*number_place(chrome.table), 0, 0).centred(*NUMBER)
-    pen.line(str(chrome.in_talon), box, CHALKED, "middle")
+    pen.line(str(chrome.in_talon), box, _as_large(look, CHALKED), "middle")
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
