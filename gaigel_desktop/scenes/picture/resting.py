@@ -45,6 +45,8 @@ RING_TURNS: Final = 77
 MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
 NUMBER: Final = (34.0, 32.0)
 CHALKED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK, shadow=True)
+PENCILLED: Final = CHALKED._replace(colour=theme.PENCIL, shadow=False)
+CLOTH: Final = "linen"  # on which nobody sees chalk
 CALLS: Final = ("aus", "uebergaigelt")
 
 
@@ -119,7 +121,8 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
 def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
     """How many cards lie there, small in chalk on the table."""
     box = Box(*number_place(chrome.table), 0, 0).centred(*NUMBER)
-    pen.line(str(chrome.in_talon), box, _as_large(look, CHALKED), "middle")
+    style = PENCILLED if look.table == CLOTH else CHALKED
+    pen.line(str(chrome.in_talon), box, _as_large(look, style), "middle")
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:

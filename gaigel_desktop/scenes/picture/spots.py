@@ -27,7 +27,7 @@ STRIP: Final = (
 STRIP_ASKS: Final = 0.55  # of the row, for the question
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
 NAME_REACHES: Final = 21.0  # and no further
-STRIP_BELOW_MAT: Final = 44.0  # of five or more somebody may have a mat there
+STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
 STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announcements, and so high if it can be
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
@@ -166,7 +166,7 @@ def strip_box(seen: Deal, table: Table) -> Box:
     left, low = table.width - STRIP_ROOM[0] - 12, table.height - 165
     seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
     top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
-    wide, high = STRIP_ROOM if seen.players <= 4 else (STRIP_ROOM[0], STRIP_BELOW_MAT)
+    wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM
     top = max(top, low - high)
     return Box(left, top, wide, low - top)
 

@@ -14,10 +14,10 @@ from gaigel_desktop.window.pen import Pen, Style
 WORDS: Final = Style(SERIF, theme.SMALL_TEXT, theme.INK)
 ASKED: Final = Style(SERIF_BOLD, theme.SMALL_TEXT, theme.WINE)
 SIGN: Final = 17.0
-SIZES: Final = (theme.SMALL_TEXT, theme.SMALL_TEXT - 1, theme.SMALL_TEXT - 2)
+SMALLEST: Final = 12.0  # units, however large the player wants words
 NEEDED: Final = 2  # parts: trumps, and what may be played
 EDGE: Final = (9.0, 3.0)  # of the paper, up to its words
-BETWEEN: Final = " · "
+BETWEEN: Final = "\N{NO-BREAK SPACE}· "
 MAT: Final = 54.0
 LIFTED: Final = (40.0, 6.0)  # so far from the points the mat is laid,
 TURNED: Final = -24.0  # and so it is turned
@@ -59,8 +59,10 @@ def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
 def written(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
     """So small that what is most needed has room, if it can be."""
     needed = BETWEEN.join(parts[:NEEDED])
-    styles = (WORDS._replace(size=size) for size in SIZES)
-    return next((style for style in styles if pen.height(needed, style, room.width) <= room.height), WORDS)
+    style = WORDS
+    while pen.height(needed, style, room.width) > room.height and (style.size - 1) * pen.text_size >= SMALLEST:
+        style = style._replace(size=style.size - 1)
+    return style
 
 
 def kept(pen: Pen, parts: tuple[str, ...], room: Box, style: Style) -> str:

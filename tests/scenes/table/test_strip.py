@@ -17,7 +17,7 @@ from gaigel_desktop.scenes.parts.desk import AFTER_LESSON
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.spots import Spot, card_box, kept_clear, mat_box, strip_box
-from gaigel_desktop.scenes.picture.strip import NEEDED, kept, written
+from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import (
     in_talon,
@@ -111,7 +111,7 @@ def test_trumps_and_duty_have_room_in_all_languages(
         say(key) for key in PHRASES if key.startswith("holds_") and key.split("_")[1] in ("any", "strict", "follow")
     ]
     try:
-        for seats, size in ((4, 1.0), (8, 1.0), (4, 1.25)):
+        for seats, size in ((4, 1.0), (8, 1.0), (4, 1.25), (4, 1.5), (6, 1.5), (8, 1.5)):
             pen, room = (
                 Pen(kit, size),
                 strip_box(view(dealt(seats), 0), Table(1280, 720, 0)).inset(9, 3).after(24 * size),
@@ -119,7 +119,7 @@ def test_trumps_and_duty_have_room_in_all_languages(
             for duty in duties:
                 parts = (say("holds_trumps", {"suit": say("hearts")}), duty, "x" * 200)
                 style = written(pen, parts, room)
-                assert kept(pen, parts, room, style).count(" · ") == NEEDED - 1, (language, seats, duty)
+                assert kept(pen, parts, room, style).count(BETWEEN) == NEEDED - 1, (language, seats, duty)
     finally:
         speak("en")
 
