@@ -29,6 +29,7 @@ text/        every word a player reads; imports rules
              regulars/          what the regulars say besides, and when; people/: each of them as a block of data
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
+             what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; searching: where words stand in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
@@ -76,16 +77,18 @@ scenes/      what a player sees; downwards only, in this order
              picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
                         over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; things:
                         what only has a name; bubbles, plates, coasters: where they have room; looks: in the faces;
-                        paper, paper_paint, light: a card of paper, and what it speaks of in the light
+                        strip: a slip of paper with what holds now, and the mat over the own points; paper, paper_paint,
+                        light: a card of paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
                         at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps; alone:
-                        what is done without; trick_told: who took a trick; table_talk, company, said: what is said;
-                        between: two deals; menu, look_ups, past_tricks: what is looked up; ending: what follows;
-                        lecture, papers, pointed: a lesson told at the table; offers: one about what has come up
+                        what is done without; trick_told: who took a trick; cover: own points under a mat, and what
+                        holds now; table_talk, company, said: what is said; between: two deals; menu, look_ups,
+                        past_tricks: what is looked up; ending: what follows; lecture, papers, pointed: a lesson told at
+                        the table; offers: one about what has come up
              begin      matches, begun or continued
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

@@ -105,6 +105,7 @@ class Settings(NamedTuple):
     talk: Annotated[bool, "play", YES_NO] = True
     confirm: Annotated[bool, "play", YES_NO] = True
     collect: Annotated[str, "play", ("me", "partner")] = "me"
+    points_open: Annotated[bool, "play", YES_NO] = False  # the own ones, also when one knows how to count
     name: Annotated[str, "you", ANY_TEXT] = ""
     portrait: Annotated[str, "you", ANY_TEXT] = ""
     played_before: Annotated[bool, "you", YES_NO] = False

@@ -293,6 +293,11 @@ def taker(deal: Deal) -> i64:
     return deal.best_seat if whole else -1
 
 
+def to_draw(deal: Deal) -> int:
+    """How many cards will still be drawn by all together, the trump card among them."""
+    return deal.rounds * deal.players
+
+
 def is_claimed(deal: Deal) -> bool:
     """Whether somebody has called an Aus that may be questioned."""
     return deal.claimer != NOBODY

@@ -6,12 +6,17 @@ program accepts, which with `revoke = "forfeits"` is more.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from .cards import ABOVE, FACES, OF_SUIT, SEVENS, SUIT
-from .deal import ENDGAME, FIRST_TRICK, NO_SUIT, TALON, Deal, keeps_sevens
+from .deal import ENDGAME, FIRST_TRICK, NO_SUIT, OPENING, TALON, Deal, keeps_sevens
 from .law import FOLLOW, FOLLOW_WIN, STRICT_HEAD
 from .tricks import trumps_are_banned
+
+ANY_CARD: Final = -1  # besides the duties of the endgame: there is none,
+NO_TRUMPS: Final = -2  # or no trump goes to the first trick
 
 
 def playable(deal: Deal, seat: i64) -> i64:
@@ -61,6 +66,14 @@ def dutiful(deal: Deal, seat: i64, hand: i64) -> i64:
         suited = hand & OF_SUIT[deal.led]
         return _following(deal, suited, powerless) if suited else _void(deal, hand, powerless)
     return hand
+
+
+def duty_now(deal: Deal) -> i64:
+    """What binds whoever plays to the trick now, whatever the hand; only the first trick's ban and the endgame do."""
+    if deal.phase == ENDGAME:
+        return duty_of_endgame(deal)
+    first = deal.phase in (OPENING, FIRST_TRICK)
+    return NO_TRUMPS if first and trumps_are_banned(deal) else ANY_CARD
 
 
 def duty_of_endgame(deal: Deal) -> i64:

@@ -94,7 +94,7 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
 
 def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals."""
-    return Stored(desk.keeper.ledger, now, about, lambda: desk.aids, match)
+    return Stored(desk.keeper.ledger, now, about, lambda: desk.helping, match)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:

@@ -167,6 +167,7 @@ MARKS_COME: Final = 3.0  # so long one may look for the cards that may be played
 PROPOSED: Final = 4.0  # so long one who has called rightly before may count alone
 WITHDRAWN: Final = 9.0  # that an aid has gone; it is said while the cards are dealt
 REMINDED: Final = 5.0  # so long the table waits for a card before it says so
+MAT_LIFTED: Final = 3.0  # so long one looks at the own points under their mat
 NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong
 REFUSAL: Final = 2.8  # a reason why not

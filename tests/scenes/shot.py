@@ -52,11 +52,15 @@ from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
+from gaigel_desktop.scenes.parts.desk import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.stage.cues import Cue
+from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
+from gaigel_desktop.scenes.table.reach import in_reach
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.scenes.tournament import page as tournament_page
@@ -320,6 +324,29 @@ def _after_keys(
     for key in keys:
         guest.key(key)
         guest.wait(seconds)
+
+
+def _strip(
+    guest: Guest, players: int, until: Callable[[Deal], bool], at: Spot | None = None, press: bool = False
+) -> None:
+    """With the slip of paper, and the mat over the points of whoever has learned to count them."""
+    guest.desk.learn(guest.desk.progress.with_lesson(AFTER_LESSON))
+    guest.sit_down(players, until)
+    table = guest.scene
+    assert isinstance(table, TableScene) and table.sitting is not None
+    if at is not None:
+        box = next(placed.box for placed in in_reach(table.sitting) if placed.spot == at)
+        guest.mouse(pygame.MOUSEMOTION, *box.middle)
+        if press:
+            guest.key(pygame.K_b)
+        guest.wait(0.2)
+
+
+def _how_much(guest: Guest) -> None:
+    """The program would like to know how much it is."""
+    with patch.object(cover, "asks_after", lambda deal: 3):
+        _strip(guest, 4, lambda deal: deal.done == 3 and not deal.trick and 0 < deal.points[0] < 101)
+        guest.picture()
 
 
 def _pointing(guest: Guest, at: tuple[float, float]) -> None:
@@ -594,6 +621,12 @@ SHOTS: Final[dict[str, Maker]] = {
         for name, key in (PANELS | LOOK_UPS).items()
     },
     **{f"table-4-{what}": partial(_told, what=what) for what in ("remark", "call", "sign", "trouble")},
+    **{f"strip-{n}": partial(_strip, players=n, until=in_a_trick) for n in PRESET_OF},
+    **{f"strip-{n}-late": partial(_strip, players=n, until=talon_gone) for n in PRESET_OF},
+    "strip-tip": partial(_strip, players=4, until=in_a_trick, at=Spot("strip")),
+    "strip-mat": partial(_strip, players=4, until=in_a_trick, at=Spot("points")),
+    "strip-lifted": partial(_strip, players=4, until=in_a_trick, at=Spot("points"), press=True),
+    "strip-how-much": _how_much,
     "table-4-portrait": partial(_pointing, at=(80, 320)),
     "table-4-tip": partial(_pointing, at=(1100, 88)),
     **{f"names-{name}": partial(_pointing, at=at) for name, at in NAMED.items()},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
@@ -177,10 +177,19 @@ class Stored:
 
     def _note_aids(self) -> None:
         """An aid that was on at any deed has helped with this deal, also when it is switched off again."""
+        self._note_help(self._aids().names())
+
+    def _note_help(self, aids: Iterable[str]) -> None:
         helped = aids_of(self._last.about)
-        more = [aid for aid in self._aids().names() if aid not in helped]
+        more = [aid for aid in aids if aid not in helped]
         if more:
             self._last.about = self._last.about | {"aids": helped + more}
+
+    def helped(self, aid: str) -> None:
+        """An aid that does not help by being on has been asked in the deal that runs."""
+        if self._chapters and self._last.over is None:
+            self._note_help([aid])
+            self._ledger.write(self)
 
     def take_back(self, number: int) -> None:
         """The rows from this deed on go."""

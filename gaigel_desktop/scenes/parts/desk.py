@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -33,6 +33,9 @@ from .trouble import Troubles
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
     from gaigel_desktop.controller.tournament.steward import Steward
+
+
+AFTER_LESSON: Final = "aus"  # the own points are covered
 
 
 class Desk:
@@ -121,6 +124,18 @@ class Desk:
         if learned != self.progress:
             self._progress = learned
             self._unsaved, self._save_at = True, None
+
+    @property
+    def covers_points(self) -> bool:
+        """Whether the own points lie under a mat: whoever has learned when to call counts, and lifts it to look."""
+        wanted = self.aids
+        counts = (wanted.my_points or wanted.all_points) and not self.settings.points_open
+        return counts and AFTER_LESSON in self.progress.lessons
+
+    @property
+    def helping(self) -> Aids:
+        """The aids that help all the time; what lies under a mat helps when it is lifted."""
+        return self.aids._replace(my_points=False) if self.covers_points else self.aids
 
     def choose_table(self, setup: MatchSetup) -> None:
         """The table of the next match; remembered for the one after."""

@@ -14,7 +14,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.around import BUTTONS
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import talon_left
+from gaigel_desktop.scenes.stage.lying import in_talon, talon_left
 from gaigel_desktop.window.faces import portrait_file
 
 ALL_BUTTONS: Final = (*BUTTONS, "more")
@@ -49,6 +49,7 @@ class Chrome(NamedTuple):
     turn: int
     dealer: int
     talon_left: int
+    in_talon: int  # with the trump card
     closed: bool  # and what is left of it is out of play
     trump: int
     piles: tuple[int, ...]
@@ -70,6 +71,7 @@ def chrome(
         turn=_lit(seen),
         dealer=seen.dealer,
         talon_left=talon_left(seen),
+        in_talon=in_talon(seen),
         closed=seen.rounds == 0,
         trump=seen.trump,
         piles=tuple(seen.tricks),

@@ -16,6 +16,7 @@ from .bubbles import Bubble, announced
 from .panels import Offer, Panel
 from .plates import Tip
 from .spots import Placed, Spot, kept_clear
+from .strip import Mat, Strip
 
 if TYPE_CHECKING:
     from .paper import Lain
@@ -59,6 +60,8 @@ class Over(NamedTuple):
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
     paper: Lain | None = None  # what a lesson says
+    strip: Strip | None = None
+    mat: Mat | None = None
     waits: bool = False  # somebody looks at another window
 
 

@@ -21,6 +21,7 @@ from .panels import ASKED, WHEEL, Choice, Panel
 from .paper_paint import draw_paper
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
 from .spots import Spot
+from .strip import draw_mat
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -45,6 +46,8 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _icon(pen, name, box, over)
     for words, box in over.points:
         _points(pen, words, box, table)
+    if over.mat is not None:
+        draw_mat(pen, over.mat)
     for spot, words, box in over.proofs:
         _button(pen, words, box, spot, over)
     if over.paper is not None:

@@ -62,7 +62,7 @@ class Painter:
 
     def talon(self, chrome: Chrome, place: Place) -> None:
         """The stack, over the trump card; when it is gone the trump suit stays."""
-        lies = chrome.talon_left, chrome.closed, chrome.trump, place
+        lies = chrome.talon_left, chrome.in_talon, chrome.closed, chrome.trump, place
         self._pen.still(lies, lambda: draw_talon(self._pen, self._look, chrome, place))
 
     def mark(self, mark: Mark, now: float) -> None:

@@ -15,13 +15,13 @@ from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Place
-from gaigel_desktop.scenes.stage.lying import pile_place, trumps_place
+from gaigel_desktop.scenes.stage.lying import number_place, pile_place, talon_place, trumps_place
 from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import suit_file
-from gaigel_desktop.window.fonts import SANS
+from gaigel_desktop.window.fonts import CHALK_HAND, SANS
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.retouch import smoothly_turned
@@ -44,6 +44,10 @@ ASKEW: Final = 53
 RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
 RING_TURNS: Final = 77
 MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
+NUMBER: Final = (34.0, 32.0)
+CHALKED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK, shadow=True)
+PENCILLED: Final = CHALKED._replace(colour=theme.PENCIL, shadow=False)
+CLOTH: Final = "linen"  # on which nobody sees chalk
 
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
@@ -103,10 +107,19 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         _draw_stack(pen, look, stack, place)
         if chrome.closed:
             _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
+        if place == talon_place(chrome.table):  # elsewhere the dealer holds it
+            _chalk_number(pen, look, chrome)
     else:
         x, y = trumps_place(chrome.table, len(chrome.names))
         pen.picture(suit_file(look.deck, chrome.trump), Box(x - 30, y - 30, 60, 60))
         _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
+
+
+def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
+    """How many cards lie there, small in chalk on the table."""
+    box = Box(*number_place(chrome.table), 0, 0).centred(*NUMBER)
+    style = PENCILLED if look.table == CLOTH else CHALKED
+    pen.line(str(chrome.in_talon), box, _as_large(look, style), "middle")
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:

@@ -27,6 +27,9 @@ STRIP: Final = (
 STRIP_ASKS: Final = 0.55  # of the row, for the question
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
 ABOVE_CALLS: Final = 190.0
+NAME_REACHES: Final = 21.0  # and no further
+STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
+STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announcements, and so high if it can be
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
 TOLD_ROW: Final = ROW + 8  # a button with a sentence below its words
@@ -46,7 +49,22 @@ LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
 
 
-Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close", "thing", "paper"]
+Kind = Literal[
+    "card",
+    "offer",
+    "call",
+    "seat",
+    "proof",
+    "slate",
+    "pile",
+    "icon",
+    "choice",
+    "close",
+    "thing",
+    "paper",
+    "strip",
+    "points",
+]
 
 
 class Spot(NamedTuple):
@@ -85,6 +103,7 @@ class Around(NamedTuple):
     icons: tuple[str, ...] = ()
     offers: int = 0
     proofs: tuple[int, ...] = ()  # seats that can be asked to show their hand
+    lying: tuple[Placed, ...] = ()  # what help has laid there
 
 
 def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
@@ -100,6 +119,7 @@ def resting(seen: Deal, table: Table, around: Around) -> list[Placed]:
         Placed(Spot("slate"), Box(*slate_rect(table))),
         *(Placed(Spot("pile", side), pile_box(seen, table, side)) for side in piles),
         *(Placed(Spot("icon", name=name), Box(*icons[name])) for name in around.icons),
+        *around.lying,
     ]
 
 
@@ -149,6 +169,23 @@ def lying_box(place: Place) -> Box:
     if abs(place.angle) % 180 > 45:
         wide, high = high, wide
     return Box(place.x - wide / 2, place.y - high / 2, wide, high)
+
+
+def mat_box(seen: Deal, table: Table, side: int) -> Box:
+    """The mat over the points of a side, which stand at its pile."""
+    pile, size = pile_box(seen, table, side), theme.TARGET + 6
+    x = min(pile.right - POINTS_IN, table.width - size - 4)
+    return Box(x, pile.y + 9 - size / 2, size, size)
+
+
+def strip_box(seen: Deal, table: Table) -> Box:
+    """The room above the announcements and below whoever sits there."""
+    left, low = table.width - STRIP_ROOM[0] - 12, table.height - 165
+    seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
+    top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
+    wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM
+    top = max(top, low - high)
+    return Box(left, top, wide, low - top)
 
 
 def proof_box(seen: Deal, table: Table, seat: int) -> Box:

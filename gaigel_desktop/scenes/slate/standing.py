@@ -38,7 +38,7 @@ def match_of(match: RunningMatch, desk: Desk) -> Match:
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
     """The slate with what the last deal has changed, still to be made."""
-    before = match._replace(past=match.past[:-1], standing=match.past[-1].before)
+    before = before_last(match)
     return as_it_stands(match, seating)._replace(before=_rows(before, seating), fades=fades)
 
 
@@ -52,9 +52,12 @@ def as_it_stands(match: Match, seating: Seating) -> Slate:
 @lru_cache(maxsize=4)  # asked at every frame
 def at_the_table(match: Match, seating: Seating, told: bool) -> Slate:
     """The small slate, without what the last deal has changed until that is told."""
-    if not told and match.past:
-        match = match._replace(past=match.past[:-1], standing=match.past[-1].before)
-    return as_it_stands(match, seating)
+    return as_it_stands(match if told else before_last(match), seating)
+
+
+def before_last(match: Match) -> Match:
+    """Without what the last deal has changed."""
+    return match._replace(past=match.past[:-1], standing=match.past[-1].before) if match.past else match
 
 
 def sides_on_slate(rules: RuleSet, me: int) -> tuple[int, ...]:

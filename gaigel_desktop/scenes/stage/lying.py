@@ -184,6 +184,11 @@ def talon_left(seen: Deal) -> int:
     return max(0, len(seen.talon) - seen.drawn)
 
 
+def in_talon(seen: Deal) -> int:
+    """All that lies in the talon, with the trump card below it."""
+    return talon_left(seen) + (seen.indicator != HIDDEN)
+
+
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     """Where a seat's card of the trick lies: towards its owner, a little askew."""
     x, y = middle_of(seen, table)
@@ -195,6 +200,11 @@ def trick_place(seen: Deal, table: Table, seat: int) -> Place:
 def talon_place(table: Table) -> Place:
     """The talon lies crosswise on the trump card."""
     return Place(table.x(TALON[0]), table.y(TALON[1]), 90, theme.TRICK_CARD[0], False)
+
+
+def number_place(table: Table) -> tuple[float, float]:
+    """The middle of the number of cards in the talon: below it, beside the trump card, towards the trick."""
+    return table.x(TALON[0]) - 65, table.y(TALON[1]) + 66
 
 
 def trumps_place(table: Table, players: int) -> tuple[float, float]:

@@ -31,7 +31,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
-from . import aids, reach
+from . import aids, cover, reach
 from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
@@ -81,7 +81,9 @@ class Deeds:
                 self.close()
             case "paper":
                 self._doors.read(spot.at)
-            case "seat" | "thing":
+            case "points":
+                cover.lift(self._sitting)
+            case "seat" | "thing" | "strip":
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)

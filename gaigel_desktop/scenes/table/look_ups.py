@@ -46,7 +46,7 @@ KEYS: Final = (
     *((key, f"keys_{key}") for key in "MDWGA"),
     ("Q, S", "keys_claim"),
     (".", "keys_more"),
-    *((key, f"keys_{key}") for key in "LOCHURPT"),
+    *((key, f"keys_{key}") for key in "LOCHUBRPT"),
     ("?", "keys_help"),
     ("F11", "keys_F11"),
     ("=key_esc", "keys_esc"),

@@ -24,7 +24,7 @@ from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, papers, reach, trick_told
+from . import aids, cover, papers, reach, trick_told
 from .at_rest import looks, waited_for
 from .names import pointed_at, tip
 from .sitting import Sitting
@@ -62,6 +62,8 @@ def over_of(sitting: Sitting) -> Over:
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
         tip=told,
+        strip=cover.strip(sitting),
+        mat=cover.mat(sitting),
         close=close_portrait(sitting),
         paper=paper,
         waits=sitting.away,
@@ -166,8 +168,11 @@ def _your_turn(sitting: Sitting) -> str:
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
     """The points of the sides, on their piles."""
-    known = enumerate(aids.points(sitting))
-    return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in known if points)
+    covered, ours = cover.is_covered(sitting) and not cover.is_lifted(sitting), seen.law.side[sitting.me]
+    known = [(side, points) for side, points in enumerate(aids.points(sitting)) if points]
+    return tuple(
+        (str(points), spots.pile_box(seen, table, side)) for side, points in known if not (covered and side == ours)
+    )
 
 
 def _focus(sitting: Sitting) -> Placed | None:

@@ -21,7 +21,7 @@ from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import meld_told
 
-from . import aids, reach
+from . import aids, cover, reach
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -101,6 +101,15 @@ def _pile(sitting: Sitting, spot: Spot) -> Named:
     return Named(say("name_pile", told), say("name_pile_about"))
 
 
+def _strip(sitting: Sitting, spot: Spot) -> Named:
+    """What holds now, whole."""
+    return Named("; ".join(cover.holding(sitting)))
+
+
+def _covered(sitting: Sitting, spot: Spot) -> Named:
+    return Named(say("setting_aid_my_points"), say("points_covered"))
+
+
 def _side(sitting: Sitting, side: int) -> str:
     return side_told(sitting.chair.rules, sitting.seating, side)
 
@@ -172,6 +181,8 @@ NAMES: Final[dict[str, Callable[[Sitting, Spot], Named | None]]] = {
     "slate": _slate,
     "pile": _pile,
     "thing": _thing,
+    "strip": _strip,
+    "points": _covered,
 }
 THINGS: Final[dict[str, Callable[[Sitting, int], Named]]] = {
     things.PLAYED: _played,

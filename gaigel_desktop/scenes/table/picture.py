@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.looks import WORN
 from gaigel_desktop.scenes.picture.paint import Painter, expect_portraits
 from gaigel_desktop.scenes.picture.panels import is_king_or_ober
 from gaigel_desktop.scenes.picture.spots import card_at
+from gaigel_desktop.scenes.picture.strip import draw_strip
 from gaigel_desktop.scenes.slate.drawing import piece_of
 from gaigel_desktop.scenes.stage.lying import LIFTS
 from gaigel_desktop.scenes.stage.sprite import Sprite
@@ -68,8 +69,11 @@ class Picture:
             return
         self._drawn, sitting.dirty = state, False
         self._paint.table(chrome, sitting.stage.seen)
-        self._cards(sitting, chrome)
         table, deck = sitting.stage.table, self._desk.deck
+        slip = over.strip
+        if slip is not None:
+            self._paint.still(slip, lambda: draw_strip(self._pen, slip, deck))
+        self._cards(sitting, chrome)
         self._paint.still(over, lambda: over_paint.draw(self._pen, over, table, deck))
         self._kit.screen.show()
         self._look_ahead(sitting, chrome)

@@ -15,7 +15,7 @@ from gaigel_desktop.window.focus import DIRECTIONS, after, towards
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.screen import Point
 
-from . import holding, papers, reach
+from . import cover, holding, papers, reach
 from .claims import let_fall
 from .deeds import Deeds
 from .pointing import Drag
@@ -41,6 +41,7 @@ BUTTONS: Final[tuple[str, ...]] = ("call", "icon")
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
 FIRST: Final = Spot("paper", 0)  # what leads on, where something is said
 LEADS_ON: Final = ("paper", "card", "call", "offer")  # pressed while something is said, each of these leads on
+LOOKED_AT: Final[tuple[str, ...]] = ("seat", "strip")  # and a press there is one on the table
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
 
@@ -98,7 +99,7 @@ class Presses:
             self._beside(point)
         elif papers.waits(sitting) and (spot is None or spot.kind in LEADS_ON):
             self._deeds.press(FIRST)
-        elif spot is not None and spot.kind != "seat":
+        elif spot is not None and spot.kind not in LOOKED_AT:
             self._deeds.press(spot)
         elif not self._deeds.end_motion():
             sitting.release()
@@ -203,6 +204,8 @@ class Presses:
             self._deeds.icon("keys")
         elif event.key == pygame.K_p:
             self._mute()
+        elif event.key == pygame.K_b:
+            cover.lift(self._sitting)
         else:
             return False
         return True

@@ -12,7 +12,7 @@ from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.picture.things import things
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
 
-from . import papers
+from . import cover, papers
 from .sitting import Sitting
 
 DEEDS: Final[tuple[str, ...]] = ("card", "call")  # what is done with these counts in the game
@@ -22,8 +22,7 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     """Everything that can be pointed at now."""
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
-        there = Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting))
-        return [*spots.resting(seen, table, there), *papers.buttons(sitting)]
+        return [*spots.resting(seen, table, _around(sitting)), *papers.buttons(sitting)]
     choices = spots.choices(panel, spots.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
@@ -37,6 +36,10 @@ def named(sitting: Sitting) -> list[Placed]:
     stage, choosing = sitting.stage, sitting.choosing
     covered = choosing.panel is not None and not choosing.asked
     return [] if covered else things(stage.seen, stage.table, stage.won)
+
+
+def _around(sitting: Sitting) -> Around:
+    return Around(icons(sitting), len(ways_to_open(sitting)), asked(sitting), cover.lying(sitting))
 
 
 def ring(sitting: Sitting) -> list[Spot]:

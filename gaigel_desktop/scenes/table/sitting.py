@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
-from gaigel_desktop.controller.settings import FREELY, Forced
+from gaigel_desktop.controller.settings import FREELY, Aids, Forced
 from gaigel_desktop.controller.teaching.new_words import done_with, is_new, with_read
 from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import OPENING, OVER
@@ -63,6 +63,8 @@ class Sitting:
         self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
         self.offered: Offered | None = None  # a lesson about what has come up
+        self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
+        self.has_looked = -1  # under it, when so many tricks were complete
         self._heard_of = 0  # events that have gone to the stage
         self._show(party)
 
@@ -129,7 +131,12 @@ class Sitting:
         if moved or wakes <= self.now or (drag is not None and drag.lifted):
             self.dirty = True
             return 0
-        soon = self.said.bubbles or self.choosing.intended is not None or self._others_think()
+        soon = (
+            self.said.bubbles
+            or self.now < self.lifted_until
+            or self.choosing.intended is not None
+            or self._others_think()
+        )
         named = self.pointing.since + theme.NAMED - self.now  # what the pointer rests on
         return min(theme.GLANCE if soon else theme.REST, wakes - self.now, named if named > 0 else theme.REST)
 
@@ -233,6 +240,11 @@ class Sitting:
     def over(self) -> bool:
         """Whether the deal is over and nothing moves any more."""
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
+
+    @property
+    def always_shown(self) -> Aids:
+        """The aids that a lesson needs."""
+        return self._forced.on
 
     @property
     def by_hand(self) -> bool:

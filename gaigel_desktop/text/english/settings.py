@@ -100,6 +100,8 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "about_collect": "Whoever gathers them counts them.",
     "collect:me": "I do",
     "collect:partner": "My partner",
+    "setting_points_open": "My points stay open",
+    "about_points_open": "With the aid for them: otherwise a beer mat covers them once you know when to call Aus.",
     "setting_name": "Your name",
     "about_name": "As it stands below your portrait.",
     "setting_portrait": "Your portrait",

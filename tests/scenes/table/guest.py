@@ -19,6 +19,7 @@ from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.match.story import Forgotten, Story
 from gaigel_desktop.controller.settings import AIDS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
+from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.options import PRESETS
@@ -91,6 +92,7 @@ class Guest(Somebody):
         self.desk = Desk(
             Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), Keeper(Path(), keeps=False)
         )
+        self.desk._progress = Progress()  # whatever was learned on this computer
         self.scenes = Scenes(self.desk.kit, self.desk)
         self.below = Below()
         self.scenes.push(self.below)

@@ -35,7 +35,7 @@ def only_passes(seen: Deal, seat: int) -> Action | None:
 def somewhere(preset: str, players: int, seed: int, deeds: int) -> Guest:
     """A table at which so many deeds were done by dice, and nobody plays now."""
     others: list[Player] = [Thinker(only_passes) for _ in range(players - 1)]
-    guest = Guest(preset, players, seed, others=others, aid_mark_legal=True, trick_stays=0.5)
+    guest = Guest(preset, players, seed, others=others, aid_mark_legal=True, aid_strip=True, trick_stays=0.5)
     dice, deal = Random(seed), guest.deal
     while deal.phase < PLAYED_OUT and (guest.game.moment < deeds or (preset == IN_WINDOWS and not deal.waiting)):
         guest.game.offer(next_to_act(deal), PASS if deal.waiting else dice.choice(card_actions(deal)))

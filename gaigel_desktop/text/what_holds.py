@@ -1,0 +1,72 @@
+"""What holds: trumps, duty, drawing and score as they stand, in few words for whoever wants to be told."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, to_draw
+from gaigel_desktop.rules.duty import ANY_CARD, NO_TRUMPS, duty_now
+from gaigel_desktop.rules.law import FOLLOW, FOLLOW_WIN, STRICT, STRICT_HEAD
+from gaigel_desktop.rules.match import CLEAN, POINTS, RUTESHEIM_DEALS, Standing, gives_strokes
+from gaigel_desktop.rules.options import RuleSet
+
+from .in_1907 import say_at
+from .speech import say, spoken_language, suit_name
+
+DUTIES: Final = {
+    ANY_CARD: "holds_any_card",
+    NO_TRUMPS: "holds_no_trumps",
+    FOLLOW: "holds_follow",
+    FOLLOW_WIN: "holds_follow_win",
+    STRICT: "holds_strict",
+    STRICT_HEAD: "holds_strict_head",
+}
+
+
+def what_holds(seen: Deal, standing: Standing, ours: int) -> tuple[str, ...]:
+    """What holds in this deal and match, the most needed first."""
+    duty = DUTIES[duty_now(seen)] if seen.phase < PLAYED_OUT else ""
+    facts = Facts(suit_name(seen.trump), duty, to_draw(seen), standing, ours)
+    return _in_words(seen.law.rules, facts, spoken_language())
+
+
+class Facts(NamedTuple):
+    """What decides about the words."""
+
+    trumps: str
+    duty: str  # the key of its sentence
+    left: int
+    standing: Standing
+    ours: int
+
+
+@lru_cache(maxsize=4)  # asked at every frame
+def _in_words(rules: RuleSet, facts: Facts, language: str) -> tuple[str, ...]:
+    """The same, said in this language."""
+    trumps = say_at(rules, "holds_trumps", {"suit": facts.trumps})
+    duty = (say_at(rules, facts.duty),) if facts.duty else ()
+    drawing = say_at(rules, "holds_to_draw", {"count": facts.left}) if facts.left else say("holds_none_to_draw")
+    return (trumps, *duty, drawing, *_score(rules, facts.standing, facts.ours))
+
+
+def _score(rules: RuleSet, standing: Standing, ours: int) -> tuple[str, ...]:
+    """What is good in the score, and what ends the match."""
+    if standing.phase == POINTS:
+        values = {"points": rules.match_points, "deals": RUTESHEIM_DEALS}
+        return (say(f"holds_end_{rules.scoring}", values),)
+    if len(standing.score) == 2:
+        score = {"ours": standing.score[ours], "theirs": standing.score[1 - ours]}
+        strokes = say("holds_strokes_of_two", score)
+    else:
+        strokes = say("holds_strokes")
+    return strokes, say(_end(rules, standing), {"strokes": rules.strokes})
+
+
+def _end(rules: RuleSet, standing: Standing) -> str:
+    """What ends the giving of strokes, and with it the match or its first half."""
+    if standing.phase == CLEAN:
+        return "holds_end_cleaning"
+    if rules.scoring == "slate" and not gives_strokes(rules):
+        return "holds_end_slate_by_deals"
+    return f"holds_end_{rules.scoring}"

@@ -1,0 +1,258 @@
+"""The slip of paper with what holds now, the number of the talon, the mat over the own points, and the question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import Aids, Forced, SettingValue
+from gaigel_desktop.controller.store.ledger import Ledger
+from gaigel_desktop.controller.store.store import closing
+from gaigel_desktop.controller.store.summary import aids_of
+from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.begin import stored
+from gaigel_desktop.scenes.parts.desk import AFTER_LESSON
+from gaigel_desktop.scenes.picture.coasters import MAT, coasters
+from gaigel_desktop.scenes.picture.over import line_box
+from gaigel_desktop.scenes.picture.spots import Spot, card_box, kept_clear, mat_box, strip_box
+from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import (
+    in_talon,
+    indicator_place,
+    lying,
+    number_place,
+    reserved_place,
+    talon_place,
+    trick_place,
+)
+from gaigel_desktop.scenes.table import cover
+from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+
+from .guest import Guest
+from .test_layout import TABLES, around, dealt
+from .test_stops import others, own_trick
+
+HELP: dict[str, SettingValue] = {"aid_strip": True, "aid_my_points": True}
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path))
+
+
+def learned(guest: Guest, points: int = 40) -> Guest:
+    """Whoever sits there has the lesson behind them, and so many points."""
+    guest.desk.learn(guest.desk.progress.with_lesson(AFTER_LESSON))
+    guest.sitting.stage.seen.points[:] = [points, 30]
+    return guest
+
+
+# -- where it lies -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+@pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
+def test_the_slip_of_paper_lies_where_nothing_else_lies(seats: int, design: tuple[float, float], teams: str) -> None:
+    seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0)
+    slip, mats = strip_box(seen, table), [Box(*at, 0, 0).centred(MAT, MAT) for at in coasters(seen, table).values()]
+    seen.tricks = [1] * seen.law.sides
+    rest = [*kept_clear(seen, table), *mats, line_box(table)]
+    rest += [Box(*around(card.place)) for card in lying(seen, table)]
+    rest += [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
+    rest += [Box(*around(reserved_place(table))), Box(*around(indicator_place(table)))]
+    named = slip.below(26 - 21)  # a name reaches less far down than is kept clear for it
+    assert [other for other in rest if named.overlaps(other)] == []
+    assert Box(0, 0, *design).contains(slip) and slip.height >= 2 * theme.SMALL_TEXT + 6
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_the_number_of_the_talon_lies_beside_everything(seats: int, design: tuple[float, float]) -> None:
+    seen, table = view(dealt(seats), 0), Table(*design, 0)
+    number = Box(*number_place(table), 0, 0).centred(30, 28)
+    rest = [Box(*around(trick_place(seen, table, seat))) for seat in range(seats)]
+    rest += [Box(*around(place)) for place in (talon_place(table), indicator_place(table), reserved_place(table))]
+    rest += [*kept_clear(seen, table), line_box(table)]
+    rest += [Box(*at, 0, 0).centred(MAT, MAT) for at in coasters(seen, table).values()]
+    assert [other for other in rest if number.overlaps(other)] == []
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+def test_the_mat_can_be_hit_and_hides_no_card(seats: int, design: tuple[float, float]) -> None:
+    seen, table = view(dealt(seats), 0), Table(*design, 0)
+    mat = mat_box(seen, table, 0)
+    assert min(mat.width, mat.height) >= theme.TARGET and Box(0, 0, *design).contains(mat)
+    assert not any(mat.overlaps(card_box(table, at, 5)) for at in range(5))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_trumps_and_duty_have_room_in_all_languages(
+    language: str, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    kit = Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+    speak(language)
+    duties = [
+        say(key) for key in PHRASES if key.startswith("holds_") and key.split("_")[1] in ("any", "strict", "follow")
+    ]
+    try:
+        for seats, size in ((4, 1.0), (8, 1.0), (4, 1.25), (4, 1.5), (6, 1.5), (8, 1.5)):
+            pen, room = (
+                Pen(kit, size),
+                strip_box(view(dealt(seats), 0), Table(1280, 720, 0)).inset(9, 3).after(24 * size),
+            )
+            for duty in duties:
+                parts = (say("holds_trumps", {"suit": say("hearts")}), duty, "x" * 200)
+                style = written(pen, parts, room)
+                assert kept(pen, parts, room, style).count(BETWEEN) == NEEDED - 1, (language, seats, duty)
+    finally:
+        speak("en")
+
+
+# -- what stands there ---------------------------------------------------------------------------------------------
+
+
+def test_without_help_there_is_nothing_but_the_number_of_the_talon() -> None:
+    guest = learned(own_trick())
+    over = over_of(guest.sitting)
+    assert over.strip is None and over.mat is None and over.points == () and over.about is None
+    assert at_rest(guest.sitting).in_talon == in_talon(guest.sitting.stage.seen) > 0
+    guest.key(pygame.K_b)
+    assert over_of(guest.sitting).points == ()
+
+
+def test_the_slip_follows_what_is_shown_and_not_what_is() -> None:
+    guest = own_trick(**HELP)
+    before = over_of(guest.sitting).strip
+    guest.game.seen_by(0).rounds = 0  # as it is, ahead of the picture
+    assert before is not None and over_of(guest.sitting).strip == before
+    guest.sitting.stage.seen.rounds = 0
+    after = over_of(guest.sitting).strip
+    assert after is not None and PHRASES["holds_none_to_draw"] in after.parts
+
+
+def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
+    guest = Guest(others=others(3), **HELP)
+    assert over_of(guest.sitting).about is None
+    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("strip")).middle)
+    about, slip = over_of(guest.sitting).about, over_of(guest.sitting).strip
+    assert about is not None and slip is not None and all(part in about[0] for part in slip.parts)
+
+
+# -- the own points ------------------------------------------------------------------------------------------------
+
+
+def test_the_own_points_lie_open_until_the_lesson_and_under_a_mat_after_it() -> None:
+    guest = Guest(others=others(3), **HELP, aid_all_points=True)
+    guest.sitting.stage.seen.points[:] = [40, 30]
+    assert [words for words, _ in over_of(guest.sitting).points] == ["40", "30"] and over_of(guest.sitting).mat is None
+    learned(guest)
+    over = over_of(guest.sitting)
+    assert [words for words, _ in over.points] == ["30"] and over.mat is not None and not over.mat.lifted
+    guest.desk.change(points_open=True)
+    assert len(over_of(guest.sitting).points) == 2 and over_of(guest.sitting).mat is None
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_mat_is_lifted_for_a_while(by: str) -> None:
+    guest = learned(Guest(others=others(3), **HELP))
+    if by == "mouse":
+        guest.click(*guest.box_of(Spot("points")).middle)
+    else:
+        guest.key(pygame.K_b)
+    over = over_of(guest.sitting)
+    assert [words for words, _ in over.points] == ["40"] and over.mat is not None and over.mat.lifted
+    guest.wait(theme.MAT_LIFTED + 0.2)
+    assert over_of(guest.sitting).points == ()
+
+
+def test_a_lesson_that_shows_the_points_shows_them() -> None:
+    guest = learned(Guest(others=others(3)))
+    guest.sitting._forced = Forced(on=Aids(my_points=True))
+    guest.sitting.read_settings()
+    assert [words for words, _ in over_of(guest.sitting).points] == ["40"]
+
+
+def test_what_lies_under_the_mat_helps_only_who_lifts_it(tmp_path: Path) -> None:
+    with closing(tmp_path / "games") as store:
+        guest = Guest(others=others(3), **HELP)
+        guest.desk.keeper.ledger = Ledger(store)
+        learned(guest)
+        story = guest.desk.story = stored(guest.desk, {})
+        story.start_deal(guest.game.record_so_far(), "seed")
+        told = story.deals([])[-1].about
+        assert aids_of(told) == ["aid_strip"]
+        guest.key(pygame.K_b)
+        assert aids_of(story.deals([])[-1].about) == ["aid_strip", "aid_my_points"]
+        (kept_deal,) = store.deals(1)
+        assert aids_of(kept_deal.about) == ["aid_strip", "aid_my_points"]
+
+
+# -- how much have you? --------------------------------------------------------------------------------------------
+
+
+def asked(guest: Guest) -> bool:
+    slip = over_of(guest.sitting).strip
+    return slip is not None and slip.asked == PHRASES["how_much"]
+
+
+def at_a_trick(monkeypatch: pytest.MonkeyPatch, after: int = 1, **changes: SettingValue) -> Guest:
+    """The first trick lies there whole, and the dice say that it is asked after this one."""
+    monkeypatch.setattr(cover, "asks_after", lambda deal: after)
+    guest = own_trick(**HELP | changes)
+    guest.sitting.stage.seen.phase = cover.TALON
+    return learned(guest)
+
+
+def test_the_program_asks_at_a_trick_and_a_look_is_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = at_a_trick(monkeypatch)
+    assert asked(guest)
+    guest.key(pygame.K_b)
+    assert not asked(guest)
+    guest.wait(theme.MAT_LIFTED + 0.2)
+    assert not asked(guest)
+
+
+def test_the_question_goes_by_itself_with_the_next_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = at_a_trick(monkeypatch)
+    seen = guest.sitting.stage.seen
+    seen.done, seen.trick = 1, []
+    assert asked(guest)
+    seen.trick = [0]
+    assert not asked(guest)
+
+
+@pytest.mark.parametrize("changes", [{"aid_strip": False}, {"points_open": True}, {"aid_my_points": False}])
+def test_nobody_is_asked_whose_points_lie_open_or_who_plays_without(
+    changes: dict[str, SettingValue], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not asked(at_a_trick(monkeypatch, **changes))
+
+
+def test_it_asks_neither_when_a_call_is_due_nor_when_one_waits_for_its_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = at_a_trick(monkeypatch)
+    seen = guest.sitting.stage.seen
+    seen.points[0] = 100
+    assert not asked(guest), "with this trick there may be enough"
+    seen.points[0], seen.claimer = 40, 1
+    assert not asked(guest)
+
+
+def test_it_asks_once_in_some_deals() -> None:
+    found = [cover.asks_after(f"{number}") for number in range(200)]
+    assert 70 < found.count(0) < 130 and set(found) == {0, *range(cover.TRICKS[0], cover.TRICKS[1] + 1)}
