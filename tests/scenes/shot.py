@@ -301,6 +301,13 @@ def _after_keys(
         guest.wait(seconds)
 
 
+def _gathered(guest: Guest, seconds: float) -> None:
+    """A trick so long after somebody has let it be gathered."""
+    _after_keys(guest, until=in_a_trick, keys=(pygame.K_1,), seconds=LONG)
+    guest.key(pygame.K_SPACE)
+    guest.wait(seconds)
+
+
 def _pointing(guest: Guest, at: tuple[float, float]) -> None:
     """At a table, with the mouse somewhere."""
     guest.sit_down(4, in_a_trick)
@@ -550,6 +557,14 @@ SHOTS: Final[dict[str, Maker]] = {
     "match-over": partial(_after_match, preset="leinfelden"),
     "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
+    **{
+        f"table-{players}-taken": partial(
+            _after_keys, until=in_a_trick, keys=(pygame.K_1,), seconds=LONG, players=players
+        )
+        for players in PRESET_OF
+    },
+    "table-4-gain": partial(_gathered, seconds=0.6),
+    "table-4-gained": partial(_gathered, seconds=1.0),
     "table-4-flight": partial(_after_keys, until=in_a_trick, keys=(pygame.K_1,), seconds=0.12),
     **{
         f"table-4-{name}": partial(_after_keys, until=in_a_trick, keys=(key,), seconds=0.3)

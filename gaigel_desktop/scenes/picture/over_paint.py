@@ -18,6 +18,7 @@ from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
 from .over import Over, Portrait, Way, line_box
 from .panels import ASKED, WHEEL, Choice, Panel
 from .spots import Spot
+from .told_line import draw_told
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -26,7 +27,6 @@ CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
 ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
 CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
-THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
 CROSS: Final = 24.0
@@ -47,9 +47,11 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     about = _about_style(pen, over, table)
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
-    if over.line:
+    if over.line and over.then:
+        draw_told(pen, over.line, over.then, table)
+    elif over.line:
         room, crowded = line_box(table), bool(over.ways) or (over.panel is not None and over.panel[0].kind == ASKED)
-        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if crowded else LINE, over.then)
+        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if crowded else LINE)
     if over.tip is not None:
         _tip(pen, *over.tip, table)
     if over.close is not None:
@@ -113,23 +115,14 @@ def _tip(pen: Pen, words: str, icon: Box, table: Table) -> None:
     _line(pen, words, Box(min(icon.middle[0], table.width - 12 - wide / 2) - wide / 2, 118, wide, 34))
 
 
-def _line(pen: Pen, words: str, room: Box, style: Style = LINE, then: str = "") -> None:
-    """A sentence on a dark plate, and what comes then, smaller and in a line of its own."""
-    plate, written = line_plate(pen, words, room, style, then)
+def _line(pen: Pen, words: str, room: Box, style: Style = LINE) -> None:
+    """A sentence on a dark plate."""
+    lines, high = pen.lines(words, style, room.width - 36), pen.line_height(style)
+    wide, tall = max(pen.width(line, style) for line in lines) + 36, len(lines) * high
+    plate = room.centred(wide, max(room.height, tall + 12))
+    plate = plate.moved(0, min(0.0, room.bottom - plate.bottom))  # what needs more lines grows upwards
     pen.nine("tooltip", plate)
-    pen.paragraph(words, written, style, "middle")
-    if then:
-        pen.line(then, Box(written.x, written.bottom, written.width, pen.line_height(THEN)), THEN, "middle")
-
-
-def line_plate(pen: Pen, words: str, room: Box, style: Style = LINE, then: str = "") -> tuple[Box, Box]:
-    """The plate of a sentence, and where it is written on it; what needs more lines grows upwards."""
-    lines, small = pen.lines(words, style, room.width - 36), pen.line_height(THEN) if then else 0.0
-    tall = len(lines) * pen.line_height(style)
-    wide = max(*(pen.width(line, style) for line in lines), pen.width(then, THEN) if then else 0.0) + 36
-    plate = room.centred(wide, max(room.height, tall + small + 12))
-    plate = plate.moved(0, min(0.0, room.bottom - plate.bottom))
-    return plate, plate.centred(wide - 28, tall + small).top(tall)
+    pen.paragraph(words, plate.centred(wide - 28, tall), style, "middle")
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:

@@ -33,7 +33,7 @@ HINTS: Final[dict[Kind, str]] = {
     stops.COUNT: "count_tricks",
     stops.WINDOW: "window_yours",
 }
-BELOW: Final[dict[Kind, str]] = {stops.OWN_TRICK: "gather_it", stops.TRICK: "go_on"}  # who takes the trick
+BESIDE: Final[dict[Kind, str]] = {stops.OWN_TRICK: "gather_it", stops.TRICK: "go_on"}  # who takes the trick
 PARTNERS: Final = "gather_partner"
 PORTRAIT: Final = 216.0
 
@@ -107,11 +107,11 @@ def line(sitting: Sitting) -> str:
 
 
 def then(sitting: Sitting, words: str) -> str:
-    """Below who takes the trick: what to press."""
+    """Beside who takes the trick: what to press."""
     stop = sitting.stop
     if stop is None or not words or words != trick_line(sitting):
         return ""
-    return _hint(sitting, stop, BELOW)
+    return _hint(sitting, stop, BESIDE)
 
 
 def trick_line(sitting: Sitting) -> str:

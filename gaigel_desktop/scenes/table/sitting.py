@@ -73,6 +73,7 @@ class Sitting:
         chosen = self.desk.settings
         self.aids = chosen.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
+        self.stage.says_gains = self.aids.say_tricks
         self.conductor.habits = habits(chosen, self.aids)
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
