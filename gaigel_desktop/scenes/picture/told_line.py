@@ -1,4 +1,4 @@
-"""Told line: a sentence above the own hand, and beside it, quietly, what to press; in one row as long as it can be."""
+"""Told line: a sentence above the own hand, and beside it, quietly, what to press; one row, below the whole trick."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)
 AROUND: Final = 18.0  # wood beside the words
 BETWEEN: Final = 22.0
 LEFT_FREE: Final = 140.0  # of the table, on both sides: somebody may sit there
+STEP: Final = 1 / 32  # of their size, in which words shrink
+LEAST: Final = 1 / 2
+
+Said = tuple[tuple[str, Style], ...]
 
 
 class Written(NamedTuple):
@@ -43,39 +47,36 @@ def draw_told(pen: Pen, words: str, then: str, table: Table) -> None:
 
 
 def told_line(pen: Pen, words: str, then: str, table: Table) -> Told:
-    """Beside each other, if need be a little smaller; else one below the other, upwards over the trick."""
-    widest = table.width - 2 * LEFT_FREE - 2 * AROUND
-    wide = pen.width(words, TOLD) + BETWEEN + pen.width(then, THEN)
-    share = min(1.0, widest / wide)
-    return (
-        _beside(pen, words, then, table, share)
-        if share >= theme.SMALLEST_SHRINK
-        else _below(pen, words, then, table, widest)
-    )
+    """Beside each other, if need be a little smaller; where that is not enough, the sentence alone."""
+    widest, both = table.width - 2 * LEFT_FREE - 2 * AROUND, ((words, TOLD), (then, THEN))
+    share = _fitting(pen, both, widest)
+    if share >= theme.SMALLEST_SHRINK:
+        return _in_a_row(pen, _smaller(both, share), table)
+    alone = both[:1]
+    return _in_a_row(pen, _smaller(alone, _fitting(pen, alone, widest)), table)
 
 
-def _beside(pen: Pen, words: str, then: str, table: Table, share: float) -> Told:
-    told, small = (style._replace(size=style.size * share) for style in (TOLD, THEN))
-    long, short = pen.width(words, told), pen.width(then, small)
-    plate = _plate(table, long + BETWEEN * share + short, pen.line_height(told))
-    inside = plate.inset(AROUND, 0)
-    return Told(
-        plate, (Written(words, told, inside.left(long)), Written(then, small, inside.after(inside.width - short)))
-    )
+def _fitting(pen: Pen, said: Said, widest: float) -> float:
+    """How much of its size leaves it room; letters come in whole sizes."""
+    share = 1.0
+    while _wide(pen, _smaller(said, share)) > widest and share > LEAST:
+        share -= STEP
+    return share
 
 
-def _below(pen: Pen, words: str, then: str, table: Table, widest: float) -> Told:
-    """As many rows as the sentence needs, and one more."""
-    found = [*((line, TOLD) for line in pen.lines(words, TOLD, widest)), (then, THEN)]
-    wide, highs = max(pen.width(*one) for one in found), [pen.line_height(style) for _, style in found]
-    plate = _plate(table, wide, sum(highs) + 8)
-    tops = [plate.y + 4 + sum(highs[:at]) for at in range(len(found))]
-    boxes = [Box(plate.x + AROUND, top, wide, high) for top, high in zip(tops, highs, strict=True)]
-    return Told(plate, tuple(Written(*one, box) for one, box in zip(found, boxes, strict=True)))
+def _smaller(said: Said, share: float) -> Said:
+    return tuple((words, style._replace(size=style.size * share)) for words, style in said)
 
 
-def _plate(table: Table, wide: float, high: float) -> Box:
-    """Above the own hand, in the middle; what is higher than the line reaches upwards."""
-    room = line_box(table)
-    plate = room.centred(wide + 2 * AROUND, max(room.height, high))
-    return plate.moved(0, room.bottom - plate.bottom)
+def _wide(pen: Pen, said: Said) -> float:
+    return sum(pen.width(*one) for one in said) + BETWEEN * (len(said) - 1)
+
+
+def _in_a_row(pen: Pen, said: Said, table: Table) -> Told:
+    """What is higher than the line reaches upwards."""
+    line, wides = line_box(table), [pen.width(*one) for one in said]
+    plate = line.centred(_wide(pen, said) + 2 * AROUND, max(line.height, pen.line_height(said[0][1])))
+    plate = plate.moved(0, line.bottom - plate.bottom)
+    lefts = [AROUND + sum(wides[:at]) + BETWEEN * at for at in range(len(said))]
+    boxes = [plate.after(left).left(wide) for left, wide in zip(lefts, wides, strict=True)]
+    return Told(plate, tuple(Written(*one, box) for one, box in zip(said, boxes, strict=True)))
