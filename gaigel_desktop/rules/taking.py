@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from .actions import DIVE, ELFEN, SECOND, SIEBENER
 from .cards import HIDDEN, SUIT
 from .deal import FIRST_TRICK, NO_POWER, NO_SUIT, TALON, Deal, has_special_opening, taker
-from .tricks import trumps_are_banned, turn_cards
+from .tricks import award, trumps_are_banned, turn_cards
 
 HIGHEST: Final = "highest"  # of the suit led
 NOBODY_ELSE: Final = "nobody_else"  # played that suit
@@ -29,21 +29,6 @@ TRUMP_PASSED: Final = "trump_passed"  # a trump that does not count in the first
 POWERLESS: Final = "powerless"  # a card of auf Siebener would have taken it
 FORCED_TRUMP: Final = "forced_trump"  # took what nobody else could
 NOBODY_CAN: Final = "nobody_can"  # so it stays with whoever led
-WAYS_TO_TAKE: Final = (
-    HIGHEST,
-    NOBODY_ELSE,
-    FIRST_OF_TWO,
-    A_TRUMP,
-    HIGHER_TRUMP,
-    GE_ELFEN,
-    DIVED,
-    ACE_FOUND,
-    ACE_KEPT,
-    TRUMP_PASSED,
-    POWERLESS,
-    FORCED_TRUMP,
-    NOBODY_CAN,
-)
 
 
 class Taking(NamedTuple):
@@ -74,8 +59,7 @@ def how_taken(deal: Deal, leader: i64, trick: Sequence[i64], first: bool) -> Tak
     judged = _judged(deal, leader, trick, FIRST_TRICK if first else TALON)
     seat = judged.best_seat
     card = trick[(seat - leader) % deal.players]
-    points = sum(deal.law.card_points[each] for each in trick)
-    return Taking(seat, card, points, _special(judged) or _by_rank(judged, card))
+    return Taking(seat, card, _worth(judged), _special(judged) or _by_rank(judged, card))
 
 
 def _judged(deal: Deal, leader: i64, trick: Sequence[i64], phase: i64) -> Deal:
@@ -89,6 +73,13 @@ def _judged(deal: Deal, leader: i64, trick: Sequence[i64], phase: i64) -> Deal:
     twin.power = NO_POWER
     turn_cards(twin, tuple(trick))
     return twin
+
+
+def _worth(judged: Deal) -> int:
+    """What whoever takes it gains."""
+    after, side = judged.copy(), judged.law.side[judged.best_seat]
+    award(after)
+    return after.points[side] - judged.points[side]
 
 
 def _special(judged: Deal) -> str:

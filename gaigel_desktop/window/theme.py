@@ -62,6 +62,7 @@ LIFT: Final = 0.14  # the winner's card is lifted
 LIFT_STAYS: Final = 0.10
 SQUARE: Final = 0.17  # the trick comes together below it
 GATHER: Final = 0.30  # and goes to the pile
+GAIN_STAYS: Final = 0.8  # what it counts, on the pile
 EXCHANGE: Final = 0.30  # each of the three beats
 FAN: Final = 0.28
 SHIFT: Final = 0.16  # cards of a hand close up

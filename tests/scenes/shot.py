@@ -349,6 +349,23 @@ def _how_much(guest: Guest) -> None:
         guest.picture()
 
 
+def _taken(guest: Guest, players: int = 4) -> None:
+    """A trick that lies there whole; the guest has played the first card that is allowed."""
+    guest.sit_down(players, in_a_trick)
+    assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
+    sitting = guest.scene.sitting
+    first = sitting.hand().index(next(action % 24 for action in card_actions(sitting.seen)))
+    guest.key(pygame.K_1 + first)
+    guest.wait(LONG)
+
+
+def _gathered(guest: Guest, seconds: float) -> None:
+    """A trick so long after somebody has let it be gathered."""
+    _taken(guest)
+    guest.key(pygame.K_SPACE)
+    guest.wait(seconds)
+
+
 def _pointing(guest: Guest, at: tuple[float, float]) -> None:
     """At a table, with the mouse resting somewhere."""
     guest.sit_down(4, in_a_trick)
@@ -615,6 +632,9 @@ SHOTS: Final[dict[str, Maker]] = {
     "match-over": partial(_after_match, preset="leinfelden"),
     "match-over-3": partial(_after_match, preset="rutesheim"),
     "table-4-opening-card": partial(_after_keys, until=fresh, keys=(pygame.K_1,), seconds=0.1),
+    **{f"table-{players}-taken": partial(_taken, players=players) for players in PRESET_OF},
+    "table-4-gain": partial(_gathered, seconds=0.6),
+    "table-4-gained": partial(_gathered, seconds=1.0),
     "table-4-flight": partial(_after_keys, until=in_a_trick, keys=(pygame.K_1,), seconds=0.12),
     **{
         f"table-4-{name}": partial(_after_keys, until=in_a_trick, keys=(key,), seconds=0.3)

@@ -100,12 +100,11 @@ def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[
 
 
 def _lit(seen: Deal) -> int:
-    """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played.
-    Where a window has closed and nothing is drawn yet, the judge waits for nobody, but the light does not go out for
-    that moment."""
+    """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played, and
+    while a whole trick lies face down: nobody knows yet whose it is, and it is nobody's turn. Where a window has closed
+    and nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""
     if seen.waiting:
         return seen.waiting[0]
     if seen.phase >= PLAYED_OUT:
         return -1
-    winner = taker(seen)
-    return seen.turn if winner < 0 else winner
+    return taker(seen) if len(seen.trick) == seen.players else seen.turn

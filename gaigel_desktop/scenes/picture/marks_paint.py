@@ -48,6 +48,8 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
         case marks.RING | marks.STRIKE:
             path = ring if mark.kind == marks.RING else strike
             _lay(pen, (mark.kind, done), box, lambda size: _line(path(done), size, LINE * pen.unit))
+        case marks.GAIN:
+            _draw_gain(pen, mark, box, 1.0 - ease(mark.done(now)))
         case marks.KNOCK:
             size = box.width * (1.0 + 0.14 * abs(math.sin(2 * math.pi * done)))
             pen.icon("knock", box.centred(size, size), theme.CREAM)
@@ -80,6 +82,13 @@ def _draw_words(pen: Pen, look: Look, mark: Mark, done: float) -> None:
     if sign is not None:
         _draw_suit(pen, look, mark.suit, sign.centred(sign.width * 0.8, sign.width * 0.8), 1.0)
     pen.surface.set_clip(window)
+
+
+def _draw_gain(pen: Pen, mark: Mark, there: Box, away: float) -> None:
+    """A number on its slate, so much of its way from where it will be."""
+    slate = there.moved(mark.comes[0] * away, mark.comes[1] * away)
+    pen.nine("plate", slate)
+    pen.line(mark.words, slate.inset(6, 0), Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK), "middle")
 
 
 def _draw_suit(pen: Pen, look: Look, suit: int, box: Box, done: float) -> None:

@@ -53,7 +53,7 @@ class Over(NamedTuple):
     proofs: tuple[tuple[Spot, str, Box], ...] = ()  # what is asked for, in which words, and where
     points: tuple[tuple[str, Box], ...] = ()
     line: str = ""
-    then: str = ""  # below it, quietly: what to press
+    then: str = ""  # beside it, quietly: what to press
     focus: Placed | None = None
     hovered: Spot | None = None
     pressed: Spot | None = None

@@ -22,6 +22,7 @@ from .paper_paint import draw_paper
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
 from .spots import Spot
 from .strip import draw_mat
+from .told_line import draw_told
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
@@ -55,8 +56,10 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     about = _about_style(pen, over, table)
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
-    if over.line:
-        draw_line(pen, over.line, line_of(pen, over, table), over.then)
+    if over.line and over.then:
+        draw_told(pen, over.line, over.then, table)
+    elif over.line:
+        draw_line(pen, over.line, line_of(pen, over, table))
     if over.tip is not None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
@@ -120,7 +123,7 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
     """Where the line lies: not on what is asked, nor on the ways to open."""
     asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
     solid = (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
-    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE, then=over.then)
+    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE)
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:

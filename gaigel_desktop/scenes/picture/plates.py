@@ -14,10 +14,9 @@ from gaigel_desktop.window.pen import Pen, Style
 from .bubbles import free_box
 
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
-THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)
 MEANS: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.CREAM)
 EDGE: Final = 12.0  # of the table
-WIDEST_TIP: Final = 300.0
+WIDEST_TIP: Final = 280.0
 BELOW_ICONS: Final = 118.0  # both rows of them
 TIP_HIGH: Final = 34.0
 AROUND_WORDS: Final = (18.0, 6.0)  # wood beside and above them
@@ -44,46 +43,33 @@ class Plate(NamedTuple):
 # -- the line ------------------------------------------------------------------------------------------------------
 
 
-def draw_line(pen: Pen, words: str, plate: Plate, then: str = "") -> None:
-    """A sentence on its plate, and what comes then, smaller and in a line of its own."""
+def draw_line(pen: Pen, words: str, plate: Plate) -> None:
+    """A sentence on its plate."""
     box, style = plate
-    wide, small = box.width - 28, _height_of(pen, then)
-    tall = pen.height(words, style, wide)
+    wide = box.width - 28
     pen.nine("tooltip", box)
-    written = box.centred(wide, tall + small)
-    pen.paragraph(words, written.top(tall), style, "middle")
-    if then:
-        pen.line(then, Box(written.x, written.y + tall, wide, small), THEN, "middle")
+    pen.paragraph(words, box.centred(wide, pen.height(words, style, wide)), style, "middle")
 
 
-def _height_of(pen: Pen, then: str) -> float:
-    return pen.line_height(THEN) if then else 0.0
-
-
-def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: float, *, then: str = "") -> Plate:
+def line_plate(pen: Pen, words: str, room: Box, solid: tuple[Box, ...], widest: float) -> Plate:
     """Where a sentence lies on nothing of what is to be seen: as large as chosen, if need be wider than its room, if
     need be in smaller letters. What has room nowhere grows upwards."""
-    more = pen.width(then, THEN), _height_of(pen, then)
     style = LINE
     while style.size >= theme.SMALLEST_TEXT:
         for above, width in product((AROUND_WORDS[1], LEAST_ABOVE), (room.width, max(widest, room.width))):
-            box = _line_box(pen, (words, style), room, (width, above), more)
+            box = _line_box(pen, words, style, room, (width, above))
             if not any(map(box.overlaps, solid)):
                 return Plate(box, style)
         style = style._replace(size=style.size - 1)
-    return Plate(_line_box(pen, (words, LINE), room, (room.width, AROUND_WORDS[1]), more), LINE)
+    return Plate(_line_box(pen, words, LINE, room, (room.width, AROUND_WORDS[1])), LINE)
 
 
-def _line_box(
-    pen: Pen, said: tuple[str, Style], room: Box, most: tuple[float, float], more: tuple[float, float]
-) -> Box:
-    """A plate at most so wide, with so much wood above the words and so much more below them; what needs more lines
-    grows upwards."""
-    (words, style), (width, above) = said, most
+def _line_box(pen: Pen, words: str, style: Style, room: Box, most: tuple[float, float]) -> Box:
+    """A plate at most so wide, with so much wood above the words; what needs more lines grows upwards."""
+    width, above = most
     aside = AROUND_WORDS[0]
     lines = pen.lines(words, style, width - 2 * aside)
-    wide = max(more[0], *(pen.width(line, style) for line in lines)) + 2 * aside
-    tall = len(lines) * pen.line_height(style) + more[1]
+    wide, tall = max(pen.width(line, style) for line in lines) + 2 * aside, len(lines) * pen.line_height(style)
     box = room.centred(wide, max(room.height, tall + 2 * above))
     return box.moved(0, room.bottom - box.bottom)
 

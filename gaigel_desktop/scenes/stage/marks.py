@@ -14,6 +14,7 @@ SUIT: Final = "suit"  # the sign of a suit
 RING: Final = "ring"  # round a number that is enough
 STRIKE: Final = "strike"  # through one that is not
 KNOCK: Final = "knock"  # knuckles on the table
+GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now
 
 
@@ -28,6 +29,7 @@ class Mark(NamedTuple):
     drawn: float = 0.0  # seconds that a hand needs
     until: float = math.inf
     wiped: float = 0.0  # seconds in which it goes
+    comes: tuple[float, float] = (0.0, 0.0)  # from so far away, while it is drawn
 
     def there(self, now: float) -> bool:
         """Whether it can be seen."""

@@ -12,12 +12,12 @@ import math
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.ending import COUNTED
-from gaigel_desktop.rules.events import Ended, Event, HandShown
+from gaigel_desktop.rules.events import Ended, Event, HandShown, TrickTaken
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.window import theme
 
-from . import dealing, marks, reminders, shows
+from . import dealing, gains, marks, reminders, shows
 from .acts import Act, Moment, Sent, shift
 from .cues import Cue, cues
 from .layout import TRICK, Lying, Place, Table, Zone
@@ -35,6 +35,7 @@ class Stage:
     def __init__(self, seen: View, table: Table, *, won: Won | None = None) -> None:
         self.seen, self.table = seen, table
         self.tempo = Tempo()
+        self.says_gains = False  # to whoever wants to be told what a trick counts
         self.won = won or Won(seen)
         self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
         self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
@@ -121,6 +122,8 @@ class Stage:
         moment = self._moment(now, *self._follow(lay))
         self._note(now, heard)
         self._show(shows.show(event, moment), now)
+        if self.says_gains and isinstance(event, TrickTaken):
+            self.marks += gains.gain(moment)
         self._open_hand = event.seat if isinstance(event, HandShown) else self._open_hand
         _lead_home(moment)
         self._keep_apart(now)

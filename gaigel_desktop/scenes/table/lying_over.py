@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal, taker
@@ -16,7 +15,7 @@ from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.stops import Kind, Stop
+from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -29,14 +28,14 @@ from .at_rest import looks, waited_for
 from .names import pointed_at, tip
 from .sitting import Sitting
 
-HINTS: Final[dict[Kind, str]] = {
+HINTS: Final = {
     stops.OWN_TRICK: "gather",
     stops.TRICK: "go_on",
     stops.COUNT: "count_tricks",
     stops.WINDOW: "window_yours",
 }
-BELOW: Final[dict[Kind, str]] = {stops.OWN_TRICK: "gather_it", stops.TRICK: "go_on"}  # who takes the trick
 PARTNERS: Final = "gather_partner"
+BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
 PORTRAIT: Final = 216.0
 
 
@@ -124,7 +123,7 @@ def line(sitting: Sitting) -> str:
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and stop.kind in HINTS:
-        return trick_line(sitting) or _hint(sitting, stop, HINTS)
+        return trick_line(sitting) or _hint(sitting, stop)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
@@ -137,11 +136,11 @@ def _new(sitting: Sitting) -> str:
 
 
 def then(sitting: Sitting, words: str) -> str:
-    """Below who takes the trick: what to press."""
+    """Beside who takes the trick: what to press."""
     stop = sitting.stop
     if stop is None or not words or words != trick_line(sitting):
         return ""
-    return _hint(sitting, stop, BELOW)
+    return say(BESIDE[_is_partners(sitting, stop)])
 
 
 def trick_line(sitting: Sitting) -> str:
@@ -151,10 +150,14 @@ def trick_line(sitting: Sitting) -> str:
     return trick_told.line(sitting.stage.seen, sitting.me, sitting.seating.names, sitting.desk.progress)
 
 
-def _hint(sitting: Sitting, stop: Stop, hints: Mapping[Kind, str]) -> str:
+def _hint(sitting: Sitting, stop: Stop) -> str:
     """What to press in this stop."""
-    partners = stop.kind == stops.OWN_TRICK and taker(sitting.stage.seen) != sitting.me
-    return say_at(sitting.chair.rules, PARTNERS if partners else hints[stop.kind])
+    return say_at(sitting.chair.rules, PARTNERS if _is_partners(sitting, stop) else HINTS[stop.kind])
+
+
+def _is_partners(sitting: Sitting, stop: Stop) -> bool:
+    """Whether it is a trick of the own side that somebody else has taken."""
+    return stop.kind == stops.OWN_TRICK and taker(sitting.stage.seen) != sitting.me
 
 
 def _your_turn(sitting: Sitting) -> str:

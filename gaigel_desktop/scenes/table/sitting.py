@@ -93,6 +93,7 @@ class Sitting:
         chosen = self.desk.settings
         self.aids = self.desk.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
+        self.stage.says_gains = self.aids.say_tricks
         self.conductor.habits = LEARNING if self.lecture is not None else habits(chosen, self.aids)
         self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)

@@ -38,8 +38,9 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "propose_aus": "Your side has enough: call Aus! (A)",
     # What the table waits for.
     "gather": "Your trick: click it or press Space.",
-    "gather_it": "Click it or press Space.",
     "gather_partner": "Your partner’s trick: click it or press Space.",
+    "press_beside": "Click or Space",
+    "press_partner": "Your partner’s trick: click or Space",
     "go_on": "Click or press Space to go on.",
     "window_yours": "Before the drawing: declare or exchange now, or go on with Space.",
     "your_turn": "It is your turn.",

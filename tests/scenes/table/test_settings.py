@@ -56,6 +56,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_strip.py": ("aid_strip", "points_open"),
     "table/test_company.py": ("talk",),
     "table/test_new_words.py": ("aid_new_waits",),
+    "table/test_trick_told.py": ("aid_say_tricks",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
     "test_pages.py": ("played_before", "nines"),
