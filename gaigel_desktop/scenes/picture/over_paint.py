@@ -14,7 +14,7 @@ from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
-from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
+from .bubbles import Bubble, Room, room_at_card, room_at_portrait, tail_box
 from .over import Over, Portrait, Way, line_box
 from .panels import ASKED, WHEEL, Choice, Panel
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
@@ -132,12 +132,7 @@ def _portrait(pen: Pen, close: Portrait) -> None:
 def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: Over) -> None:
     """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
     lines, notes = bubble_lines(pen, bubble)
-    high, size = pen.line_height(SAID), bubble_size(pen, bubble)
-    room = (
-        room_at_card(at, size, table, over.solid)
-        if bubble.card is not None
-        else room_at_portrait(at, size, table, over.clear)
-    )
+    high, room = pen.line_height(SAID), bubble_room(pen, bubble, at, over, table)
     pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
     pen.sprite(f"tail_{room.tail}", tail_box(room, at))
     inside = room.box.inset(18, 11)
@@ -150,6 +145,14 @@ def bubble_lines(pen: Pen, bubble: Bubble) -> tuple[list[str], list[str]]:
     """What is said, and the line below it, as they are broken."""
     notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
     return pen.lines(bubble.words, SAID, WIDEST_BUBBLE), notes
+
+
+def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Room:
+    """Where it has room."""
+    size = bubble_size(pen, bubble)
+    if bubble.card is not None:
+        return room_at_card(at, size, table, over.solid)
+    return room_at_portrait(at, size, table, over.clear)
 
 
 def bubble_size(pen: Pen, bubble: Bubble) -> tuple[float, float]:

@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -42,7 +43,7 @@ def over_of(sitting: Sitting) -> Over:
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
         clear=kept_clear(seen, table) if sitting.said.bubbles else (),
-        solid=_solid(sitting, seen, table),
+        solid=solid_on(seen, table),
         panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
         ways=ways(sitting) if sitting.choosing.panel is None else (),
         icons=reach.icons(sitting),
@@ -58,9 +59,9 @@ def over_of(sitting: Sitting) -> Over:
     )
 
 
-def _solid(sitting: Sitting, seen: Deal, table: Table) -> tuple[Box, ...]:
+def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:
     """What nothing said to the player alone lies on: the trick, the trump card, the own hand, whoever sits there."""
-    cards = [box for _, box in spots.hand(table, len(sitting.hand()))]
+    cards = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
     return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME) for box in others))
 
