@@ -54,6 +54,7 @@ FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_help.py": ("captions", "sign_seen", "aid_my_points", "aid_all_points"),
     "table/test_company.py": ("talk",),
+    "table/test_newest.py": ("aid_mark_new",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
     "test_pages.py": ("played_before", "nines"),
