@@ -19,6 +19,7 @@ from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
@@ -34,6 +35,7 @@ HINTS: Final = {
     stops.WINDOW: "window_yours",
 }
 PORTRAIT: Final = 216.0
+AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
 def over_of(sitting: Sitting) -> Over:
@@ -108,7 +110,8 @@ def line(sitting: Sitting) -> str:
         return say_at(sitting.chair.rules, HINTS[stop.kind])
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
-    return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
+    long = AT_ONCE if sitting.aids.say_tricks else theme.REMINDED
+    return _your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
 
 
 def _your_turn(sitting: Sitting) -> str:

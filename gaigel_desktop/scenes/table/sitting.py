@@ -8,7 +8,7 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Forced
 from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.events import Event, Signed
+from gaigel_desktop.rules.events import Event, Reserved, Signed, Swapped, Taken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -22,6 +22,7 @@ from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
+from gaigel_desktop.text.telling import exchange_told
 from gaigel_desktop.window import theme
 
 from . import holding
@@ -73,6 +74,7 @@ class Sitting:
         chosen = self.desk.settings
         self.aids = chosen.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
+        self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
         self.conductor.habits = habits(chosen, self.aids)
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
@@ -134,12 +136,21 @@ class Sitting:
 
     def _attend(self, told: Iterable[Event]) -> None:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
+        trump = self.stage.seen.indicator
         for event in told:
+            self._explain(event, trump)
+            trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
         for cue in self.shown.move(self.now):
             self._hear(cue)
+
+    def _explain(self, event: Event, trump: int) -> None:
+        """Who has exchanged what, for those who want to be told: the trump card was another one before."""
+        exchanged = isinstance(event, Swapped | Reserved | Taken) and event.seat != self.me
+        if exchanged and self.aids.say_tricks:
+            self.tell(exchange_told(event, self.stage.seen, trump, self.seating.names), theme.EXCHANGE_TOLD)
 
     def _hear(self, cue: Cue) -> None:
         """A sound, and what is said."""
