@@ -187,18 +187,27 @@ class Log(LookUp):
         return 560.0
 
     def fill(self, flow: Flow) -> None:
-        """Sentences, the newest trick first; without the aid only about the last and the running one."""
+        """Sentences, the newest first; without the aid only about the last trick and the running one."""
         sitting = self._sitting
         events = sitting.shown.past if sitting.aids.last_tricks else recent(sitting.shown.past)
-        seen, names = sitting.stage.seen, sitting.seating.names
-        blocks = [[line for event in block if (line := told(event, seen, names))] for block in by_trick(events)]
+        blocks = [self._told(block) for block in by_trick(events)]
         for lines in filter(None, reversed(blocks)):
-            for line in lines:
+            for line in reversed(lines):
                 flow.text(line)
                 flow.space(3)
             flow.space()
         if not any(blocks):
             flow.text(say("nothing_happened"))
+
+    def _told(self, block: Sequence[Event]) -> list[str]:
+        """A trick and what was said in it; what it counted, for those who are told of it at the table, too."""
+        sitting, seen = self._sitting, self._sitting.stage.seen
+        lines = [line for event in block if (line := told(event, seen, sitting.seating.names))]
+        trick = tricks(block)
+        if trick and sitting.aids.say_tricks:
+            points = sum(seen.law.card_points[card] for card in trick[-1].cards)
+            lines[-1] = say("log_taken", {"told": lines[-1], "points": points})
+        return lines
 
 
 class StillOut(LookUp):
