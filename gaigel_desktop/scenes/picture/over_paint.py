@@ -106,17 +106,21 @@ def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
 
 
 def line_of(pen: Pen, over: Over, table: Table) -> Plate:
-    """Where the line lies: not on what is asked, nor on the ways to open."""
-    asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
-    solid = (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
-    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE)
+    """Where the line lies."""
+    return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
     """Where a name lies: neither on the line nor on the announcements."""
     line = (line_of(pen, over, table).box,) if over.line else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*over.solid, *line, *buttons))
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *buttons))
+
+
+def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
+    """What plates with words do not lie on: what is asked, and the ways to open, too."""
+    asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
+    return (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:

@@ -16,7 +16,7 @@ from .bubbles import free_box
 LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
 MEANS: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.CREAM)
 EDGE: Final = 12.0  # of the table
-WIDEST_TIP: Final = 300.0
+WIDEST_TIP: Final = 280.0
 BELOW_ICONS: Final = 118.0  # both rows of them
 TIP_HIGH: Final = 34.0
 AROUND_WORDS: Final = (18.0, 6.0)  # wood beside and above them

@@ -5,13 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import ClassVar, Final
 
 import pygame
 
 from gaigel_desktop.rules.cards import CODES
-from gaigel_desktop.rules.events import Event, TrickTaken
+from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -30,7 +29,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
 
 from . import aids
-from .past_tricks import Trick, tricks
+from .past_tricks import Trick, by_trick, recent, tricks
 from .sitting import Sitting
 
 CARD: Final = 96.0
@@ -270,18 +269,6 @@ def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules:
         flow.widgets.append(Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY))
         y += tall + 5
     return y
-
-
-def recent(past: Sequence[Event]) -> Sequence[Event]:
-    """What happened in the last trick and in the one that is being played."""
-    ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
-    return past[ends[-2] + 1 :] if len(ends) > 1 else past
-
-
-def by_trick(past: Sequence[Event]) -> list[Sequence[Event]]:
-    """What happened, trick by trick."""
-    ends = [0, *(at + 1 for at, event in enumerate(past) if isinstance(event, TrickTaken)), len(past)]
-    return [past[start:end] for start, end in pairwise(ends)]
 
 
 def _lowered(widget: Widget, by: float) -> Widget:

@@ -19,8 +19,8 @@ from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.lying_over import over_of, ways
+from gaigel_desktop.scenes.table.past_tricks import recent
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme
