@@ -41,7 +41,7 @@ def tip(sitting: Sitting) -> Tip | None:
     spot = pointed_at(sitting)
     if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or sitting.pointing.rests(sitting.now)):
         return None
-    placed = [*reach.named(sitting), *reach.in_reach(sitting)]
+    placed = reach.named(sitting) if spot.kind == "thing" else reach.in_reach(sitting)
     box = next((each.box for each in placed if each.spot == spot), None)
     named = NAMES[spot.kind](sitting, spot) if box is not None else None
     if named is None or box is None:

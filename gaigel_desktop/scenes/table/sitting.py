@@ -13,6 +13,7 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
+from gaigel_desktop.scenes.picture.coasters import coasters
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -24,6 +25,7 @@ from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.telling import exchange_told
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.screen import Point
 
 from . import holding
 from .choosing import Choosing
@@ -48,6 +50,7 @@ class Sitting:
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
         self._forced = forced  # aids, by a lesson
         self._heard_of = 0  # events that have gone to the stage
+        self._mats: tuple[Table, dict[int, Point]] | None = None
         self._show(party)
 
     def _show(self, party: Party) -> None:
@@ -205,6 +208,13 @@ class Sitting:
         """The table as it is laid out now."""
         width, height = self.desk.kit.screen.design
         return Table(width, height, self.me, self.order, partner_collects=self.desk.settings.collect == "partner")
+
+    def mats(self) -> dict[int, Point]:
+        """Where the beer mats lie in this deal; looked for once for each layout."""
+        table = self.stage.table._replace(order=())
+        if self._mats is None or self._mats[0] != table:
+            self._mats = table, coasters(self.stage.seen, table)
+        return self._mats[1]
 
     def hand(self) -> list[int]:
         """The own cards as they lie."""
