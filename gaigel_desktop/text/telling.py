@@ -121,6 +121,19 @@ def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:
     return ""
 
 
+def exchange_told(event: Event, deal: Deal, trump: int, names: Sequence[str]) -> str:
+    """What somebody has just exchanged under the talon, in whole words: `trump` was the card there."""
+    match event:
+        case events.Swapped(seat):
+            return say("exchange_swapped", {"name": names[seat], "card": card_name(trump)})
+        case events.Reserved(seat):
+            return say_at(deal.law.rules, "exchange_reserved", {"name": names[seat]})
+        case events.Taken(seat):
+            return say("exchange_taken", {"name": names[seat], "card": card_name(trump)})
+        case _:
+            return ""
+
+
 def pair_told(event: events.Declared, deal: Deal, names: Sequence[str]) -> str:
     """A declared pair, and what it counted."""
     points = pair_points(deal, event.suit, event.pairs)

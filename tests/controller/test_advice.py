@@ -140,3 +140,18 @@ def test_a_master_advises_what_the_rules_allow() -> None:
         assert said is not None and why_not(game.seen_by(ME), ME, said) is None
         game.offer(ME, said)
         goes_on(game)
+
+
+def test_what_was_asked_before_is_answered_at_once_until_something_happens() -> None:
+    game, expert = a_game(), Expert()
+    chair, asked = AtGame(game, ME), Adviser(expert)
+    asked.ask(chair, game.standing)
+    expert.says = ways(game)[0]
+    assert asked.answer(chair) == ways(game)[0]
+    expert.says = None  # who thinks again has nothing to say yet
+    asked.ask(chair, game.standing)
+    assert asked.answer(chair) == ways(game)[0] and asked.answer(chair) is None
+    game.offer(ME, ways(game)[0])
+    goes_on(game)
+    asked.ask(chair, game.standing)
+    assert asked.answer(chair) is None

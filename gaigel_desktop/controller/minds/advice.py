@@ -22,9 +22,13 @@ class Adviser:
     def __init__(self, expert: Player) -> None:
         self._expert = expert
         self._asked: Known | None = None  # what was known when it was asked
+        self._given: tuple[Known, Action | None] | None = None  # and what the last answer was to
 
     def ask(self, chair: Chair, standing: Standing) -> None:
-        """Tell the expert the deal as it was seen from this chair, and ask."""
+        """Tell the expert the deal as it was seen from this chair, and ask; what was asked before is known."""
+        if self._given is not None and self._given[0] == _known(chair):
+            self._asked = self._given[0]
+            return
         self._expert.begin(chair.seat, standing)
         for event in chair.news(0):
             self._expert.follow(event)
@@ -38,11 +42,14 @@ class Adviser:
         if self._asked != _known(chair):  # the moment alone is not enough: a deed may have been taken back
             self._asked = None
             return None
-        answer = self._expert.answer()
-        if answer is None:
-            return None
+        known, given = self._asked, self._given
+        if given is None or given[0] != known:
+            answer = self._expert.answer()
+            if answer is None:
+                return None
+            given = self._given = known, answer.action
         self._asked = None
-        return answer.action
+        return given[1]
 
 
 def _known(chair: Chair) -> Known:

@@ -61,7 +61,7 @@ def _over_hand(wished: Box, table: Table, solid: tuple[Box, ...]) -> Box:
     """The nearest free place from here, to the side or further up."""
     size = wished[2:]
     xs = {wished.x, *(x for box in solid for x in (box.right + 1, box.x - size[0] - 1))}
-    ys = {wished.y, *(box.y - size[1] - TAIL for box in solid if box.y - TAIL < wished.bottom)}
+    ys = {wished.y, *(min(y, wished.y) for box in solid for y in (box.bottom + 1, box.y - size[1] - TAIL))}
     boxes = {_on_table(x, y, size, table) for x in xs for y in ys}
     ordered = sorted(boxes, key=lambda box: (math.dist(box.middle, wished.middle), box))
     return next((box for box in ordered if _free(box, solid)), wished)

@@ -32,6 +32,8 @@ SHADE: Final = (48, 32)  # points that a shade is made of
 COARSE: Final = 4  # pixels of a shade that are one: it grows dark too slowly for that to be seen
 SOFT: Final = 0.75  # of the way from the edge to the middle it grows darker
 LINE: Final = 4.5  # how broad chalk is, in units
+THIN_LINE: Final = 3.8
+TICK: Final[list[Point]] = [(0.12, 0.45), (0.4, 0.84), (0.9, 0.16)]
 GRAIN: Final = 0.16  # how much of a line the rough wood leaves out
 GRAIN_TILE: Final = 96
 THIN: Final = 85  # of 255, there
@@ -50,6 +52,8 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
             _lay(pen, (mark.kind, done), box, lambda size: _line(path(done), size, LINE * pen.unit))
         case marks.GAIN:
             _draw_gain(pen, mark, box, 1.0 - ease(mark.done(now)))
+        case marks.TICK:
+            _lay(pen, (mark.kind, done), box, lambda size: _line(TICK, size, THIN_LINE * pen.unit))
         case marks.KNOCK:
             size = box.width * (1.0 + 0.14 * abs(math.sin(2 * math.pi * done)))
             pen.icon("knock", box.centred(size, size), theme.CREAM)

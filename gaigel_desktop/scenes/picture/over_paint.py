@@ -14,7 +14,7 @@ from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
-from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
+from .bubbles import Bubble, Room, room_at_card, room_at_portrait, tail_box
 from .light import draw_light
 from .over import Over, Portrait, Way, line_box
 from .panels import ASKED, WHEEL, Choice, Panel
@@ -120,17 +120,21 @@ def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
 
 
 def line_of(pen: Pen, over: Over, table: Table) -> Plate:
-    """Where the line lies: not on what is asked, nor on the ways to open."""
-    asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
-    solid = (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
-    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE)
+    """Where the line lies."""
+    return line_plate(pen, over.line, line_box(table), _under_words(over, table), table.width - 2 * EDGE)
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
     """Where a name lies: neither on the line nor on the announcements."""
     line = (line_of(pen, over, table).box,) if over.line else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*over.solid, *line, *buttons))
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *buttons))
+
+
+def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
+    """What plates with words do not lie on: what is asked, and the ways to open, too."""
+    asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
+    return (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:
@@ -146,12 +150,7 @@ def _portrait(pen: Pen, close: Portrait) -> None:
 def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: Over) -> None:
     """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
     lines, notes = bubble_lines(pen, bubble)
-    high, size = pen.line_height(SAID), bubble_size(pen, bubble)
-    room = (
-        room_at_card(at, size, table, over.solid)
-        if bubble.card is not None
-        else room_at_portrait(at, size, table, over.clear)
-    )
+    high, room = pen.line_height(SAID), bubble_room(pen, bubble, at, over, table)
     pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
     pen.sprite(f"tail_{room.tail}", tail_box(room, at))
     inside = room.box.inset(18, 11)
@@ -164,6 +163,14 @@ def bubble_lines(pen: Pen, bubble: Bubble) -> tuple[list[str], list[str]]:
     """What is said, and the line below it, as they are broken."""
     notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
     return pen.lines(bubble.words, SAID, WIDEST_BUBBLE), notes
+
+
+def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Room:
+    """Where it has room."""
+    size = bubble_size(pen, bubble)
+    if bubble.card is not None:
+        return room_at_card(at, size, table, over.solid)
+    return room_at_portrait(at, size, table, over.clear)
 
 
 def bubble_size(pen: Pen, bubble: Bubble) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gaigel_desktop.rules.cards import HIDDEN
@@ -21,8 +21,9 @@ from gaigel_desktop.scenes.stage.lying import (
 from gaigel_desktop.scenes.stage.piles import Won
 from gaigel_desktop.scenes.stage.reminders import MOST
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.screen import Point
 
-from .coasters import MAT, coasters
+from .coasters import MAT
 from .spots import Placed, Spot, lying_box
 
 PLAYED: Final = "played"  # a card of the trick, by its seat
@@ -37,11 +38,10 @@ SIGN: Final = 60.0
 SIGN_PLATE: Final = 40.0  # above the sign
 
 
-def things(seen: Deal, table: Table, won: Won) -> list[Placed]:
-    """Everything of the kind, what lies lowest first."""
-    mats = coasters(seen, table).items()
+def things(seen: Deal, table: Table, won: Won, mats: Mapping[int, Point]) -> list[Placed]:
+    """Everything of the kind, what lies lowest first; beer mats lie where it was found that they have room."""
     return [
-        *(_thing(COASTER, Box(*middle, 0, 0).inset(-MAT / 2), seat) for seat, middle in mats),
+        *(_thing(COASTER, Box(*middle, 0, 0).inset(-MAT / 2), seat) for seat, middle in mats.items()),
         *_below_the_talon(seen, table),
         *_melds(seen, table, won),
         *(_thing(PLAYED, lying_box(trick_place(seen, table, seat)), seat) for seat in _who_played(seen)),

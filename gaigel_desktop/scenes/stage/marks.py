@@ -13,6 +13,7 @@ WORDS: Final = "words"  # written
 SUIT: Final = "suit"  # the sign of a suit
 RING: Final = "ring"  # round a number that is enough
 STRIKE: Final = "strike"  # through one that is not
+TICK: Final = "tick"  # above a card that is new
 KNOCK: Final = "knock"  # knuckles on the table
 GAIN: Final = "gain"  # what a trick counts, on its way to the pile
 SHADE: Final = "shade"  # the lamp is drawn down over what does not matter now

@@ -12,7 +12,7 @@ import math
 
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.ending import COUNTED
-from gaigel_desktop.rules.events import Ended, Event, HandShown, TrickTaken
+from gaigel_desktop.rules.events import Ended, Event, HandShown, Reserved, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.window import theme
@@ -36,6 +36,7 @@ class Stage:
         self.seen, self.table = seen, table
         self.tempo = Tempo()
         self.says_gains = False  # to whoever wants to be told what a trick counts
+        self.lingers = 1.0  # so many times as long takes what is exchanged under the talon
         self.won = won or Won(seen)
         self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
         self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
@@ -120,6 +121,8 @@ class Stage:
         hand_over(event, self.seen, self.sprites)
         told(self.won, self.seen, event)
         moment = self._moment(now, *self._follow(lay))
+        if isinstance(event, Swapped | Reserved | Taken):
+            moment = moment._replace(tempo=self.tempo.longer(self.lingers))
         self._note(now, heard)
         self._show(shows.show(event, moment), now)
         if self.says_gains and isinstance(event, TrickTaken):

@@ -22,6 +22,7 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import Deal, is_claimed
 from gaigel_desktop.rules.ending import OUT, may_be_questioned
+from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.calls import second_called
@@ -129,6 +130,26 @@ def claimed(sitting: Sitting) -> int | None:
     """The points of the side that claims to be out, for those who see them and want to be warned."""
     seen = sitting.seen
     return points(sitting)[seen.law.side[seen.claimer]] if sitting.aids.propose_aus else None
+
+
+def newest(sitting: Sitting) -> int | None:
+    """The place of the own card that was drawn last, for those who want it marked: until it is played, or another one
+    is drawn, or after the last drawing another one is played."""
+    drawn = _last_drawn(sitting) if sitting.aids.mark_new else HIDDEN
+    hand = sitting.hand()
+    return max((at for at, card in enumerate(hand) if card == drawn), default=None)
+
+
+def _last_drawn(sitting: Sitting) -> int:
+    """The card, as far as the picture shows it; HIDDEN where it is gone."""
+    played: list[int] = []
+    for event in reversed(sitting.shown.past):
+        if isinstance(event, Drawn):
+            card = event.cards[(sitting.me - event.seat) % len(event.cards)]
+            return HIDDEN if card in played or len(played) > 1 else card
+        if isinstance(event, Played) and event.seat == sitting.me:
+            played.append(event.card)
+    return HIDDEN
 
 
 def score(sitting: Sitting) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -34,6 +35,7 @@ class Hints:
             self._adviser.ask(self._chair, sitting.match.standing)
             self.awaited = True
             sitting.tell(say("thinking_of_advice"))
+            self.hear()
 
     def hear(self) -> None:
         """The hint that was asked for, when it is there."""
@@ -44,7 +46,10 @@ class Hints:
         sitting.said.note = None
         sitting.help()
         if is_card(action):
-            sitting.choosing = sitting.choosing._replace(hint=card_of(action))
-            sitting.say(aids.advice(action, sitting.seen), card_of(action), theme.HINT)
+            card = card_of(action)
+            sitting.choosing = sitting.choosing._replace(hint=card)
+            if card in sitting.hand():
+                sitting.pointing = sitting.pointing.focused(Spot("card", sitting.hand().index(card)))  # Enter plays it
+            sitting.say(aids.advice(action, sitting.seen), card, theme.HINT)
         else:
             sitting.tell(aids.advice(action, sitting.seen))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import pairwise
 from typing import ClassVar, Final
 
 import pygame
 
 from gaigel_desktop.rules.cards import CODES
-from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -29,7 +27,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
 
 from . import aids, trick_told
-from .past_tricks import Trick, tricks
+from .past_tricks import Trick, by_trick, recent, tricks
 from .sitting import Sitting
 
 CARD: Final = 96.0
@@ -187,14 +185,14 @@ class Log(LookUp):
         return 560.0
 
     def fill(self, flow: Flow) -> None:
-        """Sentences, the newest trick first; without the aid only about the last and the running one."""
+        """Sentences, the newest first; without the aid only about the last trick and the running one."""
         sitting = self._sitting
         events = sitting.shown.past if sitting.aids.last_tricks else recent(sitting.shown.past)
         seen, names, why = sitting.stage.seen, sitting.seating.names, sitting.aids.say_tricks
         tell = trick_told.teller(sitting.shown.past, events, seen, names, why=why)
         blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
         for lines in filter(None, reversed(blocks)):
-            for line in lines:
+            for line in reversed(lines):
                 flow.text(line)
                 flow.space(3)
             flow.space()
@@ -262,18 +260,6 @@ def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules:
         flow.widgets.append(Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY))
         y += tall + 5
     return y
-
-
-def recent(past: Sequence[Event]) -> Sequence[Event]:
-    """What happened in the last trick and in the one that is being played."""
-    ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
-    return past[ends[-2] + 1 :] if len(ends) > 1 else past
-
-
-def by_trick(past: Sequence[Event]) -> list[Sequence[Event]]:
-    """What happened, trick by trick."""
-    ends = [0, *(at + 1 for at, event in enumerate(past) if isinstance(event, TrickTaken)), len(past)]
-    return [past[start:end] for start, end in pairwise(ends)]
 
 
 def _lowered(widget: Widget, by: float) -> Widget:

@@ -15,11 +15,13 @@ from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, told
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
@@ -37,6 +39,7 @@ HINTS: Final = {
 PARTNERS: Final = "gather_partner"
 BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
 PORTRAIT: Final = 216.0
+AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 
 def over_of(sitting: Sitting) -> Over:
@@ -49,7 +52,7 @@ def over_of(sitting: Sitting) -> Over:
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
         clear=_clear(sitting, paper) if sitting.said.bubbles else (),
-        solid=_solid(sitting, seen, table),
+        solid=solid_on(seen, table),
         panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
         ways=ways(sitting) if sitting.choosing.panel is None else (),
         icons=reach.icons(sitting),
@@ -69,9 +72,9 @@ def over_of(sitting: Sitting) -> Over:
     )
 
 
-def _solid(sitting: Sitting, seen: Deal, table: Table) -> tuple[Box, ...]:
+def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:
     """What nothing said to the player alone lies on: the trick, the trump card, the own hand, whoever sits there."""
-    cards = [box for _, box in spots.hand(table, len(sitting.hand()))]
+    cards = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
     return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME) for box in others))
 
@@ -126,7 +129,8 @@ def line(sitting: Sitting) -> str:
         return trick_line(sitting) or _hint(sitting, stop)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
-    return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
+    long = AT_ONCE if sitting.aids.say_tricks else theme.REMINDED
+    return _your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
 
 
 def _new(sitting: Sitting) -> str:

@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import side_told
-from gaigel_desktop.scenes.stage.lying import talon_left
+from gaigel_desktop.scenes.stage.lying import LIFTS, talon_left
 from gaigel_desktop.scenes.stage.reminders import MOST
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import capital, card_name, sentence
@@ -41,12 +41,14 @@ def tip(sitting: Sitting) -> Tip | None:
     spot = pointed_at(sitting)
     if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or sitting.pointing.rests(sitting.now)):
         return None
-    placed = [*reach.named(sitting), *reach.in_reach(sitting)]
+    placed = reach.named(sitting) if spot.kind == "thing" else reach.in_reach(sitting)
     box = next((each.box for each in placed if each.spot == spot), None)
     named = NAMES[spot.kind](sitting, spot) if box is not None else None
     if named is None or box is None:
         return None
-    return Tip(*named, box, below_icons=spot.kind == "icon", at_card=spot.kind == "card")
+    if spot.kind == "card":
+        return Tip(*named, box.moved(0, -LIFTS), at_card=True)
+    return Tip(*named, box, below_icons=spot.kind == "icon")
 
 
 def pointed_at(sitting: Sitting) -> Spot | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from gaigel_desktop.rules.events import Event, LaidFaceDown, Opened, Played, TrickTaken, Turned
@@ -32,3 +33,15 @@ def tricks(past: Sequence[Event]) -> list[Trick]:
                 taken.append(Trick(tuple(cards), tuple(seats), event.seat))
                 cards, seats = [], []
     return taken
+
+
+def recent(past: Sequence[Event]) -> Sequence[Event]:
+    """What happened in the last trick and in the one that is being played."""
+    ends = [at for at, event in enumerate(past) if isinstance(event, TrickTaken)]
+    return past[ends[-2] + 1 :] if len(ends) > 1 else past
+
+
+def by_trick(past: Sequence[Event]) -> list[Sequence[Event]]:
+    """What happened, trick by trick."""
+    ends = [0, *(at + 1 for at, event in enumerate(past) if isinstance(event, TrickTaken)), len(past)]
+    return [past[start:end] for start, end in pairwise(ends)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -16,7 +17,10 @@ from gaigel_desktop.scenes.picture.panels import is_king_or_ober
 from gaigel_desktop.scenes.picture.spots import card_at
 from gaigel_desktop.scenes.picture.strip import draw_strip
 from gaigel_desktop.scenes.slate.drawing import piece_of
+from gaigel_desktop.scenes.stage import marks
+from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import LIFTS
+from gaigel_desktop.scenes.stage.marks import Mark
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.text.speech import spoken_language
 from gaigel_desktop.window import theme
@@ -32,6 +36,8 @@ from .sitting import Sitting
 
 BARE: Final = "bare"  # what has been drawn when nothing lies there
 MARKED: Final = 0.75  # how much a card glows that may be played
+TICK: Final = (24.0, 16.0)  # the mark of the card that was drawn last
+TICK_ABOVE: Final = 11.0  # its edge
 
 
 class Picture:
@@ -102,6 +108,7 @@ class Picture:
 
     def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
         lifted, focused, (marked, shaded) = _lifted(sitting), _focused(sitting), _marked(sitting)
+        new = aids.newest(sitting)
         own = {id(sprite): at for at, sprite in own_sprites(sitting.stage).items()}
 
         def draw(sprite: Sprite) -> None:
@@ -113,8 +120,17 @@ class Picture:
             self._paint.sprite(sprite, sitting.now, lifted=at in lifted)
             if at is not None and at == focused:
                 self._focus(sprite)
+            if at is not None and at == new and not sprite.legs:
+                self._tick(sprite.pose.place, LIFTS if at in lifted else 0.0, sitting.now)
 
         self._paint.deal(sitting.stage, chrome, sitting.now, draw)
+
+    def _tick(self, place: Place, up: float, now: float) -> None:
+        """Chalk above the card that was drawn last."""
+        lean, out = math.radians(place.angle), place.width * theme.CARD_SHAPE / 2 + TICK_ABOVE
+        x, y = place.x - math.sin(lean) * out, place.y - math.cos(lean) * out - up
+        wide, high = TICK
+        self._paint.mark(Mark(marks.TICK, (x - wide / 2, y - high / 2, wide, high)), now)
 
     def _focus(self, sprite: Sprite) -> None:
         """The card that the keys are at."""

@@ -35,7 +35,7 @@ def named(sitting: Sitting) -> list[Placed]:
     """What lies there and has a name, but cannot be pressed, unless a panel lies over it."""
     stage, choosing = sitting.stage, sitting.choosing
     covered = choosing.panel is not None and not choosing.asked
-    return [] if covered else things(stage.seen, stage.table, stage.won)
+    return [] if covered else things(stage.seen, stage.table, stage.won, sitting.mats())
 
 
 def _around(sitting: Sitting) -> Around:

@@ -11,11 +11,12 @@ from gaigel_desktop.controller.settings import FREELY, Aids, Forced
 from gaigel_desktop.controller.teaching.new_words import done_with, is_new, with_read
 from gaigel_desktop.controller.teaching.withdrawing import done_alone
 from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.events import Event, Signed, TrickTaken
+from gaigel_desktop.rules.events import Event, Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
+from gaigel_desktop.scenes.picture.coasters import coasters
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -25,7 +26,9 @@ from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
+from gaigel_desktop.text.telling import exchange_told
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.screen import Point
 
 from . import holding, trick_told
 from .choosing import Choosing
@@ -66,6 +69,7 @@ class Sitting:
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
         self.has_looked = -1  # under it, when so many tricks were complete
         self._heard_of = 0  # events that have gone to the stage
+        self._mats: tuple[Table, dict[int, Point]] | None = None
         self._show(party)
 
     def _show(self, party: Party) -> None:
@@ -93,6 +97,7 @@ class Sitting:
         chosen = self.desk.settings
         self.aids = self.desk.aids.forced(self._forced)
         self.stage.tempo = tempo_of(chosen)
+        self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
         self.stage.says_gains = self.aids.say_tricks
         self.conductor.habits = LEARNING if self.lecture is not None else habits(chosen, self.aids)
         self.conductor.is_new = self._is_new
@@ -166,8 +171,11 @@ class Sitting:
 
     def _attend(self, told: Iterable[Event]) -> None:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
+        trump = self.stage.seen.indicator
         for event in told:
             self._learn(event)
+            self._explain(event, trump)
+            trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
@@ -181,6 +189,12 @@ class Sitting:
         if self._forced is FREELY:
             for thing in done_with(event, self.shown.past, self.me):
                 self.desk.learn(self.desk.progress.with_done(thing))
+
+    def _explain(self, event: Event, trump: int) -> None:
+        """Who has exchanged what, for those who want to be told: the trump card was another one before."""
+        exchanged = isinstance(event, Swapped | Reserved | Taken) and event.seat != self.me
+        if exchanged and self.aids.say_tricks:
+            self.tell(exchange_told(event, self.stage.seen, trump, self.seating.names), theme.EXCHANGE_TOLD)
 
     def _hear(self, cue: Cue) -> None:
         """A sound, and what is said."""
@@ -262,6 +276,13 @@ class Sitting:
         """The table as it is laid out now."""
         width, height = self.desk.kit.screen.design
         return Table(width, height, self.me, self.order, partner_collects=self.desk.settings.collect == "partner")
+
+    def mats(self) -> dict[int, Point]:
+        """Where the beer mats lie in this deal; looked for once for each layout."""
+        table = self.stage.table._replace(order=())
+        if self._mats is None or self._mats[0] != table:
+            self._mats = table, coasters(self.stage.seen, table)
+        return self._mats[1]
 
     def hand(self) -> list[int]:
         """The own cards as they lie."""

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.cards import RANK
 from gaigel_desktop.rules.deal import Deal, has_special_opening
 from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.taking import Taking, how_taken, taken_last, taken_now
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import taken_with, told, trick_taken, why_taken
 
 from .past_tricks import Trick, tricks
@@ -55,7 +56,8 @@ def past_trick(trick: Trick, number: int, seen: Deal, names: Sequence[str], *, w
         return trick_taken(names[trick.taker])
     first = number == 0 and has_special_opening(seen.law)
     taking = how_taken(seen, trick.seats[0], trick.cards, first)
-    return f"{trick_taken(names[trick.taker])}. {why_taken(taking, seen)}"
+    words = say("log_taken", {"told": trick_taken(names[trick.taker]), "points": taking.points})
+    return f"{words}. {why_taken(taking, seen)}"
 
 
 def teller(

@@ -58,6 +58,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:did_declare": "{name}: {marriage} of {suit}",
     "1907:did_declare_twice": "{name}: {marriage} of {suit}",
     "1907:did_swap": "{name}: the Seven of trumps for the turned trump",
+    "1907:exchange_reserved": "{name} puts the Seven of trumps under the talon, and may take the turned trump later.",
     "1907:did_take_reserved": "{name}: the turned trump into the hand",
     "1907:did_announce": "{name}: a knock on the table",
     "1907:pair_told": "{name}: {marriage} of {suit}, {points}",

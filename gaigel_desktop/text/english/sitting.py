@@ -159,6 +159,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "look_keys": "The keys",
     "no_trick_yet": "No trick has been taken yet.",
     "nothing_happened": "Nothing has happened yet.",
+    "log_taken": "{told}: {points} points",
     "gone_about": "Cards that you have not seen yet: in the other hands or in the talon.",
     "icon_last_trick": "Last trick (L)",
     "icon_log": "What happened (O)",

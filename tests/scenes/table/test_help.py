@@ -19,8 +19,8 @@ from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
-from gaigel_desktop.scenes.table.look_ups import recent
 from gaigel_desktop.scenes.table.lying_over import over_of, ways
+from gaigel_desktop.scenes.table.past_tricks import recent
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.window import theme
@@ -108,6 +108,19 @@ def test_a_hint_stands_at_a_card_that_may_be_played(monkeypatch: pytest.MonkeyPa
     guest.key(pygame.K_h)
     assert reach.fitting(guest.sitting, guest.sitting.choosing.hint)
     assert guest.sitting.said.bubbles[-1].card == guest.sitting.choosing.hint
+
+
+def test_enter_plays_the_card_of_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "thinking_here", Twin)
+    guest = Guest(others=others(3), **ALL)
+    guest.key(pygame.K_h)
+    advised = guest.sitting.choosing.hint
+    assert advised is not None
+    guest.key(pygame.K_RETURN)
+    if guest.game.moment == 0:  # it can be led in several ways
+        assert guest.sitting.choosing.picked == advised
+        guest.key(pygame.K_RETURN)
+    assert guest.game.moment > 0 and advised in guest.deal.trick
 
 
 def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyPatch) -> None:

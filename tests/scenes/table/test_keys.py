@@ -90,6 +90,21 @@ def test_without_the_aid_the_log_tells_in_words_too_of_the_last_trick_and_the_ru
     assert not any("ace of acorns" in name for name in shown), "the last trick, and none before it"
 
 
+def test_the_log_goes_back_from_what_happened_last_and_with_help_says_what_tricks_counted() -> None:
+    for helped in (True, False):
+        guest = sits(
+            lay("leinfelden", "S7", vorhand="EA EX", second="H7", third="B7", fourth="EX"),
+            lambda table: table.opens("elfen", "EA").plays("H7 B7 EX"),
+            aid_say_tricks=helped,
+            trick_stays=0.5,
+        )
+        guest.wait(6.0)
+        guest.key(pygame.K_o)
+        told = names(guest)
+        taken, led = (next(at for at, name in enumerate(told) if word in name) for word in ("the trick", "first:"))
+        assert taken < led and ("21 points" in told[taken]) == helped, told
+
+
 def test_captions_are_gone_with_their_bubbles() -> None:
     guest = Guest(others=others(3), seed=3, captions=True, speed="slow")
     until(guest, stops.OWN_TRICK)

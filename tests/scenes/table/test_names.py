@@ -39,13 +39,11 @@ def declared(table: Table) -> None:
     )
 
 
-def guest_there(preset: str = "leinfelden", **chosen: bool) -> Guest:
+def guest_there(**chosen: bool) -> Guest:
     hands = {"vorhand": "EA HK HO E7", "third": "S7 EX BA"}
-    return sits(lay(preset, "SA", **hands), declared if preset == "leinfelden" else led, **chosen)  # type: ignore[arg-type]
-
-
-def led(table: Table) -> None:
-    table.plays("EA").rest_discard()
+    guest = sits(lay("leinfelden", "SA", **hands), declared, **chosen)  # type: ignore[arg-type]
+    guest.draws = False  # what is asked is told before it is drawn
+    return guest
 
 
 @pytest.fixture
@@ -102,6 +100,7 @@ def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[st
 @pytest.mark.parametrize("preset", ["wikipedia", "uspcc-1907", "rutesheim"])
 def test_names_are_told_at_every_table(preset: str) -> None:
     guest = Guest(preset, 3 if preset == "rutesheim" else 4, others=others(2 if preset == "rutesheim" else 3))
+    guest.draws = False
     guest.table._deeds.play(guest.hand()[0])
     guest.wait(6.0)
     calls = [spot for spot in named_spots(guest) if spot.kind in ("call", "thing")]

@@ -57,6 +57,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_company.py": ("talk",),
     "table/test_new_words.py": ("aid_new_waits",),
     "table/test_trick_told.py": ("aid_say_tricks",),
+    "table/test_newest.py": ("aid_mark_new",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
     "test_pages.py": ("played_before", "nines"),

@@ -1,0 +1,80 @@
+"""In sight: neither the line nor what stands at an own card lies on the trick, the trump card or the own hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.over import Over
+from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
+from gaigel_desktop.scenes.picture.spots import card_box
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.table.lying_over import solid_on
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+
+from .test_layout import DESIGNS, SEATS, begun
+
+LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus", "thinking_of_advice")
+TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
+READABLE = 0.7  # of the size that was chosen, at least
+
+
+@pytest.fixture(scope="module")
+def kit(catalogue_folder: Path) -> Kit:
+    patch = pytest.MonkeyPatch()
+    patch.setattr(speech, "CATALOGUES", catalogue_folder)
+    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+
+
+def lies_free(box: Box, solid: tuple[Box, ...], table: Table) -> bool:
+    return Box(0, 0, table.width, table.height).contains(box) and not any(map(box.overlaps, solid))
+
+
+def tables(seats: int) -> list[tuple[Deal, Table]]:
+    """The first trick is all but whole, on every shape of the window."""
+    return [(view(begun(seats), me), Table(*design, me)) for design in DESIGNS for me in (0, seats - 1)]
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5])
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -> None:
+    pen = Pen(kit, size)
+    for language in LANGUAGES:
+        speak(language)
+        for seen, table in tables(seats):
+            for key in LINES:
+                over = Over(line=say(key, TOLD), solid=solid_on(seen, table))
+                plate = line_of(pen, over, table)
+                assert lies_free(plate.box, over.solid, table), (key, language, table)
+                assert plate.style.size >= READABLE * theme.TEXT, (key, language)
+    speak("en")
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5])
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -> None:
+    pen = Pen(kit, size)
+    for seen, table in tables(seats):
+        hand, solid = sorted_hand(seen, table), solid_on(seen, table)
+        for at, card in enumerate(hand):
+            words = say("advice_open", {"card": card_name(card), "how": say("way_dive")})
+            bubble, box = Bubble(words, table.me, card=card), card_box(table, at, len(hand))
+            room = bubble_room(pen, bubble, box, Over(solid=solid), table)
+            assert lies_free(room.box, solid, table), (at, table)
+            assert room.box.bottom <= box.y and abs(room.box.middle[0] - box.middle[0]) < table.width / 2
