@@ -72,7 +72,7 @@ COUNT_APART: Final = 0.12
 COUNT_LONGEST: Final = 3.4  # many cards are laid out faster
 COUNT_STAYS: Final = 1.6
 CHALKED: Final = 0.35  # a ring or a stroke of chalk
-BUBBLE: Final = 1.6
+BUBBLE: Final = 2.0
 REMARK: Final = 2.8  # what is said besides the announcements
 DOZE: Final = 120.0  # so long the player may think before the others fall asleep
 LONG_THOUGHT: Final = 30.0  # so long somebody may think before the others say something
@@ -161,6 +161,7 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
 # What the table tells the player alone.
 NOTE: Final = 3.0
+LOOKED_FOR_PAIR: Final = 8.0  # so long somebody thinks before the question about a pair
 REMINDED: Final = 5.0  # so long the table waits for a card before it says so
 NOT_NOW: Final = -0.3  # the light on a card that may not be played
 TROUBLE: Final = 8.0  # what has gone wrong

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
@@ -14,7 +15,8 @@ from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.text.calls import OPENING_CALLS, call
+from gaigel_desktop.scenes.stage.stops import Stop
+from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
@@ -28,6 +30,7 @@ from .sitting import Sitting
 HINTS: Final = {
     stops.OWN_TRICK: "gather",
     stops.TRICK: "go_on",
+    stops.CALL: "go_on",
     stops.COUNT: "count_tricks",
     stops.WINDOW: "window_yours",
 }
@@ -94,11 +97,19 @@ def line(sitting: Sitting) -> str:
         return say_at(sitting.chair.rules, "propose_aus")
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
-    if stop is not None and stop.kind in HINTS:
-        return say_at(sitting.chair.rules, HINTS[stop.kind])
+    if stop is not None and (hint := _hint(stop)):
+        return say_at(sitting.chair.rules, hint)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
+    if stop is None and aids.asks_for_pair(sitting):
+        return say_at(sitting.chair.rules, "looked_for_pair")
     return _your_turn(sitting) if stop is None and waited_for(sitting) else ""
+
+
+def _hint(stop: Stop) -> str:
+    """What ends the stop; a declaration ends by itself, unless its call is still to be read."""
+    waits = stop.kind == stops.DECLARATION and stop.seconds is None
+    return "go_on" if waits else HINTS.get(stop.kind, "")
 
 
 def _your_turn(sitting: Sitting) -> str:
@@ -106,8 +117,11 @@ def _your_turn(sitting: Sitting) -> str:
     seen = sitting.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
         return say("your_turn")
-    said = call(OPENING_CALLS[seen.mode], sitting.chair.rules)
-    return say("your_turn_first", {"name": sitting.seating.names[seen.leader], "call": said})
+    key, rules = OPENING_CALLS[seen.mode], sitting.chair.rules
+    said = {"name": sitting.seating.names[seen.leader], "call": call(key, rules)}
+    if explained(sitting.desk, rules):
+        return say("your_turn_told", said | {"meaning": caption(key, rules)})
+    return say("your_turn_first", said)
 
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:

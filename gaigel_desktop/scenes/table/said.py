@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.scenes.picture.looks import Face
 from gaigel_desktop.window import theme
@@ -34,9 +36,9 @@ class Said:
         """A sentence to the player alone."""
         self.note = Aside(words, until)
 
-    def forget(self, now: float) -> None:
-        """What was said and shown long enough ago."""
-        self.bubbles = [bubble for bubble in self.bubbles if now < bubble.until]
+    def forget(self, now: float, read: bool = True) -> None:
+        """What was said and shown long enough ago; what stands there until it is read, when it is."""
+        self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
         self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
         if self.note is not None and now >= self.note.until:
             self.note = None

@@ -27,7 +27,8 @@ from gaigel_desktop.window import theme
 from . import holding
 from .choosing import Choosing
 from .company import Company
-from .conductor import Conductor, habits
+from .conductor import Conductor
+from .habits import habits
 from .pointing import Pointing
 from .said import Said
 
@@ -98,7 +99,7 @@ class Sitting:
         drag = self.pointing.drag
         if drag is not None and drag.lifted:
             holding.hold(self.stage, drag)
-        self.said.forget(now)
+        self.said.forget(now, read=not self.conductor.reading)
         self.said.remark(self.company.while_waiting(now), now)
         return self._rests_for(moved)
 
@@ -146,7 +147,8 @@ class Sitting:
             self.desk.kit.sounds.play(cue.sound, self.now)
         if cue.words:
             said = announced(cue, self.chair.rules, self.desk.settings.captions)
-            self.said.hang(said._replace(until=self.now + theme.BUBBLE))
+            stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE
+            self.said.hang(said._replace(until=self.now + stays))
 
     def sort(self, at: int, to: int) -> None:
         """The player puts a card of the hand elsewhere in it."""

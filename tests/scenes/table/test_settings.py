@@ -53,6 +53,7 @@ FELT: dict[str, tuple[SettingValue, Callable[[Guest], object]]] = {
 }
 ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_help.py": ("captions", "sign_seen", "aid_my_points", "aid_all_points"),
+    "table/test_captions.py": ("caption_stays", "aid_ask_pair"),
     "table/test_company.py": ("talk",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
