@@ -49,7 +49,7 @@ class Conductor:
         self.habits = Habits()
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
-        self._called = False  # somebody else has called, and the player has still to read it
+        self.reading = False  # somebody else has called, and the player has still to read it
         self._looked = -1  # complete tricks when the partner's look was answered
         self._passed = OVER  # the kind of window that the player has let go by since the last card
         self._asked_to_count = False
@@ -64,14 +64,14 @@ class Conductor:
         claimed to be out, nothing waits for that any more: it is to be heard before it is answered."""
         if self._seen.claimer != NOBODY:
             return True
-        if self._declared or self._called:
+        if self._declared or self.reading:
             return False
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
     def told(self, event: Event) -> None:
         """The event is being shown; calls that a card has ended are heard again after the next stop."""
         self._calls_open = self._calls_open and calls_heard_after(event, self._calls_open)
-        self._called = self._called or self._is_to_be_read(event)
+        self.reading = self.reading or self._is_to_be_read(event)
         match event:
             case TrickTaken():
                 self._gathered += 1
@@ -87,9 +87,9 @@ class Conductor:
         if self._seen.claimer != NOBODY:
             return Stop(CLAIM) if self.asks_about_claim and not lull.busy else None
         if self._declared:
-            stop = self._read(DECLARATION) if self._called else Stop(DECLARATION, theme.STOP_STAYS)
+            stop = self._read(DECLARATION) if self.reading else Stop(DECLARATION, theme.STOP_STAYS)
             return stop if lull.held is not None or not lull.busy else None
-        if self._called:
+        if self.reading:
             return self._read(CALL) if lull.held is not None or not lull.busy else None
         if isinstance(lull.held, TrickTaken):
             return self._at_trick(lull.held, lull.last_drawing)
@@ -104,11 +104,6 @@ class Conductor:
     def _read(self, kind: Kind) -> Stop:
         """The table stands still until the call is read."""
         return Stop(kind, self.habits.reads if math.isfinite(self.habits.reads) else None)
-
-    @property
-    def reading(self) -> bool:
-        """Whether a call is still to be read."""
-        return self._called
 
     def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
         """Before the last drawing and when all cards are played it is always a click that ends it."""
@@ -177,7 +172,7 @@ class Conductor:
 
     def _end(self, stop: Stop) -> None:
         self._stopped = None
-        self._called = self._called and stop.kind not in (CALL, DECLARATION)
+        self.reading = self.reading and stop.kind not in (CALL, DECLARATION)
         if stop.kind == PARTNER_LOOKS:
             self._looked = self._seen.done
         if stop.kind in (PARTNER_LOOKS, CALL):

@@ -50,10 +50,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "You accuse the others of having played on with 101. If it is not so, it costs you a Gaigel."
     ),
     "1907:call_about_aus": "A knock says that your side has 101. With fewer it costs a Gaigel.",
-    "1907:warn_accuse": "Careful: have they played on with 101? If not, it costs you a Gaigel.",
-    "1907:warn_accuse_known": (
-        "Careful: they have {points}. If they have not played on with 101, it costs you a Gaigel."
-    ),
+    "1907:warn_accuse": "Careful: nobody tells you what they have. A wrong accusation costs a Gaigel.",
+    "1907:warn_accuse_known": ("Careful: they have {points}. A wrong accusation costs a Gaigel."),
     # What happens.
     "1907:did_declare": "{name}: {marriage} of {suit}",
     "1907:did_declare_twice": "{name}: {marriage} of {suit}",

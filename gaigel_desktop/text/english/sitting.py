@@ -32,8 +32,8 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "claim_keys": "Q: question it, S: let it stand. A wrong question loses double.",
     "warn_aus": "Careful: you have {points}. With fewer than 101 the deal is lost double.",
     "warn_claim": "Careful: you have {points}. If somebody questions it, the deal is lost double.",
-    "warn_accuse": "Careful: nobody tells you what they have. Without 101 you lose the deal double.",
-    "warn_accuse_known": "Careful: they have {points}. If they have not played on with 101, you lose the deal double.",
+    "warn_accuse": "Careful: nobody tells you what they have. A wrong accusation loses the deal double.",
+    "warn_accuse_known": "Careful: they have {points}. A wrong accusation loses the deal double.",
     "claim_known": "{name} says: Aus! You see {points} points. Do you believe it?",
     "propose_aus": "Your side has enough: call Aus! (A)",
     # What the table waits for.

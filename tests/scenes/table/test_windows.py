@@ -204,7 +204,7 @@ def test_in_a_window_everybody_may_call_but_nothing_else_is_possible() -> None:
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_m)
     guest.key(pygame.K_ESCAPE)
-    guest.key(pygame.K_PERIOD, pygame.K_3)
+    guest.key(pygame.K_PERIOD, pygame.K_1)
     assert guest.said() == [sentence(REASONS["window_open"])]
     guest.key(pygame.K_a, ENTER)
     assert deeds(guest)[-1] == (0, AUS)
