@@ -542,7 +542,6 @@ SHOTS: Final[dict[str, Maker]] = {
     "captions-quiet": partial(_table, players=4, until=fresh, **RARE),
     "captions-1907": partial(_claim, players=4, preset="uspcc-1907"),
     "captions-call": partial(_told, what="call"),
-    "captions-pair": partial(_after_keys, until=in_a_trick, keys=(pygame.K_0,), seconds=2 * LONG),
     "mishap": partial(_mishap, times=1),
     "mishap-where": partial(_mishap, times=1, where=True),
     "mishap-twice": partial(_mishap, times=2),

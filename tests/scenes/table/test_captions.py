@@ -79,7 +79,7 @@ def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
 def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbours(language: str, size: float) -> None:
     guest = Guest(dealing=0.0)
     speak(language)
-    pen, room = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.sitting.stage.table).values()))).inset(8, 3)
+    pen, room = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.sitting.stage.table).values()))).inset(8, 4)
     for rules in PRESETS.values():
         words = [(call(f"button_{name}", rules), button_caption(name, rules)) for name in ALL]
         style = written(pen, size, words, room)
