@@ -36,7 +36,7 @@ PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"),
 NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
-EXPLAINED: Final = 216.0  # for a name and a side with what it means: it hides no way to open
+EXPLAINED: Final = 186.0  # for a name and a side with what it means: it hides no way to open
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
 GUEST: Final = "pretzel"  # the mat of anybody who is no regular
