@@ -66,27 +66,28 @@ window/      the pygame toolkit that scenes are made of
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
                         seating: who sits where; gestures: what each sign is made by; going_on: matches that are not
-                        over; bookmark; spoken: the language; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more; learning: whether somebody still wants to
+                        over; bookmark; spoken: the language; captions: for who speaks another one; card: of paper;
+                        trouble: what is wrong, in words; thinking; reopen: sitting down once more; learning: whether
+                        somebody still wants to
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         heard; piles, reminders, gains, marks: what was won, and chalk on the table
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
                         of chalk or of a pencil on a pad, or mats; standing; columns
-             picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
-                        over_paint, told_line: what lies over the cards; spots, panels: what can be pointed at and
-                        chosen; things: what only has a name; bubbles, plates, coasters: where they have room; looks: in
-                        the faces; strip: a slip of paper with what holds now, and the mat over the own points; paper,
-                        paper_paint, light: a card of paper, and what it speaks of in the light
+             picture/   how all that is drawn: paint, cards, resting, calls_paint, marks_paint; chrome: what rests, as
+                        a value; over, over_paint, told_line: what lies over the cards; spots, panels: what can be
+                        pointed at and chosen; things: what only has a name; bubbles, plates, coasters: where they have
+                        room; looks: in the faces; strip: a slip of paper with what holds now, and the mat over the own
+                        points; paper, paper_paint, light: a card of paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
-                        claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
-                        at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps; alone:
-                        what is done without; trick_told: who took a trick; cover: own points under a mat, and what
-                        holds now; table_talk, company, said: what is said; between: two deals; menu, look_ups,
+                        claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
+                        picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        alone: what is done without; trick_told: who took a trick; cover: own points under a mat, and
+                        what holds now; table_talk, company, said: what is said; between: two deals; menu, look_ups,
                         past_tricks: what is looked up; ending: what follows; lecture, papers, pointed: a lesson told at
                         the table; offers: one about what has come up
              begin      matches, begun or continued

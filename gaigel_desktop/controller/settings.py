@@ -96,6 +96,7 @@ class Settings(NamedTuple):
     speed: Annotated[str, "motion", ("slow", "normal", "fast", "none")] = "normal"
     reduced_motion: Annotated[bool, "motion", YES_NO] = False
     trick_stays: Annotated[float, "motion", (0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0)] = 0.0  # 0: until a click
+    caption_stays: Annotated[int, "motion", (2, 4, 6, 0)] = 2  # 0: until a click
     sign_seen: Annotated[int, "motion", range(1, 5)] = 2
     sounds: Annotated[int, "sound", range(101)] = 80
     music: Annotated[int, "sound", range(101)] = 50

@@ -170,7 +170,7 @@ COMMANDS: Final[dict[str, str]] = {
 }
 
 SUIT_NAMES: Final = ("acorns", "leaves", "hearts", "bells")
-RANK_NAMES: Final = ("Seven", "Unter", "Ober", "King", "ten", "ace")
+RANK_NAMES: Final = ("Seven", "Unter", "Ober", "King", "Ten", "Ace")
 
 PHRASES: Final[dict[str, str]] = {
     **REASONS,

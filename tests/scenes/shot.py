@@ -536,6 +536,8 @@ PANELS: Final = {
 
 PAIRS: Final[dict[int, dict[str, Value]]] = {players: {"players": players, "teams": "opposite"} for players in (6, 8)}
 
+RARE: Final[dict[str, Value]] = {"auf_siebener": True, "auf_dissle": "vorhand", "auf_farbe": True}  # all are known
+
 LOOK_UPS: Final = {"last-trick": pygame.K_l, "log": pygame.K_o, "gone": pygame.K_c, "keys": pygame.K_F1}
 
 IN_PAIRS: Final = [with_changes("uspcc-1907", pairs) for pairs in PAIRS.values()]
@@ -615,6 +617,13 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
+    **{
+        f"captions-{name}": partial(_after_keys, until=in_a_trick, keys=(key,), seconds=0.5, **RARE)
+        for name, key in PANELS.items()
+    },
+    "captions-quiet": partial(_table, players=4, until=fresh, **RARE),
+    "captions-1907": partial(_claim, players=4, preset="uspcc-1907"),
+    "captions-call": partial(_told, what="call"),
     "mishap": partial(_mishap, times=1),
     "mishap-where": partial(_mishap, times=1, where=True),
     "mishap-twice": partial(_mishap, times=2),

@@ -70,7 +70,7 @@ def test_every_phrase_can_be_said(language: str, key: str) -> None:
 @pytest.mark.usefixtures("compiled")
 def test_cards_have_their_names() -> None:
     card = FACE_OF["EA"]
-    assert card_name(card) == "the ace of acorns"
+    assert card_name(card) == "the Ace of acorns"
     speak("de")
     assert card_name(card) == "Eichel-Alte"
     speak("es")

@@ -19,7 +19,7 @@ ENDING: Final = ("aus", "uebergaigelt")  # these calls end the deal, and look li
 CALLED: Final = BUTTON._replace(shadow=False)
 MEANT: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 ASIDE: Final = 8.0  # words keep so far from the edges of their button
-ABOVE: Final = 3.0
+ABOVE: Final = 4.0
 
 
 class Written(NamedTuple):

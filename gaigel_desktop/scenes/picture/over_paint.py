@@ -36,7 +36,9 @@ ICON: Final = 30.0
 CROSS: Final = 24.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
-SAID_PART: Final = 0.36  # of a button with a sentence below its words, for the words
+SAID_PART: Final = 0.52  # of a button with a sentence below its words, for the words
+BELOW: Final = 0.9  # of the words, as large is the sentence at most
+NARROW: Final = (200.0, 0.36)  # the same of one that is not as wide: there the sentence needs two lines
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -254,7 +256,13 @@ def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
 def said_in(choice: Choice, box: Box) -> Box:
     """Where the words of a button stand: above the sentence, if there is one."""
     room = box.inset(theme.GAP, 3)
-    return room.top(room.height * SAID_PART) if choice.about else room
+    return room.top(room.height * _part(box)) if choice.about else room
+
+
+def _part(box: Box) -> float:
+    """How much of a button with a sentence its words may take."""
+    narrow, part = NARROW
+    return part if box.width < narrow else SAID_PART
 
 
 def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> None:
@@ -264,7 +272,7 @@ def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> Non
     pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
     if choice.about:
         below = told_in(box)
-        told = fitting(pen, choice.about, below, TOLD)
+        told = fitting(pen, choice.about, below, TOLD._replace(size=min(TOLD.size, style.size * BELOW)))
         high = pen.height(choice.about, told, below.width)
         pen.paragraph(choice.about, below.centred(below.width, high), told, "middle")
 
@@ -272,7 +280,7 @@ def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> Non
 def told_in(box: Box) -> Box:
     """Where the sentence of a button stands."""
     room = box.inset(theme.GAP - 4, 1)
-    return room.below(room.height * SAID_PART)
+    return room.below(room.height * _part(box))
 
 
 def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:

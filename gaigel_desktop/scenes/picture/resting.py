@@ -36,6 +36,7 @@ PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"),
 NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
+EXPLAINED: Final = 186.0  # for a name and a side with what it means: it hides no way to open
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
 GUEST: Final = "pretzel"  # the mat of anybody who is no regular
@@ -158,6 +159,8 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
     pen.picture(chrome.portraits[seat], box.inset(PORTRAIT_EDGE))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
     words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if in_turn else NAME)
+    if chrome.captions:
+        style = pen.shrunk(words, style, EXPLAINED)
     if chrome.table.open:
         style = pen.shrunk(words, style, BESIDE_OPEN)
     _draw_plate(pen, words, (box.middle[0], box.bottom + 19), style, "plate_turn" if in_turn else "plate")

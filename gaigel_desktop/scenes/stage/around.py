@@ -31,7 +31,7 @@ def button_rects(table: Table) -> dict[str, Rect]:
     """The five announcements and "…": they never move."""
     if table.past:
         return {}
-    left, top = table.width - 332, table.height - 12 - 3 * (CALL + 4) + 4
+    left, top = table.width - 332, table.height - 8 - 3 * (CALL + 4) + 4
     wide, high = 156.0, CALL
     across, down = wide + 8, high + 4
     names = enumerate((*BUTTONS, "more"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gaigel_desktop.rules import events
-from gaigel_desktop.rules.deal import Deal, is_claimed
+from gaigel_desktop.rules.deal import NOBODY, Deal, is_claimed
 from gaigel_desktop.rules.ending import may_be_questioned
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.options import as_in_1907
@@ -49,6 +49,11 @@ def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
             return (Cue("deal_packet"),)
         case _:
             return _spoken(event, seen)
+
+
+def called_by(event: Event, seen: Deal) -> int:
+    """Who says something that counts in the game; nobody, if nothing is said."""
+    return next((cue.seat for cue in cues(event, seen) if cue.words), NOBODY)
 
 
 def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from gaigel_desktop.rules.actions import (
@@ -23,6 +24,7 @@ from gaigel_desktop.rules.cards import HIDDEN, cards
 from gaigel_desktop.rules.deal import Deal, is_claimed
 from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.events import Drawn, Played
+from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.calls import second_called
@@ -34,6 +36,7 @@ from gaigel_desktop.window import theme
 from .at_rest import waited_for
 from .sitting import Sitting
 
+ASKED_BEFORE: Final = 6  # complete tricks: later nobody is asked about pairs
 SAID: Final = {
     PASS: "advice_pass",
     SWAP: "advice_swap",
@@ -124,6 +127,22 @@ def _before_accusing(sitting: Sitting) -> str:
     if known is None:
         return say_at(law.rules, "warn_accuse")
     return say_at(law.rules, "warn_accuse_known", {"points": known})
+
+
+def asks_for_pair(sitting: Sitting) -> bool:
+    """Whether somebody who thinks for a while is asked if they have looked for a pair: in one trick of a deal, which
+    dice choose, and where a pair could be declared as far as everybody sees. What the player holds decides nothing."""
+    if not sitting.aids.ask_pair or not waited_for(sitting, theme.LOOKED_FOR_PAIR):
+        return False
+    seen = sitting.seen
+    own_trick = seen.tricks[seen.law.side[sitting.me]] > 0
+    return own_trick and seen.done == _asked_after(sitting) and why_nobody(seen, DECLARE) is None
+
+
+def _asked_after(sitting: Sitting) -> int:
+    """So many complete tricks."""
+    seen, deals = sitting.seen, len(sitting.match.past)
+    return Random(f"pair {deals} {seen.dealer} {seen.trump}").randrange(1, ASKED_BEFORE)
 
 
 def claimed(sitting: Sitting) -> int | None:

@@ -9,20 +9,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from random import Random
-from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.arbitration import calls_heard_after
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pause
-from gaigel_desktop.controller.settings import Aids, Settings
 from gaigel_desktop.controller.teaching.new_words import LOOK, word_of
 from gaigel_desktop.rules.actions import PASS
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT
 from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Declared, Event, LaidFaceDown, Opened, Played, SevensMelded, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, signs_are_made
+from gaigel_desktop.scenes.stage.cues import called_by
 from gaigel_desktop.scenes.stage.pace import Lull
 from gaigel_desktop.scenes.stage.stops import (
+    CALL,
     CLAIM,
     COUNT,
     DECLARATION,
@@ -31,26 +31,12 @@ from gaigel_desktop.scenes.stage.stops import (
     PARTNER_LOOKS,
     TRICK,
     WINDOW,
+    Kind,
     Stop,
 )
 from gaigel_desktop.window import theme
 
-
-class Habits(NamedTuple):
-    """How this player wants tricks to be gathered."""
-
-    stays: float = 0.0  # 0: until a click
-    by_hand: bool = True  # the player collects, and nothing proposes Aus
-    proposes: bool = False  # with 101 the trick stays until the player has decided
-
-
-def habits(chosen: Settings, aids: Aids) -> Habits:
-    """As the settings say, with these aids."""
-    by_hand = chosen.collect == "me" and not aids.propose_aus
-    return Habits(chosen.trick_stays, by_hand, aids.propose_aus)
-
-
-LEARNING: Final = Habits(theme.LESSON_STAYS, by_hand=False)  # in a lesson every press is one to learn by
+from .habits import Habits
 
 
 class Conductor:
@@ -68,6 +54,7 @@ class Conductor:
         self._gathered = self._may_gather = 0  # tricks told of, and tricks that may be
         self._declared = False  # a declaration has been shown, and the stop after it holds
         self._word = ""  # the new word that was said, as long as the table waits with it
+        self.reading = False  # somebody else has called, and the player has still to read it
         self._looked = -1  # complete tricks when the partner's look was answered
         self._passed = OVER  # the kind of window that the player has let go by since the last card
         self._asked_to_count = False
@@ -82,7 +69,7 @@ class Conductor:
         claimed to be out, nothing waits for that any more: it is to be heard before it is answered."""
         if self._seen.claimer != NOBODY:
             return True
-        if self._declared or self._word:
+        if self._declared or self._word or self.reading:
             return False
         return not isinstance(event, TrickTaken) or self._gathered < self._may_gather
 
@@ -90,6 +77,7 @@ class Conductor:
         """The event is being shown; calls that a card has ended are heard again after the next stop."""
         self._calls_open = self._calls_open and calls_heard_after(event, self._calls_open)
         self._word = self._new_word(event)
+        self.reading = self.reading or self._is_to_be_read(event)
         match event:
             case TrickTaken():
                 self._gathered += 1
@@ -113,10 +101,23 @@ class Conductor:
         if self._word:
             return Stop(NEW, word=self._word) if lull.held is not None or not lull.busy else None
         if self._declared:
-            return Stop(DECLARATION, theme.STOP_STAYS) if lull.held is not None or not lull.busy else None
+            stop = self._read(DECLARATION) if self.reading else Stop(DECLARATION, theme.STOP_STAYS)
+            return stop if lull.held is not None or not lull.busy else None
+        if self.reading:
+            return self._read(CALL) if lull.held is not None or not lull.busy else None
         if isinstance(lull.held, TrickTaken):
             return self._at_trick(lull.held, lull.last_drawing)
         return None if lull.busy else self._at_rest()
+
+    def _is_to_be_read(self, event: Event) -> bool:
+        """Whether somebody else calls, and the player reads slower than the table goes on. A claim has its question."""
+        if self.habits.reads <= theme.BUBBLE or self._seen.claimer != NOBODY:
+            return False
+        return called_by(event, self._seen) not in (NOBODY, self._me)
+
+    def _read(self, kind: Kind) -> Stop:
+        """The table stands still until the call is read."""
+        return Stop(kind, self.habits.reads if math.isfinite(self.habits.reads) else None)
 
     def _at_trick(self, event: TrickTaken, last_drawing: bool) -> Stop:
         """Before the last drawing and when all cards are played it is always a click that ends it."""
@@ -185,8 +186,10 @@ class Conductor:
 
     def _end(self, stop: Stop) -> None:
         self._stopped = None
+        self.reading = self.reading and stop.kind not in (CALL, DECLARATION, NEW)
         if stop.kind == PARTNER_LOOKS:
             self._looked = self._seen.done
+        if stop.kind in (PARTNER_LOOKS, CALL):
             return
         if stop.kind == NEW:
             self._word = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal, taker
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
@@ -17,7 +18,7 @@ from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.stage.stops import Stop
-from gaigel_desktop.text.calls import OPENING_CALLS, call
+from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, told
@@ -33,6 +34,7 @@ from .sitting import Sitting
 HINTS: Final = {
     stops.OWN_TRICK: "gather",
     stops.TRICK: "go_on",
+    stops.CALL: "go_on",
     stops.COUNT: "count_tricks",
     stops.WINDOW: "window_yours",
 }
@@ -125,10 +127,12 @@ def line(sitting: Sitting) -> str:
         return say_at(sitting.chair.rules, "propose_aus")
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
-    if stop is not None and stop.kind in HINTS:
-        return trick_line(sitting) or _hint(sitting, stop)
+    if stop is not None and (hint := _hint(sitting, stop)):
+        return trick_line(sitting) or hint
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
+    if stop is None and aids.asks_for_pair(sitting):
+        return say_at(sitting.chair.rules, "looked_for_pair")
     long = AT_ONCE if sitting.aids.say_tricks else theme.REMINDED
     return _your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
 
@@ -155,8 +159,10 @@ def trick_line(sitting: Sitting) -> str:
 
 
 def _hint(sitting: Sitting, stop: Stop) -> str:
-    """What to press in this stop."""
-    return say_at(sitting.chair.rules, PARTNERS if _is_partners(sitting, stop) else HINTS[stop.kind])
+    """What ends the stop; a declaration ends by itself, unless its call is still to be read."""
+    waits = stop.kind == stops.DECLARATION and stop.seconds is None
+    key = "go_on" if waits else HINTS.get(stop.kind, "")
+    return say_at(sitting.chair.rules, PARTNERS if _is_partners(sitting, stop) else key) if key else ""
 
 
 def _is_partners(sitting: Sitting, stop: Stop) -> bool:
@@ -169,8 +175,11 @@ def _your_turn(sitting: Sitting) -> str:
     seen = sitting.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
         return say("your_turn")
-    said = call(OPENING_CALLS[seen.mode], sitting.chair.rules)
-    return say("your_turn_first", {"name": sitting.seating.names[seen.leader], "call": said})
+    key, rules = OPENING_CALLS[seen.mode], sitting.chair.rules
+    said = {"name": sitting.seating.names[seen.leader], "call": call(key, rules)}
+    if explained(sitting.desk, rules):
+        return say("your_turn_told", said | {"meaning": caption(key, rules)})
+    return say("your_turn_first", said)
 
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:

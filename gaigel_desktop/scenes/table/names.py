@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage.lying import LIFTS, talon_left
 from gaigel_desktop.scenes.stage.reminders import MOST
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.calls import about_call, call
 from gaigel_desktop.text.explain import capital, card_name, sentence
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
@@ -83,7 +83,7 @@ def _call(sitting: Sitting, spot: Spot) -> Named:
     """A call, its key, and what it costs; or why nobody says it here."""
     rules, never = sitting.chair.rules, never_said(sitting.stage.seen)
     words = say("name_call", {"call": call(f"button_{spot.name}", rules), "key": CALL_KEYS[spot.name]})
-    about = say_at(rules, never[spot.name]) if spot.name in never else say_at(rules, f"name_call_{spot.name}")
+    about = say_at(rules, never[spot.name]) if spot.name in never else about_call(spot.name, rules)
     return Named(words, sentence(about))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
@@ -38,10 +40,11 @@ class Said:
         """A sentence to the player alone."""
         self.note = Aside(words, until)
 
-    def forget(self, now: float, *, is_read: bool = False) -> None:
-        """What was said and shown long enough ago; what is being read stays."""
-        if not is_read:
-            self.bubbles = [bubble for bubble in self.bubbles if now < bubble.until]
+    def forget(self, now: float, *, stays: bool = False, read: bool = True) -> None:
+        """What was said and shown long enough ago, unless it stays as it is; what stands there until it is read, when
+        it is."""
+        if not stays:
+            self.bubbles = [one for one in self.bubbles if now < one.until and not (read and one.until == math.inf)]
             self.faces = {seat: face for seat, face in self.faces.items() if now < face.until}
         if self.note is not None and now >= self.note.until:
             self.note = None

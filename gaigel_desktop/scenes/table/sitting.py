@@ -33,7 +33,8 @@ from gaigel_desktop.window.screen import Point
 from . import holding, trick_told
 from .choosing import Choosing
 from .company import Company
-from .conductor import LEARNING, Conductor, habits
+from .conductor import Conductor
+from .habits import LEARNING, habits
 from .offers import Offered
 from .pointing import Pointing
 from .said import Said
@@ -126,7 +127,7 @@ class Sitting:
         if drag is not None and drag.lifted:
             holding.hold(self.stage, drag)
         reads = self._reads()
-        self.said.forget(now, is_read=reads)
+        self.said.forget(now, stays=reads, read=not self.conductor.reading)
         if not reads:  # nobody talks into it
             self.said.remark(self.company.while_waiting(now), now)
         return self._rests_for(moved)
@@ -202,7 +203,8 @@ class Sitting:
             self.desk.kit.sounds.play(cue.sound, self.now)
         if cue.words:
             said = announced(cue, self.chair.rules, self.desk.settings.captions)
-            self.said.hang(said._replace(until=self.now + theme.BUBBLE))
+            stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE
+            self.said.hang(said._replace(until=self.now + stays))
 
     def sort(self, at: int, to: int) -> None:
         """The player puts a card of the hand elsewhere in it."""

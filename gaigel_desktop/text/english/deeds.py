@@ -49,7 +49,7 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_show_sevens": "{name}: five Sevens",
     "did_show_hand": "{name}, the hand open: {cards}",
     "did_sign": "{name}: the sign for {suit}",
-    "did_sign_ace": "{name}: the sign for the ace of trumps",
+    "did_sign_ace": "{name}: the sign for the Ace of trumps",
     "did_accuse": "{name} to {accused}: “{call}”",
     "day": "{day} {month} {year}",
     **{month: month for month in MONTHS},

@@ -50,10 +50,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "You accuse the others of having played on with 101. If it is not so, it costs you a Gaigel."
     ),
     "1907:call_about_aus": "A knock says that your side has 101. With fewer it costs a Gaigel.",
-    "1907:warn_accuse": "Careful: have they played on with 101? If not, it costs you a Gaigel.",
-    "1907:warn_accuse_known": (
-        "Careful: they have {points}. If they have not played on with 101, it costs you a Gaigel."
-    ),
+    "1907:warn_accuse": "Careful: nobody tells you what they have. A wrong accusation costs a Gaigel.",
+    "1907:warn_accuse_known": ("Careful: they have {points}. A wrong accusation costs a Gaigel."),
     # What happens.
     "1907:did_declare": "{name}: {marriage} of {suit}",
     "1907:did_declare_twice": "{name}: {marriage} of {suit}",
@@ -97,10 +95,6 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:keys_W": "Sign: make a sign",
     "1907:keys_G": "Overgaigled: accuse",
     "1907:keys_A": "Knock: go out with 101",
-    "1907:name_call_melden": "King and Ober of one suit, a Marriage: 20 points, in trumps 40.",
-    "1907:name_call_diss": "Your Seven of trumps for the turned trump, once you have a trick.",
-    "1907:name_call_uebergaigelt": "Accuse a side of playing on with 101. A wrong accusation costs a Gaigel.",
-    "1907:name_call_aus": "Knock: your side has 101 and wins. With fewer it costs a Gaigel.",
     "1907:name_trump": "Turned trump: {card}",
     "1907:name_reserved_about": "Whoever put it there may take the turned trump later.",
     "1907:umschlag_title": "Cutting for the deal",

@@ -129,7 +129,7 @@ RULES_WORDS: Final[dict[str, str]] = {
         "others, only that Vorhand does not lead it. Vorhand says how the first card is meant; the others may play "
         "whatever they like."
     ),
-    "figure:first_powerless": "With {bells} turned up, the ten of {acorns} takes even their ace: {points} points.",
+    "figure:first_powerless": "With {bells} turned up, the Ten of {acorns} takes even their Ace: {points} points.",
     "tell:first_powerless_pair": (
         "Only this trick does not know trumps yet. A pair of the turned suit counts {trump_pair} even now."
     ),
@@ -145,13 +145,13 @@ RULES_WORDS: Final[dict[str, str]] = {
         "are turned, and the highest card of Vorhand’s suit takes the trick; of two equal ones the first."
     ),
     "figure:first_dive_down": "Nobody knows yet what lies here.",
-    "figure:first_dive_up": "The ten of {acorns} was led, and the ace of {acorns} had it: {points} points.",
+    "figure:first_dive_up": "The Ten of {acorns} was led, and the Ace of {acorns} had it: {points} points.",
     "head:first_second": "{second_called}",
     "tell:first_second": (
         "“{second}” An ace that is not trumps, face down; the others face down too. If somebody else has played the "
         "very same ace, that second one takes the trick, otherwise Vorhand does. Elsewhere: {second_elsewhere}."
     ),
-    "figure:first_second": "Two aces of {leaves}: the second one takes everything, {points} points.",
+    "figure:first_second": "Two Aces of {leaves}: the second one takes everything, {points} points.",
     "head:first_trumps": "Nothing but trumps",
     "tell:first_trumps": (
         "If all {hand} cards of Vorhand are trumps, one of them is led face up. It takes the trick, unless somebody "

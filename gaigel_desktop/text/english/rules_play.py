@@ -23,7 +23,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "tell:play_collector": "Usually one player of a side collects its tricks and keeps the count.",
     "figure:play_trump": "With {bells} as trumps the poor Seven takes {points} points.",
-    "figure:play_equal": "Two tens of hearts were played to hearts: the first one wins, {points} points.",
+    "figure:play_equal": "Two Tens of hearts were played to hearts: the first one wins, {points} points.",
     "tell:play_last": "In the last round of drawing the trump card goes into a hand too: whoever draws last takes it.",
     "tell:play_rest": (
         "With {number} players the talon does not come out even: in the end {rest} cards are left, the trump card "
@@ -122,7 +122,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
     ),
     "figure:end_lead": "The lead is {acorns}, trumps are {bells}.",
     "figure:end_hand_follow": "From this hand either card of {acorns} may be played.",
-    "figure:end_hand_beat": "From this hand only the ten of {acorns} may be played.",
+    "figure:end_hand_beat": "From this hand only the Ten of {acorns} may be played.",
     "figure:end_hand_free": "Without {acorns}: any of these three.",
     "figure:end_hand_trump": "Without {acorns}: the trump has to go.",
     "tell:end_prevented": "A card that would break a duty stays in your hand, and the table says why.",

@@ -43,7 +43,7 @@ def test_a_key_of_an_aid_that_is_off_is_dead_and_says_so(key: int, aid: str) -> 
 def test_icons_stay_where_they_are_while_somebody_announces() -> None:
     guest = Guest(others=others(3), **ALL)
     before = over_of(guest.sitting).icons
-    guest.key(pygame.K_m)
+    guest.key(pygame.K_w)
     assert guest.sitting.choosing.panel is not None
     assert before and over_of(guest.sitting).icons == before
 

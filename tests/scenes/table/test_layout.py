@@ -270,7 +270,7 @@ def test_at_1280_x_720_everything_lies_where_the_design_has_it(seats: int) -> No
     hand = [around(card.place) for card in lying(seen, place) if card.zone == (HAND, 0)]
     assert all(inside(card, (350, 528, 930, 714), 12) for card in hand)
     buttons = button_rects(place).values()
-    assert all(inside(button, (948, 560, 1268, 712)) for button in buttons)
+    assert all(inside(button, (948, 542, 1268, 712)) for button in buttons)
     own = [layout.portrait_rect(seen, place, 0), around(pile_place(deal, place, deal.law.side[0]))]
     assert all(inside(rect, (12, 560, 336, 708)) for rect in own)
     assert slate_rect(place) == (12, 12, 240, 150)

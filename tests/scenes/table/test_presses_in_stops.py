@@ -136,7 +136,7 @@ def told_dive(table: Table) -> None:
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
-@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_PERIOD])
+@pytest.mark.parametrize("key", [pygame.K_m, pygame.K_d, pygame.K_g, pygame.K_a, pygame.K_w])
 def test_an_announcement_pressed_during_a_stop_or_motion_opens_its_panel(key: int, speed: SettingValue) -> None:
     for guest in (at_own_trick(speed=speed), sits(lay("leinfelden", "S7", vorhand="EA E7"), led, speed=speed)):
         guest.key(key)

@@ -204,7 +204,7 @@ def test_in_a_window_everybody_may_call_but_nothing_else_is_possible() -> None:
     guest.wait_for_stop(stops.TRICK)
     guest.key(pygame.K_m)
     guest.key(pygame.K_ESCAPE)
-    guest.key(pygame.K_PERIOD, pygame.K_4)
+    guest.key(pygame.K_PERIOD, pygame.K_1)
     assert guest.said() == [sentence(REASONS["window_open"])]
     guest.key(pygame.K_a, ENTER)
     assert deeds(guest)[-1] == (0, AUS)
@@ -503,7 +503,7 @@ def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
         guest.wait(0.3)
         if guest.stop is not None:
             guest.key(SPACE)
-    guest.key(pygame.K_PERIOD, pygame.K_4)
+    guest.key(pygame.K_PERIOD, pygame.K_3)
     result = guest.deal.result
     assert result is not None and result.winners == (0,) and result.strokes == (0, 1)
 
@@ -511,7 +511,7 @@ def test_playing_for_sevens_is_announced_and_the_five_are_shown() -> None:
 def test_five_sevens_dealt_are_shown_before_the_first_card() -> None:
     guest = sits(lay("wikipedia", "SO", vorhand="E7 E7 B7 B7 H7"))
     assert guest.deal.phase == OPENING
-    guest.key(pygame.K_PERIOD, pygame.K_4)
+    guest.key(pygame.K_PERIOD, pygame.K_3)
     result = guest.deal.result
     assert result is not None and result.winners == (0,) and result.strokes == (0, 1)
 

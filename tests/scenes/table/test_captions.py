@@ -1,0 +1,301 @@
+"""Captions: what is said at the table is understood by who speaks otherwise, and can be read; what nobody may say is
+quiet; and what may cost a double game is warned of alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.calls_paint import CALLED, written
+from gaigel_desktop.scenes.picture.resting import plate_words
+from gaigel_desktop.scenes.picture.spots import panel_box
+from gaigel_desktop.scenes.stage import stops
+from gaigel_desktop.scenes.stage.around import BUTTONS, button_rects
+from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.calls import about_call, button_caption, call, caption
+from gaigel_desktop.text.explain import sentence
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.phrases import PHRASES, REASONS
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import others, sits
+
+ALL = (*BUTTONS, "more")
+SPACE = pygame.K_SPACE
+
+
+@pytest.fixture(autouse=True)
+def _catalogues(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    yield
+    speak("en")
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "captions", "told"), [("en", True, True), ("en", False, False)])
+@pytest.mark.parametrize("preset", ["leinfelden"])
+def test_calls_and_sides_are_explained_until_that_is_switched_off(
+    preset: str, language: str, captions: bool, told: bool
+) -> None:
+    guest = Guest(preset, language=language, captions=captions)
+    chrome = at_rest(guest.sitting)
+    assert chrome.captions == told
+    plates = [plate_words(chrome, guest.sitting.seen, seat) for seat in range(2)]
+    assert [("(us)" in plates[0]), ("(them)" in plates[1])] == [told, told]
+    assert [row.name for row in chrome.slate.rows] == (["Mir (us)", "Ihr (them)"] if told else ["Mir", "Ihr"])
+
+
+def test_nobody_who_speaks_as_at_the_table_sees_doubled_words() -> None:
+    for preset, language, told in (
+        ("leinfelden", "de", False),
+        ("leinfelden", "es", True),
+        ("uspcc-1907", "en", False),
+        ("uspcc-1907", "de", True),
+    ):
+        assert at_rest(Guest(preset, language=language).sitting).captions == told, (preset, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [0.85, 1.0, 1.25, 1.5])
+def test_both_lines_stand_in_their_button_and_none_is_smaller_than_its_neighbours(language: str, size: float) -> None:
+    guest = Guest(dealing=0.0)
+    speak(language)
+    pen, room = Pen(guest.desk.kit), Box(*next(iter(button_rects(guest.sitting.stage.table).values()))).inset(8, 4)
+    for rules in PRESETS.values():
+        words = [(call(f"button_{name}", rules), button_caption(name, rules)) for name in ALL]
+        style = written(pen, size, words, room)
+        assert pen.line_height(style.called) + pen.line_height(style.meant) <= room.height + 2
+        for said, meant in words:
+            assert pen.width(said, style.called) <= room.width + 1 and pen.fits(meant, style.meant, room.width), meant
+        alone = written(pen, size, [(said, "") for said, _ in words], room)
+        assert alone.called.size >= style.called.size >= 0.8 * CALLED.size * min(size, 1.0)
+        assert all(about_call(name, rules) for name in ALL)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+def announced_bubbles(guest: Guest) -> list[Bubble]:
+    return [bubble for bubble in guest.sitting.said.bubbles if bubble.announced and bubble.seat]
+
+
+def somebody_dives(**chosen: SettingValue) -> Guest:
+    """Lena leads while the player looks on."""
+    guest = Guest(others=others(3), seed=3, dealing=0.0, **chosen)
+    guest.game.dealer = 0
+    guest.game.deal_out("dives", 17)
+    guest.table.show()
+    guest.turn()
+    while not announced_bubbles(guest):
+        guest.wake()
+    return guest
+
+
+@pytest.mark.parametrize("stays", [4, 6])
+def test_a_call_stands_there_as_long_as_was_chosen_and_the_table_waits(stays: int) -> None:
+    guest = somebody_dives(caption_stays=stays)
+    began, moment = guest.now, guest.game.moment
+    guest.wait_for_stop(stops.CALL)
+    while guest.stop is not None and guest.stop.kind == stops.CALL:
+        assert guest.game.moment == moment
+        guest.wait(0.05)
+    assert stays <= guest.now - began < stays + 1.5
+    guest.wait(8.0)
+    assert guest.game.moment > moment, "it goes on by itself"
+
+
+def test_until_a_click_it_stands_and_is_gone_with_it() -> None:
+    guest = somebody_dives(caption_stays=0)
+    guest.wait(60.0)
+    assert announced_bubbles(guest) and guest.stop == stops.Stop(stops.CALL)
+    assert over_of(guest.sitting).line == PHRASES["go_on"]
+    moment = guest.game.moment
+    guest.click(620, 250)
+    assert not announced_bubbles(guest)
+    guest.wait(8.0)
+    assert guest.game.moment > moment
+
+
+@pytest.mark.parametrize("chosen", [{}, {"captions": False, "caption_stays": 0}])
+def test_who_reads_as_fast_as_the_table_goes_on_is_not_waited_for(chosen: dict[str, SettingValue]) -> None:
+    guest = somebody_dives(**chosen)
+    for _ in range(40):
+        assert guest.stop is None or guest.stop.kind != stops.CALL
+        guest.wait(0.1)
+    assert not announced_bubbles(guest)
+
+
+def declares_hearts(seen: Deal, seat: int) -> Action | None:
+    if seat == 1 and seen.done == 1 and not seen.declared[1]:
+        return DECLARE + 2
+    return None
+
+
+@pytest.mark.parametrize(("chosen", "stop"), [({}, 1.5), ({"caption_stays": 6}, 6.0), ({"caption_stays": 0}, None)])
+def test_a_declaration_can_be_read_as_long(chosen: dict[str, SettingValue], stop: float | None) -> None:
+    hands = {"vorhand": "E7", "second": "EA HK HO", "third": "B7", "fourth": "B7"}
+    table = lay("leinfelden", "S7", **hands)  # type: ignore[arg-type]
+    guest = sits(table, lambda table: table.opens("dive", "E7").plays("EA B7"), declares_hearts, **chosen)
+    guest.wait_for_stop(stops.TRICK)
+    guest.key(SPACE)
+    guest.wait_for_stop(stops.DECLARATION)
+    assert guest.stop == stops.Stop(stops.DECLARATION, stop)
+    assert [bubble.words for bubble in announced_bubbles(guest)] == ["Zwanzig!"]
+    if stop is None:
+        guest.wait(30.0)
+        assert announced_bubbles(guest) and over_of(guest.sitting).line == PHRASES["go_on"]
+        guest.key(SPACE)
+        assert not announced_bubbles(guest)
+
+
+def test_an_aus_is_read_before_it_is_counted() -> None:
+    def goes_out(seen: Deal, seat: int) -> Action | None:
+        return AUS if seat == 1 and seen.done else None
+
+    table = lay("leinfelden", "S7", vorhand="E7", second="EA", third="B7", fourth="B7")
+    guest = sits(table, lambda table: table.opens("dive", "E7").plays("EA B7"), goes_out, caption_stays=0)
+    guest.wait_for_stop(stops.TRICK)
+    guest.key(SPACE)
+    guest.wait_for_stop(stops.CALL)
+    guest.wait(20.0)
+    assert [bubble.words for bubble in announced_bubbles(guest)] == ["Aus!"] and guest.scene is guest.table
+    guest.key(SPACE)
+    guest.wait(12.0)
+    assert guest.sitting.stage.seen.result is not None
+
+
+def test_the_line_says_what_the_opening_meant() -> None:
+    for captions in (True, False):
+        guest = somebody_dives(captions=captions)
+        while next_to_act(guest.deal) != 0 or guest.sitting.shown.busy(guest.now):
+            guest.wait(0.5)
+        guest.wait(3 * theme.REMINDED)
+        line, seen = over_of(guest.sitting).line, guest.sitting.seen
+        assert "has opened" in line or seen.done
+        said = [key for key in ("call_elfen", "call_dive", "call_second") if call(key, seen.law.rules) in line]
+        assert len(said) == 1 and (caption(said[0], seen.law.rules) in line) == captions
+
+
+# -- quiet -------------------------------------------------------------------------------------------------------
+
+
+def test_with_help_what_nobody_may_say_is_quiet_and_says_why() -> None:
+    guest = Guest(others=others(3), aid_mark_legal=True)
+    assert {"aus", "uebergaigelt", "melden", "diss", "more"} == at_rest(guest.sitting).dimmed
+    guest.key(pygame.K_a)
+    assert not guest.panel_open and guest.told == sentence(REASONS["first_trick_first"])
+    guest.key(pygame.K_PERIOD)
+    assert guest.told == PHRASES["no_rare_calls"]
+    unaided = Guest(others=others(3))
+    assert at_rest(unaided.sitting).dimmed == {"more"}
+    unaided.key(pygame.K_a)
+    assert unaided.panel_open
+
+
+def after_a_trick(table: Table) -> None:
+    table.opens("elfen", "EA").rest_discard()
+
+
+def own_first_trick(hand: str = "EA E7", **chosen: SettingValue) -> Guest:
+    guest = sits(lay("leinfelden", "S7", vorhand=hand), after_a_trick, **chosen)
+    guest.wait(3.0)
+    guest.key(SPACE)
+    guest.wait(3.0)
+    return guest
+
+
+def test_what_the_own_hand_decides_is_neither_quiet_nor_lit() -> None:
+    looks = {(at_rest(own_first_trick(hand, aid_mark_legal=True).sitting)).dimmed for hand in ("EA HK HO", "EA H7 H7")}
+    assert len(looks) == 1 and not looks.pop() & {"melden", "aus", "uebergaigelt"}
+
+
+# -- what it costs -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("chosen", "title"),
+    [
+        ({}, "ask_accuse"),
+        ({"aid_propose_aus": True}, "warn_accuse"),
+        ({"aid_propose_aus": True, "aid_all_points": True}, "warn_accuse_known"),
+    ],
+)
+def test_an_accusation_is_warned_of_like_aus(chosen: dict[str, SettingValue], title: str) -> None:
+    guest = own_first_trick(**chosen)
+    guest.key(pygame.K_g)
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and panel.title == say(title, {"points": guest.sitting.seen.points[1]})
+    guest.key(pygame.K_RETURN)
+    assert guest.game.record_so_far().actions[-1] == (0, ACCUSE + 1)
+
+
+# -- a pair ------------------------------------------------------------------------------------------------------
+
+
+def when_asked(hand: str, **chosen: SettingValue) -> list[int]:
+    """In which tricks a slow player is asked about pairs."""
+    guest = own_first_trick(hand, **chosen)
+    found = list[int]()
+    for _ in range(5):
+        guest.wait(theme.LOOKED_FOR_PAIR + 2)
+        if over_of(guest.sitting).line == PHRASES["looked_for_pair"]:
+            found.append(guest.deal.done)
+        done = guest.deal.done
+        for _ in range(30):
+            if guest.deal.done > done and next_to_act(guest.deal) == 0 and guest.stop is None:
+                break
+            guest.key(SPACE if guest.stop is not None else pygame.K_1)
+            guest.wait(0.5)
+    return found
+
+
+def test_who_thinks_for_long_is_asked_about_pairs_once_whatever_they_hold() -> None:
+    asked = [when_asked(hand, aid_ask_pair=True, trick_stays=0.5) for hand in ("EA HK HO", "EA H7 HU")]
+    assert asked[0] == asked[1] and len(asked[0]) == 1
+    assert when_asked("EA HK HO", trick_stays=0.5) == []
+
+
+# -- beside a panel ----------------------------------------------------------------------------------------------
+
+
+def test_a_click_beside_a_panel_does_what_the_button_there_says() -> None:
+    guest = own_first_trick()
+    guest.key(pygame.K_m)
+    guest.click(*Box(*button_rects(guest.sitting.stage.table)["diss"]).middle)
+    assert guest.sitting.choosing.panel is not None and guest.sitting.choosing.panel.button == "diss"
+    guest.click(*Box(*button_rects(guest.sitting.stage.table)["diss"]).middle)
+    assert not guest.panel_open, "its own button only closes it"
+    guest.key(pygame.K_d)
+    guest.click(620, 140)
+    assert not guest.panel_open, "where nothing is, it closes"
+
+
+def test_a_click_on_the_sheet_beside_its_buttons_is_nothing() -> None:
+    guest = own_first_trick()
+    for key in (pygame.K_w, pygame.K_d, pygame.K_g):
+        guest.key(key)
+        panel = guest.sitting.choosing.panel
+        assert panel is not None
+        sheet = panel_box(guest.sitting.stage.seen, guest.sitting.stage.table, panel)
+        guest.click(sheet.x + 12, sheet.bottom - 12)
+        assert guest.sitting.choosing.panel == panel
+        guest.key(pygame.K_ESCAPE)
