@@ -10,7 +10,7 @@ rules/       the game: values and functions, standard library only; no clock, no
              actions    what a seat may ask for; events: what happened
              deal       the state of one deal; seats: who plays with whom
              tricks, duty, opening, pairs, exchange, sevens, ending      the chapters of the rule book
-             judge      what each seat may do, and why not; perform: doing it
+             judge      what each seat may do, and why not; forbidden: what nobody may say now; perform: doing it
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal; errors
 opponents/   a view in, an action out; imports rules
@@ -69,16 +69,16 @@ scenes/      what a player sees; downwards only, in this order
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, marks_paint; chrome: what rests, as a value; over,
-                        over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; bubbles,
-                        coasters: where they have room; looks: in the faces
+                        over_paint: what lies over the cards; spots, panels: what can be pointed at and chosen; things:
+                        what only has a name; bubbles, plates, coasters: where they have room; looks: in the faces
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor: the pace of those who play; picture,
-                        at_rest, lying_over: what is seen; aids, hints: what helps; alone: what is done without;
-                        table_talk, company, said: what is said; between: two deals; menu, look_ups, past_tricks: what
-                        is looked up; ending: what follows
+                        at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        alone: what is done without; table_talk, company, said: what is said; between: two deals;
+                        menu, look_ups, past_tricks: what is looked up; ending: what follows
              begin      matches, begun or continued
              first, title, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

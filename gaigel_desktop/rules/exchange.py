@@ -69,6 +69,17 @@ def why_not_take(deal: Deal, seat: i64) -> str | None:
     return "take_later" if deal.reserved_in == deal.done else None
 
 
+def why_nobody_swaps(deal: Deal) -> str | None:
+    """Why nobody may swap the Seven now, by what everybody sees; None if somebody perhaps may."""
+    if not is_exchanged(deal):
+        return "exchange_off"
+    if deal.rounds == 0:
+        return "no_more_drawing"
+    if not any(deal.tricks):
+        return "needs_trick"
+    return "indicator_is_seven" if RANK[deal.indicator] == SEVEN else None
+
+
 def _why_not_exchange(deal: Deal, seat: i64) -> str | None:
     """The moment and the talon; the card comes after. Before the drawing U's winner exchanges "as soon as he takes a
     trick", so that the card taken can be declared."""

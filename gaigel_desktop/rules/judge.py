@@ -25,7 +25,14 @@ from .ending import has_to_be_noticed, may_be_questioned, why_not_accuse, why_no
 from .exchange import is_exchanged, why_not_reserve, why_not_swap, why_not_take
 from .opening import openings, why_not_open
 from .pairs import holds_any_pair, why_not_declare
-from .sevens import holds_any_five, something_to_announce, why_not_announce, why_not_show_farbe, why_not_show_sevens
+from .sevens import (
+    holds_any_five,
+    something_to_announce,
+    why_not_announce,
+    why_not_show_farbe,
+    why_not_show_sevens,
+    why_unknown,
+)
 
 NO_CARDS: Final[tuple[Action, ...]] = ()
 
@@ -128,6 +135,8 @@ def why_never(deal: Deal, action: Action) -> str | None:
         return None if has_to_be_noticed(deal) else "accuse_off"
     if SIGNAL <= action < ACTIONS_END:
         return None if signs_are_made(deal) else "signs_off"
+    if actions.ANNOUNCE_SIEBENER <= action <= actions.SHOW_FARBE:
+        return why_unknown(deal, action)
     return None
 
 

@@ -28,6 +28,19 @@ def why_not_declare(deal: Deal, seat: i64, suit: i64, pairs: i64) -> str | None:
     return reason
 
 
+def why_nobody_declares(deal: Deal) -> str | None:
+    """Why nobody may declare any pair now, by what everybody sees; None if somebody perhaps may."""
+    reason = _why_not_now(deal)
+    if reason is None and not any(deal.tricks) and not _trick_may_be_sure(deal):
+        return "needs_trick"
+    return reason
+
+
+def _trick_may_be_sure(deal: Deal) -> bool:
+    """Whether the first trick lies so that it might be certain for somebody who has yet to play."""
+    return counts_on_sure_trick(deal) and deal.best_power > 0 and not deal.face_down
+
+
 def _has_trick(deal: Deal, seat: i64) -> bool:
     """The side has won a trick, or is certain to win this one."""
     return deal.tricks[deal.law.side[seat]] > 0 or will_surely_win(deal, seat)

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from . import actions
 from .actions import ANNOUNCE_DISSLE, ANNOUNCE_FARBE, ANNOUNCE_SIEBENER
 from .cards import HAND_SIZE, OF_SUIT, count, sevens_in
 from .deal import OPENING, PLAYED_OUT, Deal, before_own_first_card, keeps_sevens, vorhand, way_of_dissle
-from .law import DISSLE_ANY, DISSLE_VORHAND, HELD_MELD, HELD_QUIET
+from .law import DISSLE_ANY, DISSLE_OFF, DISSLE_VORHAND, HELD_MELD, HELD_OFF, HELD_QUIET
 from .tricks import gain_points
 
 MELD_OF_SEVENS: Final = 101
@@ -40,6 +41,30 @@ def something_to_announce(deal: Deal) -> bool:
     return deal.law.announced_late or (deal.law.announced_early and deal.done == 0)
 
 
+def why_unknown(deal: Deal, action: i64) -> str | None:
+    """Why this table does not know the announcement, or what could be shown for it; None if it does."""
+    sevens = plays_siebener(deal) or way_of_dissle(deal) != DISSLE_OFF
+    match action:
+        case actions.ANNOUNCE_SIEBENER:
+            return None if plays_siebener(deal) else "siebener_off"
+        case actions.ANNOUNCE_DISSLE:
+            return None if way_of_dissle(deal) != DISSLE_OFF else "dissle_off"
+        case actions.SHOW_SEVENS:
+            known = sevens or dealt_sevens_win(deal) or _sevens_held(deal) != HELD_OFF
+            return None if known else "sevens_off"
+    return None if plays_farbe(deal) else "farbe_off"
+
+
+def plays_siebener(deal: Deal) -> bool:
+    """Whether somebody with four Sevens may play auf Siebener (D)."""
+    return deal.law.auf_siebener
+
+
+def plays_farbe(deal: Deal) -> bool:
+    """Whether somebody may play for five cards of one suit (P)."""
+    return deal.law.auf_farbe
+
+
 def why_not_announce(deal: Deal, seat: i64, what: i64) -> str | None:
     """Why the seat may not announce that it plays for Sevens or for a suit."""
     if deal.phase == PLAYED_OUT:
@@ -55,7 +80,7 @@ def why_not_play_for_sevens(deal: Deal, seat: i64, siebener: bool, as_opening: b
     """Why the seat may not play auf Siebener, or auf Dissle (D, P)."""
     needs_four = siebener
     if siebener:
-        if not deal.law.auf_siebener:
+        if not plays_siebener(deal):
             return "siebener_off"
     else:
         dissle = way_of_dissle(deal)
@@ -71,7 +96,7 @@ def why_not_play_for_sevens(deal: Deal, seat: i64, siebener: bool, as_opening: b
 
 def _why_not_farbe(deal: Deal, seat: i64) -> str | None:
     """P: a player can announce "Auf Farbe!", once, in turn, before playing a card."""
-    if not deal.law.auf_farbe:
+    if not plays_farbe(deal):
         return "farbe_off"
     if deal.farbe >> seat & 1:
         return "announced_already"
@@ -116,9 +141,14 @@ def showing_sevens_ends(deal: Deal, seat: i64) -> bool:
     """Whether five Sevens of this seat would end the deal: dealt, announced, or held at any moment."""
     if (deal.siebener & ~deal.late | deal.dissle) >> seat & 1:
         return True
-    if deal.law.sevens_dealt and deal.done == 0 and not deal.trick:
+    if dealt_sevens_win(deal) and deal.done == 0 and not deal.trick:
         return True
     return _sevens_held(deal) == HELD_QUIET
+
+
+def dealt_sevens_win(deal: Deal) -> bool:
+    """D: whether five Sevens that were dealt end the deal at once."""
+    return deal.law.sevens_dealt
 
 
 def may_meld_sevens(deal: Deal) -> bool:

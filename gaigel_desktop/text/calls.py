@@ -21,7 +21,8 @@ from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.options import RuleSet, as_in_1907
 
 from .in_1907 import say_at
-from .speech import agreed
+from .languages import ENGLISH, language_named
+from .speech import agreed, say, spoken_language
 
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_elfen": ("Ge-Elfen!", "Eleven!"),
@@ -92,6 +93,28 @@ def second_elsewhere() -> list[str]:
 def caption(key: str, rules: RuleSet) -> str:
     """What a call means, in the player's language."""
     return say_at(rules, f"caption:{key.removeprefix('call_')}", {"out": OUT})
+
+
+def foreign(rules: RuleSet) -> bool:
+    """Whether the calls of this table are in another language than the player's."""
+    language = spoken_language()
+    return language != ENGLISH if as_in_1907(rules) else not language_named(language).at_the_table
+
+
+def button_caption(button: str, rules: RuleSet) -> str:
+    """What the button of a call is for, in as few words as stand below its own."""
+    return say_at(rules, f"means:{button}", {"out": OUT})
+
+
+def about_call(button: str, rules: RuleSet) -> str:
+    """What a call means, and what it costs."""
+    return say_at(rules, f"call_about_{button}")
+
+
+def side_called(ours: bool, rules: RuleSet, captions: bool) -> str:
+    """Mir or Ihr, and what that means if wanted."""
+    name = call("side_us" if ours else "side_them", rules)
+    return say("side_ours" if ours else "side_theirs", {"side": name}) if captions else name
 
 
 def pair_call(pairs: int, trumps: bool) -> str:

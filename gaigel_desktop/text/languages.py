@@ -17,6 +17,7 @@ class Language(NamedTuple):
     """What only those can say who speak it."""
 
     name: str  # as they call it themselves
+    at_the_table: bool = False  # the calls at the table are in it
     letters: str = ""  # the folder with the letters of their French cards, where a deck draws them anew
 
 

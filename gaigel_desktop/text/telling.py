@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import SIGNS
 from gaigel_desktop.rules.cards import HIDDEN, SUITS
-from gaigel_desktop.rules.deal import Deal, is_claimed
+from gaigel_desktop.rules.deal import NOBODY, Deal, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.pairs import pair_points
 
@@ -109,6 +109,15 @@ def pair_told(event: events.Declared, deal: Deal, names: Sequence[str]) -> str:
     """A declared pair, and what it counted."""
     points = pair_points(deal, event.suit, event.pairs)
     told = {"name": names[event.seat], "points": points, **_declared(event, deal)}
+    return say_at(deal.law.rules, "pair_told", told)
+
+
+def meld_told(name: str, suit: int, points: int, deal: Deal) -> str:
+    """What lies at a pile as a reminder, and what it counted."""
+    if suit < 0:
+        return say("name_sevens", {"name": name, "points": points})
+    pairs = 2 if points > pair_points(deal, suit, 1) else 1
+    told = {"name": name, "points": points, **_declared(events.Declared(NOBODY, suit, pairs), deal)}
     return say_at(deal.law.rules, "pair_told", told)
 
 

@@ -162,6 +162,7 @@ RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
 # What the table tells the player alone.
 NOTE: Final = 3.0
+NAMED: Final = 0.6  # so long the pointer rests on something before its name is told
 MARKS_COME: Final = 3.0  # so long one may look for the cards that may be played, before they are marked
 PROPOSED: Final = 4.0  # so long one who has called rightly before may count alone
 WITHDRAWN: Final = 9.0  # that an aid has gone; it is said while the cards are dealt

@@ -302,10 +302,21 @@ def _after_keys(
 
 
 def _pointing(guest: Guest, at: tuple[float, float]) -> None:
-    """At a table, with the mouse somewhere."""
+    """At a table, with the mouse resting somewhere."""
     guest.sit_down(4, in_a_trick)
     guest.mouse(pygame.MOUSEMOTION, *at)
-    guest.wait(0.2)
+    guest.wait(1.0)
+
+
+NAMED: Final = {
+    "talon": (900, 300),
+    "trump": (880, 440),
+    "trick": (732, 300),
+    "coaster": (172, 410),
+    "slate": (130, 40),
+    "call": (1020, 584),
+    "card": (500, 620),
+}
 
 
 def _told(guest: Guest, what: str) -> None:
@@ -558,6 +569,7 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"table-4-{what}": partial(_told, what=what) for what in ("remark", "call", "sign", "trouble")},
     "table-4-portrait": partial(_pointing, at=(80, 320)),
     "table-4-tip": partial(_pointing, at=(1100, 88)),
+    **{f"names-{name}": partial(_pointing, at=at) for name, at in NAMED.items()},
     "table-4-over-card": partial(_pointing, at=(640, 620)),
     "table-4-hint": partial(_after_keys, until=in_a_trick, keys=(pygame.K_h,), seconds=4.0),
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),

@@ -51,9 +51,32 @@ class Room(NamedTuple):
     tail: str
 
 
-def room_at_card(card: Box, size: tuple[float, float], table: Table) -> Room:
-    """Above a card of the own hand."""
-    return Room(_on_table(card.middle[0] - size[0] / 2, card.y - size[1] - TAIL - 6, size, table), "south")
+def room_at_card(card: Box, size: tuple[float, float], table: Table, solid: tuple[Box, ...] = ()) -> Room:
+    """Above a card of the own hand, beside what is to be seen there."""
+    above = _on_table(card.middle[0] - size[0] / 2, card.y - size[1] - TAIL - 6, size, table)
+    return Room(above if _free(above, solid) else _over_hand(above, table, solid), "south")
+
+
+def _over_hand(wished: Box, table: Table, solid: tuple[Box, ...]) -> Box:
+    """The nearest free place from here, to the side or further up."""
+    size = wished[2:]
+    xs = {wished.x, *(x for box in solid for x in (box.right + 1, box.x - size[0] - 1))}
+    ys = {wished.y, *(box.y - size[1] - TAIL for box in solid if box.y - TAIL < wished.bottom)}
+    boxes = {_on_table(x, y, size, table) for x in xs for y in ys}
+    ordered = sorted(boxes, key=lambda box: (math.dist(box.middle, wished.middle), box))
+    return next((box for box in ordered if _free(box, solid)), wished)
+
+
+def free_box(at: Box, size: tuple[float, float], table: Table, solid: tuple[Box, ...]) -> Box:
+    """Above something, below it or beside it; where all that is taken, as near as can be."""
+    middle, beside = at.middle[0] - size[0] / 2, at.middle[1] - size[1] / 2
+    wished = (
+        _on_table(middle, at.y - size[1] - EDGE, size, table),
+        _on_table(middle, at.bottom + EDGE, size, table),
+        _on_table(at.right + EDGE, beside, size, table),
+        _on_table(at.x - size[0] - EDGE, beside, size, table),
+    )
+    return next((box for box in wished if _free(box, solid)), None) or _nearest(at, size, table, solid).box
 
 
 def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import ACCUSE, SIGNAL, SWAP, Action
+from gaigel_desktop.rules import actions
+from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, is_claimed, taker
+from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
@@ -15,8 +17,22 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import talon_left
 from gaigel_desktop.window.faces import portrait_file
 
-FOR_SOME_TABLES: Final[dict[str, Action]] = {"winken": SIGNAL, "diss": SWAP, "uebergaigelt": ACCUSE}
 ALL_BUTTONS: Final = (*BUTTONS, "more")
+RARE: Final = (
+    actions.ANNOUNCE_SIEBENER,
+    actions.ANNOUNCE_DISSLE,
+    actions.ANNOUNCE_FARBE,
+    actions.SHOW_SEVENS,
+    actions.SHOW_FARBE,
+)
+SAID_BY: Final[dict[str, tuple[Action, ...]]] = {  # what each button is pressed for
+    "melden": (actions.DECLARE,),
+    "diss": (actions.SWAP, actions.RESERVE, actions.TAKE),
+    "winken": (actions.SIGNAL,),
+    "uebergaigelt": (actions.ACCUSE,),
+    "aus": (actions.AUS,),
+    "more": RARE,
+}
 
 
 class Buttons(NamedTuple):
@@ -41,6 +57,7 @@ class Chrome(NamedTuple):
     portraits: tuple[str, ...]
     buttons: Buttons
     dimmed: frozenset[str]
+    captions: bool = False  # calls and sides are explained in the player's language
 
 
 def chrome(
@@ -66,8 +83,18 @@ def chrome(
 
 def never_said(seen: Deal) -> dict[str, str]:
     """The announcements that this table does not know, and why not; only the rule set decides."""
-    reasons = ((button, why_never(seen, action)) for button, action in FOR_SOME_TABLES.items())
-    return {button: reason for button, reason in reasons if reason is not None}
+    return _without_use(seen, why_never)
+
+
+def never_now(seen: Deal) -> dict[str, str]:
+    """The announcements that nobody may make at this moment, and why not; only what everybody sees decides."""
+    return _without_use(seen, why_nobody)
+
+
+def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[str, str]:
+    """The buttons for which everything is refused, each with the first reason."""
+    reasons = {button: [why(seen, action) for action in said] for button, said in SAID_BY.items()}
+    return {button: given[0] for button, given in reasons.items() if given[0] and all(given)}
 
 
 def _lit(seen: Deal) -> int:

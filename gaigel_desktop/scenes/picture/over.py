@@ -14,6 +14,7 @@ from gaigel_desktop.window.boxes import Box
 from . import spots
 from .bubbles import Bubble, announced
 from .panels import Offer, Panel
+from .plates import Tip
 from .spots import Placed, Spot, kept_clear
 
 
@@ -41,6 +42,7 @@ class Over(NamedTuple):
 
     bubbles: tuple[tuple[Bubble, Box], ...] = ()  # and what each of them is said at
     clear: tuple[Box, ...] = ()  # what they leave in sight
+    solid: tuple[Box, ...] = ()  # what nothing said to the player alone lies on
     panel: tuple[Panel, Box] | None = None  # and where it lies
     ways: tuple[Way, ...] = ()
     icons: tuple[str, ...] = ()
@@ -50,7 +52,7 @@ class Over(NamedTuple):
     focus: Placed | None = None
     hovered: Spot | None = None
     pressed: Spot | None = None
-    tip: tuple[str, Box] | None = None  # what the icon does that is pointed at, and where it is
+    tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
     waits: bool = False  # somebody looks at another window
 

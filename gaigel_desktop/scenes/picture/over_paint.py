@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.scenes.stage.around import icon_rects
+from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -17,20 +17,22 @@ from . import spots
 from .bubbles import Bubble, room_at_card, room_at_portrait, tail_box
 from .over import Over, Portrait, Way, line_box
 from .panels import ASKED, WHEEL, Choice, Panel
+from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
 from .spots import Spot
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
 QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
 CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
+TOLD: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
 CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
-LINE: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
 CROSS: Final = 24.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
+SAID_PART: Final = 0.36  # of a button with a sentence below its words, for the words
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -47,20 +49,19 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
     if over.line:
-        room, crowded = line_box(table), bool(over.ways) or (over.panel is not None and over.panel[0].kind == ASKED)
-        _line(pen, over.line, room, fitting(pen, over.line, room.inset(18, 0), LINE) if crowded else LINE)
+        draw_line(pen, over.line, line_of(pen, over, table))
     if over.tip is not None:
-        _tip(pen, *over.tip, table)
+        draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
         _portrait(pen, over.close)
     for bubble, at in over.bubbles:
-        _bubble(pen, bubble, at, table, over.clear)
+        _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
         _panel(pen, *over.panel, over)
     if over.focus is not None and over.focus.spot.kind != "card":
         pen.nine("focus", over.focus.box)
     if over.waits:
-        _line(pen, say("table_waits"), Box(0, 0, table.width, table.height).centred(420, 52))
+        draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
 
 
 # -- single things -----------------------------------------------------------------------------------------------
@@ -106,20 +107,18 @@ def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
 
-def _tip(pen: Pen, words: str, icon: Box, table: Table) -> None:
-    """What an icon does, below both rows of them and under its own, but wholly on the table."""
-    wide = pen.width(words, LINE) + 40
-    _line(pen, words, Box(min(icon.middle[0], table.width - 12 - wide / 2) - wide / 2, 118, wide, 34))
+def line_of(pen: Pen, over: Over, table: Table) -> Plate:
+    """Where the line lies: not on what is asked, nor on the ways to open."""
+    asked = (over.panel[1],) if over.panel is not None and over.panel[0].kind == ASKED else ()
+    solid = (*over.solid, *spots.offer_boxes(table, len(over.ways)), *asked)
+    return line_plate(pen, over.line, line_box(table), solid, table.width - 2 * EDGE)
 
 
-def _line(pen: Pen, words: str, room: Box, style: Style = LINE) -> None:
-    """A sentence on a dark plate."""
-    lines, high = pen.lines(words, style, room.width - 36), pen.line_height(style)
-    wide, tall = max(pen.width(line, style) for line in lines) + 36, len(lines) * high
-    plate = room.centred(wide, max(room.height, tall + 12))
-    plate = plate.moved(0, min(0.0, room.bottom - plate.bottom))  # what needs more lines grows upwards
-    pen.nine("tooltip", plate)
-    pen.paragraph(words, plate.centred(wide - 28, tall), style, "middle")
+def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
+    """Where a name lies: neither on the line nor on the announcements."""
+    line = (line_of(pen, over, table).box,) if over.line else ()
+    buttons = (Box(*rect) for rect in button_rects(table).values())
+    return tip_box(pen, tip, table, (*over.solid, *line, *buttons))
 
 
 def _portrait(pen: Pen, close: Portrait) -> None:
@@ -132,21 +131,34 @@ def _portrait(pen: Pen, close: Portrait) -> None:
     pen.line(close.about, plate.inset(10, 2).below(24), LINE._replace(size=theme.SMALL_TEXT), "middle")
 
 
-def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, clear: tuple[Box, ...]) -> None:
+def _bubble(pen: Pen, bubble: Bubble, at: Box, table: Table, over: Over) -> None:
     """What somebody says, with a line in the player's language below it; above a card, or at a portrait."""
-    lines = pen.lines(bubble.words, SAID, WIDEST_BUBBLE)
-    high, small = pen.line_height(SAID), pen.line_height(CAPTION)
-    notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
-    wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
-    tall = len(lines) * high + len(notes) * small + 22
-    size = (wide, tall)
-    room = room_at_card(at, size, table) if bubble.card is not None else room_at_portrait(at, size, table, clear)
+    lines, notes = bubble_lines(pen, bubble)
+    high, size = pen.line_height(SAID), bubble_size(pen, bubble)
+    room = (
+        room_at_card(at, size, table, over.solid)
+        if bubble.card is not None
+        else room_at_portrait(at, size, table, over.clear)
+    )
     pen.nine("bubble_call" if bubble.announced else "bubble", room.box)
     pen.sprite(f"tail_{room.tail}", tail_box(room, at))
     inside = room.box.inset(18, 11)
     pen.paragraph(bubble.words, inside.top(len(lines) * high), SAID, "middle")
     if notes:
         pen.paragraph(bubble.caption, inside.below(len(lines) * high), CAPTION, "middle")
+
+
+def bubble_lines(pen: Pen, bubble: Bubble) -> tuple[list[str], list[str]]:
+    """What is said, and the line below it, as they are broken."""
+    notes = pen.lines(bubble.caption, CAPTION, WIDEST_BUBBLE) if bubble.caption else []
+    return pen.lines(bubble.words, SAID, WIDEST_BUBBLE), notes
+
+
+def bubble_size(pen: Pen, bubble: Bubble) -> tuple[float, float]:
+    """How large the bubble is."""
+    lines, notes = bubble_lines(pen, bubble)
+    wide = max(*(pen.width(line, SAID) for line in lines), *(pen.width(line, CAPTION) for line in notes), 40.0) + 40
+    return wide, len(lines) * pen.line_height(SAID) + len(notes) * pen.line_height(CAPTION) + 22
 
 
 # -- the opening -------------------------------------------------------------------------------------------------
@@ -198,11 +210,13 @@ def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
     if panel.kind != ASKED:
         _cross(pen, spots.close_box(sheet), over)
-    for at, (choice, box) in enumerate(zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True)):
+    boxes = spots.choice_boxes(panel, sheet)
+    style = _choice_style(pen, panel, boxes)
+    for at, (choice, box) in enumerate(zip(panel.choices, boxes, strict=True)):
         if panel.kind == WHEEL:
             _sign(pen, choice, box, Spot("choice", at), over)
         else:
-            _choice(pen, choice.words, box, Spot("choice", at), over)
+            _choice(pen, choice, box, _state(Spot("choice", at), over), style)
 
 
 def _cross(pen: Pen, box: Box, over: Over) -> None:
@@ -211,12 +225,35 @@ def _cross(pen: Pen, box: Box, over: Over) -> None:
     pen.icon("close", box.centred(CROSS, CROSS), colour)
 
 
-def _choice(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
-    """A button with a sentence, in two lines if need be."""
-    pen.nine(f"button_{_state(spot, over)}", box)
+def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
+    """As large as the longest words of a panel allow: no button smaller than its neighbours."""
+    placed = zip(panel.choices, boxes, strict=True)
+    styles = (fitting(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed)
+    return min(styles, key=lambda style: style.size, default=CHOICE)
+
+
+def said_in(choice: Choice, box: Box) -> Box:
+    """Where the words of a button stand: above the sentence, if there is one."""
     room = box.inset(theme.GAP, 3)
-    style = fitting(pen, words, room, CHOICE)
-    pen.paragraph(words, room.centred(room.width, pen.height(words, style, room.width)), style, "middle")
+    return room.top(room.height * SAID_PART) if choice.about else room
+
+
+def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> None:
+    """A button with its words, in two lines if need be, and a sentence about it."""
+    pen.nine(f"button_{state}", box)
+    room = said_in(choice, box)
+    pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
+    if choice.about:
+        below = told_in(box)
+        told = fitting(pen, choice.about, below, TOLD)
+        high = pen.height(choice.about, told, below.width)
+        pen.paragraph(choice.about, below.centred(below.width, high), told, "middle")
+
+
+def told_in(box: Box) -> Box:
+    """Where the sentence of a button stands."""
+    room = box.inset(theme.GAP - 4, 1)
+    return room.below(room.height * SAID_PART)
 
 
 def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:

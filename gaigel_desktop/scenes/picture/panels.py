@@ -9,6 +9,7 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DECLARE_TWICE, PA
 from gaigel_desktop.rules.cards import KING, OBER, RANK, SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import may_be_questioned
+from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import marriage, say_at
@@ -28,6 +29,7 @@ class Choice(NamedTuple):
     words: str
     action: Action
     icon: str = ""
+    about: str = ""  # what it means, and what it costs
 
 
 class Panel(NamedTuple):
@@ -49,12 +51,12 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
         case "winken":
             return sign_panel()
         case "uebergaigelt":
-            return accuse_panel(seen, me, names)
+            return accuse_panel(seen, me, names, warning)
         case "aus":
             yes = say("yes_call", {"call": call("button_aus", seen.law.rules)})
             asked = say_at(seen.law.rules, "ask_claim" if may_be_questioned(seen) else "ask_aus")
             return Panel(button, warning or asked, (Choice(yes, AUS),))
-    return more_panel()
+    return more_panel(seen)
 
 
 def pair_panel(card: int, seen: Deal) -> Panel:
@@ -69,8 +71,10 @@ def pair_panel(card: int, seen: Deal) -> Panel:
 def diss_panel(seen: Deal) -> Panel:
     """The Seven of trumps: always all three."""
     pairs = (("swap", actions.SWAP), ("reserve", actions.RESERVE), ("take", actions.TAKE))
-    choices = (Choice(say_at(seen.law.rules, f"diss_{name}"), action) for name, action in pairs)
-    return Panel("diss", say_at(seen.law.rules, "ask_diss"), tuple(choices))
+    rules = seen.law.rules
+    words = ((say_at(rules, f"diss_{name}"), action, say_at(rules, f"about_diss_{name}")) for name, action in pairs)
+    choices = (Choice(called, action, about=about) for called, action, about in words)
+    return Panel("diss", say_at(rules, "ask_diss"), tuple(choices))
 
 
 def sign_panel() -> Panel:
@@ -79,30 +83,33 @@ def sign_panel() -> Panel:
     return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
 
 
-def accuse_panel(seen: Deal, me: int, names: tuple[str, ...]) -> Panel:
+def accuse_panel(seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:
     """Whom to accuse: every other side."""
     side = seen.law.side
     others = [s for s in range(seen.law.sides) if s != side[me]]
     said = {s: listed([name for seat, name in enumerate(names) if side[seat] == s]) for s in others}
     choices = tuple(Choice(said[s], ACCUSE + s) for s in others)
-    return Panel("uebergaigelt", say_at(seen.law.rules, "ask_accuse"), choices)
+    return Panel("uebergaigelt", warning or say_at(seen.law.rules, "ask_accuse"), choices)
 
 
-def more_panel() -> Panel:
-    """The panel with the calls that are seldom made."""
-    pairs = (
+def more_panel(seen: Deal) -> Panel:
+    """The panel with the calls that are seldom made, as far as this table knows them."""
+    announced = (
         ("announce_siebener", actions.ANNOUNCE_SIEBENER),
         ("announce_dissle", actions.ANNOUNCE_DISSLE),
         ("announce_farbe", actions.ANNOUNCE_FARBE),
-        ("show_sevens", actions.SHOW_SEVENS),
-        ("show_farbe", actions.SHOW_FARBE),
     )
-    return Panel("more", say("ask_more"), tuple(Choice(say(name), action) for name, action in pairs))
+    shown = (("show_sevens", actions.SHOW_SEVENS), ("show_farbe", actions.SHOW_FARBE))
+    calls = [Choice(say(name), action, about=say(f"about_{name}")) for name, action in announced]
+    calls += [Choice(say(name), action) for name, action in shown]
+    return Panel("more", say("ask_more"), tuple(choice for choice in calls if why_never(seen, choice.action) is None))
 
 
-def claim_panel(seen: Deal, names: tuple[str, ...]) -> Panel:
-    """Somebody claims to be out: questioned, or left to stand; at U's table in its own words."""
-    rules, asked = seen.law.rules, say_at(seen.law.rules, "claim_called", {"name": names[seen.claimer]})
+def claim_panel(seen: Deal, names: tuple[str, ...], known: int | None = None) -> Panel:
+    """Somebody claims to be out: questioned, or left to stand; at U's table in its own words. What the player sees of
+    that side's points is said too."""
+    rules, values = seen.law.rules, {"name": names[seen.claimer], "points": known}
+    asked = say_at(rules, "claim_called" if known is None else "claim_known", values)
     words = say("claim_question"), say("claim_stands")
     if as_in_1907(rules):
         words = call("button_question", rules), call("button_stands", rules)

@@ -13,19 +13,20 @@ from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import button_rects, slate_rect
-from gaigel_desktop.scenes.stage.layout import Place, Rect
+from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import pile_place, trumps_place
-from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import SANS
-from gaigel_desktop.window.pen import BUTTON, Pen, Style
+from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.retouch import smoothly_turned
 
+from .calls_paint import draw_calls
 from .cards import Look
 from .chrome import Chrome
 from .coasters import MAT, coasters
@@ -43,7 +44,6 @@ ASKEW: Final = 53
 RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
 RING_TURNS: Final = 77
 MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
-CALLS: Final = ("aus", "uebergaigelt")
 
 
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
@@ -52,10 +52,7 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)
-    style = BUTTON._replace(shadow=False, size=BUTTON.size * look.text_size)
-    for name, rect in button_rects(chrome.table).items():
-        _draw_button(pen, chrome, name, rect)
-        pen.line(call(f"button_{name}", seen.law.rules), Box(*rect).inset(10, 0), style, "middle")
+    draw_calls(pen, look, chrome, seen.law.rules)
 
 
 # -- beer mats ---------------------------------------------------------------------------------------------------
@@ -173,13 +170,7 @@ def plate_words(chrome: Chrome, seen: Deal, seat: int) -> str:
     words, law = [chrome.names[seat]], seen.law
     ours = law.side[seat] == law.side[chrome.table.me]
     if law.sides == 2 or (ours and law.sides < seen.players):
-        words.append(call("side_us" if ours else "side_them", law.rules))
+        words.append(side_called(ours, law.rules, chrome.captions))
     if seat == chrome.dealer:
         words.append(say("deals_now"))
     return " · ".join(words)
-
-
-def _draw_button(pen: Pen, chrome: Chrome, name: str, rect: Rect) -> None:
-    state = "disabled" if name in chrome.dimmed else "pressed" if name == chrome.buttons.pressed else "normal"
-    state = "hover" if state == "normal" and name == chrome.buttons.hovered else state
-    pen.nine(f"{'call' if name in CALLS else 'button'}_{state}", Box(*rect))

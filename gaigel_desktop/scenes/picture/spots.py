@@ -26,13 +26,15 @@ STRIP: Final = (
 )  # a question and its answers in one row, left of the talon and below the trick
 STRIP_ASKS: Final = 0.55  # of the row, for the question
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
+ABOVE_CALLS: Final = 190.0
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
+TOLD_ROW: Final = ROW + 8  # a button with a sentence below its words
 ROW_GAP: Final = 8.0
 COLUMN: Final = 3  # buttons below one another; more take two columns
 TITLE: Final = 84.0  # a question; what needs many rows says it in one line
 SHORT_TITLE: Final = 52.0
-FEW: Final = 2
+FEW_ROWS: Final = 2
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
 NAME: Final = 26.0  # the plate below a portrait reaches so far down
 OFFER: Final = (178.0, 262.0)
@@ -44,7 +46,7 @@ LOWEST: Final = 0.81  # of the reach, where the last two of five signs are
 PROOF: Final = (96.0, theme.TARGET)
 
 
-Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close"]
+Kind = Literal["card", "offer", "call", "seat", "proof", "slate", "pile", "icon", "choice", "close", "thing"]
 
 
 class Spot(NamedTuple):
@@ -52,7 +54,7 @@ class Spot(NamedTuple):
 
     kind: Kind
     at: int = 0  # a place of the hand, a seat, a side
-    name: str = ""  # of an announcement or an icon
+    name: str = ""  # of an announcement, an icon, or what lies there and cannot be pressed
 
 
 class Placed(NamedTuple):
@@ -133,15 +135,15 @@ def portrait_box(seen: Deal, table: Table, seat: int) -> Box:
 
 def pile_box(seen: Deal, table: Table, side: int) -> Box:
     """The pile of a side."""
-    return _lying_box(pile_place(seen, table, side))
+    return lying_box(pile_place(seen, table, side))
 
 
 def talon_boxes(table: Table) -> tuple[Box, Box]:
     """The talon and the trump card."""
-    return _lying_box(talon_place(table)), _lying_box(indicator_place(table))
+    return lying_box(talon_place(table)), lying_box(indicator_place(table))
 
 
-def _lying_box(place: Place) -> Box:
+def lying_box(place: Place) -> Box:
     """A card that lies upright or crosswise."""
     wide, high = place.width, place.width * theme.CARD_SHAPE
     if abs(place.angle) % 180 > 45:
@@ -188,11 +190,12 @@ def panel_box(seen: Deal, table: Table, panel: Panel) -> Box:
     if panel.kind == ASKED and not _hides(strip := _strip_box(table), seen, table):
         return strip
     columns, rows = _grid(panel)
-    high = _title(panel) + 2 * 18 + rows * (ROW + ROW_GAP)
-    aside = Box(table.width - 12 - PANEL, table.height - 172 - high, PANEL, high)
-    if columns == 1 and not _hides(aside, seen, table):
+    high = _title(panel) + 2 * 18 + rows * (_row(panel) + ROW_GAP)
+    aside = Box(table.width - 12 - PANEL, table.height - ABOVE_CALLS - high, PANEL, high)
+    narrow = columns == 1 and not _is_told(panel)
+    if narrow and not _hides(aside, seen, table):
         return aside
-    wide = PANEL if columns == 1 else WIDE_PANEL
+    wide = PANEL if narrow else WIDE_PANEL
     above = LINE[1] + 8 if panel.kind == ASKED else ABOVE_HAND
     return Box(table.x(PANEL_X) - wide / 2, table.height - above - high, wide, high)
 
@@ -219,7 +222,8 @@ def title_box(panel: Panel, box: Box) -> Box:
     if _is_strip(panel, box):
         row = box.inset(24, 12)
         return Box(row.x, row.y, row.width * STRIP_ASKS - ROW_GAP, row.height)
-    return box.inset(26 if panel.kind == ASKED else CLOSE + 14, 16).top(_title(panel) - 10)
+    beside = 0.0 if panel.kind == ASKED else CLOSE - 12
+    return box.inset(26, 16).top(_title(panel) - 10)._replace(width=box.width - 52 - beside)
 
 
 def choice_boxes(panel: Panel, box: Box) -> list[Box]:
@@ -233,12 +237,21 @@ def choice_boxes(panel: Panel, box: Box) -> list[Box]:
         return Box(row.x + row.width * STRIP_ASKS, row.y, row.width * (1 - STRIP_ASKS), row.height).columns(
             columns, ROW_GAP
         )
-    first = box.inset(26, 0).below(_title(panel) + 16).top(ROW).columns(columns, ROW_GAP)
-    return [first[at // rows].moved(0, at % rows * (ROW + ROW_GAP)) for at in range(count)]
+    first = box.inset(26, 0).below(_title(panel) + 16).top(_row(panel)).columns(columns, ROW_GAP)
+    return [first[at // rows].moved(0, at % rows * (_row(panel) + ROW_GAP)) for at in range(count)]
+
+
+def _row(panel: Panel) -> float:
+    return TOLD_ROW if _is_told(panel) else ROW
+
+
+def _is_told(panel: Panel) -> bool:
+    """Whether its buttons have sentences, which take room."""
+    return any(choice.about for choice in panel.choices)
 
 
 def _title(panel: Panel) -> float:
-    return TITLE if len(panel.choices) <= FEW and panel.kind != ASKED else SHORT_TITLE
+    return TITLE if _grid(panel)[1] <= FEW_ROWS and panel.kind != ASKED else SHORT_TITLE
 
 
 def _grid(panel: Panel) -> tuple[int, int]:

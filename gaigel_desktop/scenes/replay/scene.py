@@ -10,6 +10,7 @@ import pygame
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
@@ -190,7 +191,8 @@ class Replay:
         looks = {cue.seat: SPEAKING for cue in telling.said}
         looks |= {event.seat: gesture_of(event.sign) for event in telling.happened if isinstance(event, Signed)}
         resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks=looks)
-        return resting._replace(piles=stage.piles())
+        captions = explained(self._desk, stage.seen.law.rules)
+        return resting._replace(piles=stage.piles(), captions=captions)
 
 
 def replay_scene(

@@ -11,10 +11,11 @@ from gaigel_desktop.controller.match.deals import Past, standings
 from gaigel_desktop.rules.match import POINTS, Standing, gives_strokes
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.seats import next_sits_right, sides_of
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.calls import call
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, spoken_language
 
 from .strokes import ON_MATS, ON_SLATE, STROKE, Row, Slate, rows, still, worth
 
@@ -26,11 +27,13 @@ class Match(NamedTuple):
     past: tuple[Past, ...]
     standing: Standing  # as it stands now
     dress: str = ON_SLATE  # what is counted in points is always written
+    captions: str = ""  # the language in which the names of the sides are explained
 
 
 def match_of(match: RunningMatch, desk: Desk) -> Match:
     """The match that is played at this table, on what the player wants it to be written."""
-    return Match(match.rules, tuple(match.past), match.standing, desk.score_on)
+    captions = spoken_language() if explained(desk, match.rules) else ""
+    return Match(match.rules, tuple(match.past), match.standing, desk.score_on, captions)
 
 
 def after_last(match: Match, seating: Seating, fades: bool = False) -> Slate:
@@ -98,7 +101,7 @@ def _rows(match: Match, seating: Seating) -> tuple[Row, ...]:
     points = match.standing.phase == POINTS
     return tuple(
         Row(
-            side_name(match.rules, seating, side),
+            (side_told if match.captions else side_name)(match.rules, seating, side),
             "" if points else marks[side],
             str(match.standing.score[side]) if points else "",
         )

@@ -12,6 +12,7 @@ from .layout import Rect, Table
 LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
+CALL: Final = theme.TARGET + 6  # a button with room for two lines
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
@@ -24,8 +25,8 @@ def button_rects(table: Table) -> dict[str, Rect]:
     """The five announcements and "…": they never move."""
     if table.past:
         return {}
-    left, top = table.width - 332, table.height - 160
-    wide, high = 156.0, theme.TARGET
+    left, top = table.width - 332, table.height - 12 - 3 * (CALL + 4) + 4
+    wide, high = 156.0, CALL
     across, down = wide + 8, high + 4
     names = enumerate((*BUTTONS, "more"))
     return {name: (left + at % 2 * across, top + at // 2 * down, wide, high) for at, name in names}

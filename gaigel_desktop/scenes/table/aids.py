@@ -97,13 +97,38 @@ def _may_be_told(sitting: Sitting) -> bool:
     return not alone or sitting.conductor.quiet_for(sitting.now) > theme.PROPOSED
 
 
-def warning(sitting: Sitting) -> str:
-    """Before a wrong Aus, for those who want to be told of a right one."""
+def warning(sitting: Sitting, button: str) -> str:
+    """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
+    it costs."""
+    if not sitting.aids.propose_aus:
+        return ""
+    if button == "uebergaigelt":
+        return _before_accusing(sitting)
+    return _before_aus(sitting) if button == "aus" else ""
+
+
+def _before_aus(sitting: Sitting) -> str:
     seen = sitting.seen
     have = seen.points[seen.law.side[sitting.me]]
-    if not sitting.aids.propose_aus or have >= OUT:
+    if have >= OUT:
         return ""
     return say_at(seen.law.rules, "warn_claim" if may_be_questioned(seen) else "warn_aus", {"points": have})
+
+
+def _before_accusing(sitting: Sitting) -> str:
+    """What the others have is said only where it stands on the table anyway, and of a single other side."""
+    seen = sitting.seen
+    law, told = seen.law, points(sitting)
+    known = told[1 - law.side[sitting.me]] if law.sides == 2 else None
+    if known is None:
+        return say_at(law.rules, "warn_accuse")
+    return say_at(law.rules, "warn_accuse_known", {"points": known})
+
+
+def claimed(sitting: Sitting) -> int | None:
+    """The points of the side that claims to be out, for those who see them and want to be warned."""
+    seen = sitting.seen
+    return points(sitting)[seen.law.side[seen.claimer]] if sitting.aids.propose_aus else None
 
 
 def score(sitting: Sitting) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.parts.captions import explained
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome, never_now
 from gaigel_desktop.scenes.picture.looks import Mood, worn
 from gaigel_desktop.scenes.picture.spots import called
 from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
@@ -30,4 +31,6 @@ def at_rest(sitting: Sitting) -> Chrome:
     slate = at_the_table(match_of(match, sitting.desk), sitting.seating, match.playing or sitting.over)
     buttons = Buttons(called(pointing.hovered), called(pointing.pressed))
     resting = chrome(stage.seen, stage.table, sitting.seating, slate, buttons=buttons, looks=looks(sitting))
-    return resting._replace(piles=stage.piles())
+    quiet = frozenset(never_now(stage.seen)) if sitting.aids.mark_legal else resting.dimmed
+    captions = explained(sitting.desk, match.rules)
+    return resting._replace(piles=stage.piles(), dimmed=resting.dimmed | quiet, captions=captions)

@@ -6,7 +6,7 @@ from gaigel_desktop.scenes.picture.panels import claim_panel
 from gaigel_desktop.scenes.stage.stops import CLAIM
 from gaigel_desktop.window import theme
 
-from . import holding
+from . import aids, holding
 from .sitting import Sitting
 
 
@@ -18,7 +18,7 @@ def ask(sitting: Sitting) -> None:
         sitting.choosing = choosing._replace(panel=None)
     elif not choosing.asked and stop is not None and stop.kind == CLAIM:
         let_fall(sitting)
-        asked = claim_panel(sitting.seen, sitting.seating.names)
+        asked = claim_panel(sitting.seen, sitting.seating.names, aids.claimed(sitting))
         sitting.choosing = choosing._replace(panel=asked, asked_at=sitting.now, intended=None)
         sitting.pointing = sitting.pointing.focused(None)
 

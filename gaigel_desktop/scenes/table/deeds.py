@@ -23,7 +23,7 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.scenes.picture import panels
-from gaigel_desktop.scenes.picture.chrome import never_said
+from gaigel_desktop.scenes.picture.chrome import never_now, never_said
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.text.explain import why
@@ -35,6 +35,7 @@ from . import aids, reach
 from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
+from .said import refusal_told
 from .sitting import Sitting
 
 WITH_FIRST_CARD: Final = "open_instead"  # the reason why Vorhand does not announce it yet
@@ -77,8 +78,8 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
-            case "seat":
-                return  # there is nothing to be done with somebody; who is pointed at is seen close by
+            case "seat" | "thing":
+                return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)
 
@@ -177,13 +178,21 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting, seen = self._sitting, self._seen
-        never = never_said(seen)
-        if button in never:
-            sitting.tell(say_at(seen.law.rules, never[button]))
+        reason = self._why_nobody(button)
+        if reason:
+            sitting.tell(reason)
             return
-        warning = aids.warning(sitting) if button == "aus" else ""
+        warning = aids.warning(sitting, button)
         self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
         self._focus(next(iter(reach.ring(sitting)), None))
+
+    def _why_nobody(self, button: str) -> str:
+        """Why an announcement is no use to anybody: at this table, or with help at this moment."""
+        seen, never = self._seen, never_said(self._seen)
+        if button in never:
+            return say_at(seen.law.rules, "no_rare_calls" if button == "more" else never[button])
+        now = never_now(seen) if self._sitting.aids.mark_legal else {}
+        return why(now[button], seen) if button in now else ""
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
@@ -260,9 +269,7 @@ class Deeds:
     def _refuse(self, refusal: Refusal, action: Action, card: int | None = None) -> None:
         """Why not, at the card or at the own seat; nobody else hears it."""
         sitting, at = self._sitting, card_of(action) if is_card(action) else card
-        by_rules = refusal.by == "rules"
-        words = why(refusal.key, self._seen) if by_rules else say(refusal.key, refusal.values)
-        sitting.say(words, at, theme.REFUSAL)
+        sitting.say(refusal_told(refusal, self._seen), at, theme.REFUSAL)
         sitting.help(refused=True)
         sitting.desk.kit.sounds.play("soft_error", sitting.now)
 

@@ -42,6 +42,7 @@ KEYS: Final = (
     ("=key_enter", "keys_enter"),
     ("=key_space", "keys_space"),
     ("=key_tab", "keys_tab"),
+    ("N", "keys_N"),
     ("=key_shift", "keys_shift"),
     *((key, f"keys_{key}") for key in "MDWGA"),
     ("Q, S", "keys_claim"),

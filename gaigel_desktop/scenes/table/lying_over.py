@@ -10,9 +10,9 @@ from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
+from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.around import icon_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.in_1907 import say_at
@@ -23,6 +23,7 @@ from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, reach
 from .at_rest import looks, waited_for
+from .names import pointed_at, tip
 from .sitting import Sitting
 
 HINTS: Final = {
@@ -37,23 +38,31 @@ PORTRAIT: Final = 216.0
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
     seen, table = sitting.stage.seen, sitting.stage.table
-    show = call("button_proof", sitting.chair.rules)
+    show, told = call("button_proof", sitting.chair.rules), tip(sitting)
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
         clear=kept_clear(seen, table) if sitting.said.bubbles else (),
+        solid=_solid(sitting, seen, table),
         panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
         ways=ways(sitting) if sitting.choosing.panel is None else (),
         icons=reach.icons(sitting),
         proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
         points=_points(sitting, seen, table),
-        line=line(sitting),
+        line="" if told is not None and told.at_card else line(sitting),
         focus=_focus(sitting),
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
-        tip=tip(sitting),
+        tip=told,
         close=close_portrait(sitting),
         waits=sitting.away,
     )
+
+
+def _solid(sitting: Sitting, seen: Deal, table: Table) -> tuple[Box, ...]:
+    """What nothing said to the player alone lies on: the trick, the trump card, the own hand, whoever sits there."""
+    cards = [box for _, box in spots.hand(table, len(sitting.hand()))]
+    others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
+    return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME) for box in others))
 
 
 def _said_at(sitting: Sitting, bubble: Bubble) -> Box:
@@ -128,27 +137,13 @@ def _focus(sitting: Sitting) -> Placed | None:
     """What the keys are at."""
     if not sitting.pointing.by_keys:
         return None
-    return next((placed for placed in reach.in_reach(sitting) if placed.spot == sitting.pointing.focus), None)
-
-
-def _pointed_at(sitting: Sitting) -> Spot | None:
-    """What the mouse or the keys are at, unless a panel asks."""
-    if sitting.choosing.panel is not None and not sitting.choosing.asked:
-        return None
-    return sitting.pointing.at
-
-
-def tip(sitting: Sitting) -> tuple[str, Box] | None:
-    """The name of the icon that is pointed at or focused, and its key."""
-    spot = _pointed_at(sitting)
-    if spot is None or spot.kind != "icon" or spot.name not in reach.icons(sitting):
-        return None
-    return say(f"icon_{spot.name}"), Box(*icon_rects(sitting.stage.table, reach.icons(sitting))[spot.name])
+    placed = [*reach.in_reach(sitting), *reach.named(sitting)]
+    return next((each for each in placed if each.spot == sitting.pointing.focus), None)
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:
     """The portrait that is pointed at, or that Tab has come to, large."""
-    spot = _pointed_at(sitting)
+    spot = pointed_at(sitting)
     if spot is None or spot.kind != "seat":
         return None
     seat, seen, table = spot.at, sitting.stage.seen, sitting.stage.table

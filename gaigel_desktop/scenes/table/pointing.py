@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.screen import Point
 
 LIFT: Final = 7.0  # units that the mouse moves before a card is lifted
@@ -28,24 +29,30 @@ class Pointing(NamedTuple):
     focus: Spot | None = None
     by_keys: bool = False  # the keys were used last
     drag: Drag | None = None
+    since: float = 0.0  # when the mouse came there
 
     @property
     def at(self) -> Spot | None:
         """What was pointed at last."""
         return self.focus if self.by_keys else self.hovered
 
-    def over(self, spot: Spot | None) -> Pointing:
+    def rests(self, now: float) -> bool:
+        """Whether the mouse has rested there long enough to ask what it is; keys ask at once."""
+        return self.by_keys or now >= self.since + theme.NAMED
+
+    def over(self, spot: Spot | None, now: float) -> Pointing:
         """The mouse has moved here."""
-        return self._replace(by_keys=False, hovered=spot)
+        since = self.since if spot == self.hovered and not self.by_keys else now
+        return self._replace(by_keys=False, hovered=spot, since=since)
 
     def carried(self, drag: Drag, point: Point) -> Pointing:
         """The mouse has moved here with a card; after some way it is lifted."""
         far = max(abs(point[0] - drag.taken[0]), abs(point[1] - drag.taken[1])) > LIFT
         return self._replace(by_keys=False, drag=drag._replace(held=point, lifted=drag.lifted or far))
 
-    def pressing(self, spot: Spot | None) -> Pointing:
+    def pressing(self, spot: Spot | None, now: float) -> Pointing:
         """The button of the mouse goes down here."""
-        return self._replace(by_keys=False, hovered=spot, pressed=spot)
+        return self._replace(by_keys=False, hovered=spot, pressed=spot, since=now)
 
     def focused(self, spot: Spot | None) -> Pointing:
         """The keys have come here."""

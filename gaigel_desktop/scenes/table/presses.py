@@ -37,6 +37,7 @@ ICON_KEYS: Final = {
     pygame.K_u: "take_back",
     pygame.K_c: "gone",
 }
+BUTTONS: Final[tuple[str, ...]] = ("call", "icon")
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
 
@@ -75,7 +76,8 @@ class Presses:
     def _move(self, point: Point) -> None:
         sitting, pointing = self._sitting, self._sitting.pointing
         if pointing.drag is None:
-            sitting.pointing = pointing.over(spots.at(point, reach.in_reach(sitting)))
+            spot = spots.at(point, reach.in_reach(sitting)) or spots.at(point, reach.named(sitting))
+            sitting.pointing = pointing.over(spot, sitting.now)
         else:
             sitting.pointing = pointing.carried(pointing.drag, point)
 
@@ -83,7 +85,7 @@ class Presses:
         """A card is taken up and played where the mouse is let go; everything else happens at once."""
         sitting, spot = self._sitting, spots.at(point, reach.in_reach(self._sitting))
         sitting.away = False
-        sitting.pointing = sitting.pointing.pressing(spot)
+        sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
         if sitting.choosing.panel is None and card is not None:
             moved = self._deeds.end_motion()
@@ -91,11 +93,22 @@ class Presses:
                 drag = Drag(sitting.hand()[card], card, point, point)
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
-            self._deeds.close()
+            self._beside(point)
         elif spot is not None and spot.kind != "seat":
             self._deeds.press(spot)
         elif not self._deeds.end_motion():
             sitting.release()
+
+    def _beside(self, point: Point) -> None:
+        """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
+        there does what it says."""
+        sitting, open_by = self._sitting, self._sitting.choosing.panel
+        if open_by is not None and spots.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
+            return
+        self._deeds.close()
+        spot = spots.at(point, reach.in_reach(sitting))
+        if open_by is not None and spot is not None and spot.kind in BUTTONS and spot.name != open_by.button:
+            self._deeds.press(spot)
 
     def _release(self, point: Point) -> None:
         sitting, drag = self._sitting, self._sitting.pointing.drag
@@ -129,8 +142,15 @@ class Presses:
             self._key_to_claim(event)
         elif sitting.choosing.panel is not None:
             self._key_in_panel(key)
+        elif key == pygame.K_n:
+            self._next_name(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         else:
             self._letter(event)
+
+    def _next_name(self, step: int) -> None:
+        """To the next thing that lies there and cannot be pressed, so that Tab has a short way."""
+        ring = [placed.spot for placed in reversed(reach.named(self._sitting))]
+        self._focus(after(ring, self._sitting.pointing.focus, step))
 
     def _escape(self) -> None:
         """Back: a panel closes, a choice is undone, and then there is the menu, also from a question that stays."""

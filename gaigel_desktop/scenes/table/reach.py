@@ -9,6 +9,7 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
+from gaigel_desktop.scenes.picture.things import things
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
 
 from .sitting import Sitting
@@ -27,6 +28,13 @@ def in_reach(sitting: Sitting) -> list[Placed]:
         return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
     cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
     return cards + choices
+
+
+def named(sitting: Sitting) -> list[Placed]:
+    """What lies there and has a name, but cannot be pressed, unless a panel lies over it."""
+    stage, choosing = sitting.stage, sitting.choosing
+    covered = choosing.panel is not None and not choosing.asked
+    return [] if covered else things(stage.seen, stage.table, stage.won)
 
 
 def ring(sitting: Sitting) -> list[Spot]:

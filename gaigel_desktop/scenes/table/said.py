@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.controller.match.chair import Refusal
+from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.scenes.picture.looks import Face
+from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from .table_talk import Remark
@@ -45,3 +49,8 @@ class Said:
     def speaking(self) -> frozenset[int]:
         """The seats that say something; what stands at a card is said to the player."""
         return frozenset(bubble.seat for bubble in self.bubbles if bubble.card is None)
+
+
+def refusal_told(refusal: Refusal, seen: Deal) -> str:
+    """Why not, as a sentence to the player, whoever says so."""
+    return why(refusal.key, seen) if refusal.by == "rules" else say(refusal.key, refusal.values)

@@ -116,7 +116,8 @@ class Sitting:
             self.dirty = True
             return 0
         soon = self.said.bubbles or self.choosing.intended is not None or self._others_think()
-        return min(theme.GLANCE if soon else theme.REST, wakes - self.now)
+        named = self.pointing.since + theme.NAMED - self.now  # what the pointer rests on
+        return min(theme.GLANCE if soon else theme.REST, wakes - self.now, named if named > 0 else theme.REST)
 
     def _others_think(self) -> bool:
         seen = self.seen

@@ -39,6 +39,21 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:caption:80": "both Kings and both Obers of trumps: eighty",
     "1907:caption:stands": "lets the claim stand",
     "1907:caption:question": "the claim is counted now",
+    "1907:means:melden": "declare a Marriage",
+    "1907:means:diss": "for the turned trump",
+    "1907:means:aus": "out with {out}",
+    "1907:call_about_melden": (
+        "A Marriage, King and Ober of a suit: 20 points, of trumps 40. It costs nothing, but all see both cards."
+    ),
+    "1907:call_about_diss": "With the Seven of trumps you get the turned trump. It costs nothing but the Seven.",
+    "1907:call_about_uebergaigelt": (
+        "You accuse the others of having played on with 101. If it is not so, it costs you a Gaigel."
+    ),
+    "1907:call_about_aus": "A knock says that your side has 101. With fewer it costs a Gaigel.",
+    "1907:warn_accuse": "Careful: have they played on with 101? If not, it costs you a Gaigel.",
+    "1907:warn_accuse_known": (
+        "Careful: they have {points}. If they have not played on with 101, it costs you a Gaigel."
+    ),
     # What happens.
     "1907:did_declare": "{name}: {marriage} of {suit}",
     "1907:did_declare_twice": "{name}: {marriage} of {suit}",
@@ -49,7 +64,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:reason_aus": "Knocked",
     "1907:reason_untergaigelt": "Claimed in error: fewer than 101",
     "1907:reason_uebergaigelt": "Played on with 101",
-    "1907:reason_accused_right": "Rightly accused: played on with 101",
+    "1907:reason_accused_right": "A right accusation: played on with 101",
     "1907:ended:aus": "Knocked",
     "1907:ended:untergaigelt": "Claimed in error",
     "1907:ended:uebergaigelt": "Played on",
@@ -61,6 +76,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:declare_once": "{marriage} of {suit}",
     "1907:declare_twice": "{marriage} of {suit}",
     "1907:point_at_pair": "A Marriage is a King and an Ober: point at one of them.",
+    "1907:looked_for_pair": "Have you looked for a Marriage? King and Ober of one suit: M",
+    "1907:claim_known": "{name} knocks: out. You see {points} points. Do you believe it?",
     "1907:propose_aus": "Your side has enough: knock! (A)",
     "1907:warn_aus": "Careful: you have {points}. To knock with fewer than 101 costs a Gaigel.",
     "1907:warn_claim": "Careful: you have {points}. If somebody questions it, it costs a Gaigel.",
@@ -79,6 +96,12 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:keys_W": "Sign: make a sign",
     "1907:keys_G": "Overgaigled: accuse",
     "1907:keys_A": "Knock: go out with 101",
+    "1907:name_call_melden": "King and Ober of one suit, a Marriage: 20 points, in trumps 40.",
+    "1907:name_call_diss": "Your Seven of trumps for the turned trump, once you have a trick.",
+    "1907:name_call_uebergaigelt": "Accuse a side of playing on with 101. A wrong accusation costs a Gaigel.",
+    "1907:name_call_aus": "Knock: your side has 101 and wins. With fewer it costs a Gaigel.",
+    "1907:name_trump": "Turned trump: {card}",
+    "1907:name_reserved_about": "Whoever put it there may take the turned trump later.",
     "1907:umschlag_title": "Cutting for the deal",
     # How a deal ended.
     "1907:why_aus_you": "You knocked, with {points} points.",

@@ -53,9 +53,17 @@ def all_panels(language: str, deal: Deal) -> list[Panel]:
     speak(language)
     names = ("melden", "diss", "winken", "uebergaigelt", "aus", "more")
     found = [panels.panel_of(name, deal, 0, NAMES[: deal.players], "") for name in names]
-    found.append(panels.panel_of("aus", deal, 0, NAMES[: deal.players], say("warn_aus", {"points": 100})))
+    for name, warning in (("aus", "warn_aus"), ("uebergaigelt", "warn_accuse_known"), ("uebergaigelt", "warn_accuse")):
+        found.append(panels.panel_of(name, deal, 0, NAMES[: deal.players], say(warning, {"points": 100})))
+    found.append(panels.more_panel(rare_calls()))
     found += [panels.pair_panel(OBER, deal), panels.pair_panel(18 + KING, deal)]
     return [*found, *(panels.claim_panel(claimed(preset), NAMES) for preset in PRESETS)]
+
+
+def rare_calls() -> Deal:
+    """A table that knows all of them."""
+    rules = PRESETS["wikipedia"]._replace(auf_siebener=True, auf_dissle="vorhand", auf_farbe=True)
+    return deal_out(rules, 0, shuffled("spots"))
 
 
 def claimed(preset: str) -> Deal:
@@ -179,9 +187,12 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
                 sign = choice.words.partition(":")[0]
                 assert pen.fits(sign, BUTTON._replace(size=theme.TEXT), box.width - 16), sign
                 continue
-            inside = box.inset(theme.GAP, 3)
+            inside = over_paint.said_in(choice, box)
             style = over_paint.fitting(pen, choice.words, inside, over_paint.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
+            below = over_paint.told_in(box)
+            told = over_paint.fitting(pen, choice.about, below, over_paint.TOLD)
+            assert not choice.about or pen.has_room(choice.about, told, below), choice.about
     line = line_box(table).inset(18, 0)
     for words in ("lead_how", "claim_keys"):
         style = over_paint.fitting(pen, say(words), line, over_paint.LINE)

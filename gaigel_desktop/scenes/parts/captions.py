@@ -1,0 +1,13 @@
+"""Captions: whether what is said at the table is also written in the player's language."""
+
+from __future__ import annotations
+
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.text.calls import foreign
+
+from .desk import Desk
+
+
+def explained(desk: Desk, rules: RuleSet) -> bool:
+    """Whether calls and sides have a second line: not for who speaks as at this table, and not for who wants none."""
+    return desk.settings.captions and foreign(rules)

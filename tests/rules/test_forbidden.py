@@ -1,0 +1,102 @@
+"""What nobody may say: only what everybody sees decides, and the judge refuses it to every seat."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.match.dealer import shuffled
+from gaigel_desktop.rules import actions
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, SIGNAL, SWAP, Action
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out
+from gaigel_desktop.rules.forbidden import why_nobody
+from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.views import view
+from tests.random_tables import any_deed
+from tests.scramble import reshuffled
+
+SAID: tuple[Action, ...] = (
+    *range(DECLARE, actions.PASS),
+    *(actions.SWAP, actions.RESERVE, actions.TAKE, AUS, ACCUSE, ACCUSE + 1),
+    *range(actions.ANNOUNCE_SIEBENER, SIGNAL),
+)
+TABLES = (
+    *PRESETS.values(),
+    PRESETS["wikipedia"]._replace(missed_out="accusation", auf_farbe=True, claims="questioned"),
+    PRESETS["leinfelden"]._replace(auf_dissle="any", pair_on_sure_trick=True, sevens_held="quiet"),
+    PRESETS["leinfelden"]._replace(players=3, exchange="off"),
+)
+
+
+def verdicts(deal: Deal) -> list[str | None]:
+    return [why_nobody(deal, action) for action in SAID]
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_nobody_may_say_it_and_no_hidden_card_decides(rules: RuleSet) -> None:
+    found = set[str | None]()
+    for number in range(3):
+        dice, deal = Random(number), deal_out(rules, 0, shuffled(f"forbidden {number}"))
+        for _ in range(150):
+            forbidden = verdicts(deal)
+            found.update(forbidden)
+            for seat in range(deal.players):
+                refused = [why_not(deal, seat, action) for action in SAID]
+                assert all(no for no, nobody in zip(refused, forbidden, strict=True) if nobody)
+            seat = dice.randrange(deal.players)
+            other = reshuffled(deal, seat, dice)
+            assert verdicts(other) == verdicts(view(other, seat)) == verdicts(view(deal, seat)) == forbidden
+            deed = any_deed(deal, dice)
+            if deed is None or deal.phase == OVER:
+                break
+            apply(deal, *deed)
+    assert None in found and len(found) > 2
+
+
+def played_until_done(rules: RuleSet, tricks: int) -> Deal:
+    dice, deal = Random(1), deal_out(rules, 0, shuffled("forbidden"))
+    while deal.done < tricks:
+        seat = next_to_act(deal)
+        apply(deal, seat, actions.PASS if deal.waiting else dice.choice(card_actions(deal)))
+    return deal
+
+
+def test_before_the_first_trick_nobody_is_out_and_nobody_is_accused_P() -> None:
+    deal = played_until_done(PRESETS["leinfelden"], 0)
+    assert {why_nobody(deal, action) for action in (AUS, ACCUSE + 1)} == {"first_trick_first"}
+    deal = played_until_done(PRESETS["leinfelden"], 1)
+    assert {why_nobody(deal, action) for action in (AUS, ACCUSE + 1, DECLARE)} == {None}
+
+
+def test_when_the_talon_is_gone_nobody_swaps_P() -> None:
+    rules = PRESETS["leinfelden"]
+    deal = played_until_done(rules, 0)
+    while deal.rounds and deal.phase < PLAYED_OUT:
+        assert why_nobody(deal, SWAP) != "no_more_drawing"
+        deal = played_until_done(rules, deal.done + 1)
+    assert why_nobody(deal, SWAP) == "no_more_drawing"
+
+
+def test_a_pair_needs_a_trick_of_somebody_unless_one_may_be_sure_P() -> None:
+    rules = PRESETS["leinfelden"]
+    deal = played_until_done(rules, 0)
+    assert why_nobody(deal, DECLARE) == "needs_trick"
+    deal.best_power, deal.face_down = 9, False  # an ace lies there face up
+    assert why_nobody(deal, DECLARE) == (None if rules.pair_on_sure_trick else "needs_trick")
+    deal.face_down = True
+    assert why_nobody(deal, DECLARE) == "needs_trick"
+
+
+def test_what_this_table_does_not_know_is_forbidden_for_ever() -> None:
+    deal = played_until_done(PRESETS["leinfelden"], 0)
+    rare = range(actions.ANNOUNCE_SIEBENER, SIGNAL)
+    assert [why_nobody(deal, action) for action in rare] == [
+        "siebener_off",
+        "dissle_off",
+        "farbe_off",
+        "sevens_off",
+        "farbe_off",
+    ]

@@ -1,0 +1,214 @@
+"""Names: everything on the table says what it is when the pointer rests on it or the keys come, and hides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.scenes.picture import plates, things
+from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
+from gaigel_desktop.scenes.picture.plates import Tip
+from gaigel_desktop.scenes.picture.spots import Spot, card_box
+from gaigel_desktop.scenes.table import aids, reach
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.explain import card_name, why
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from tests.rules.table import Table
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import others, sits
+from .test_stops import own_trick
+
+WORDS = 16
+
+
+def declared(table: Table) -> None:
+    """The own side has declared hearts, and the Seven lies beside the trump card; two cards of a trick lie there."""
+    table.opens("elfen", "EA").rest_discard().does(0, "declare", "H").plays("E7 . EX .").does(2, "reserve").plays(
+        "BA ."
+    )
+
+
+def guest_there(preset: str = "leinfelden", **chosen: bool) -> Guest:
+    hands = {"vorhand": "EA HK HO E7", "third": "S7 EX BA"}
+    return sits(lay(preset, "SA", **hands), declared if preset == "leinfelden" else led, **chosen)  # type: ignore[arg-type]
+
+
+def led(table: Table) -> None:
+    table.plays("EA").rest_discard()
+
+
+@pytest.fixture
+def languages(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, ...]]:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    yield tuple(LANGUAGES)
+    speak("en")
+
+
+def rests(guest: Guest, point: tuple[float, float], seconds: float = theme.NAMED + 0.1) -> Tip | None:
+    """The pointer comes here and stays."""
+    guest.mouse(pygame.MOUSEMOTION, *point)
+    guest.wait(seconds)
+    return over_of(guest.sitting).tip
+
+
+def point_on(guest: Guest, spot: Spot) -> tuple[float, float]:
+    """Where this lies uncovered, as somebody would look for it."""
+    placed = [*reach.named(guest.sitting), *reach.in_reach(guest.sitting)]
+    at = next(at for at, each in enumerate(placed) if each.spot == spot)
+    box, above = placed[at].box, [each.box for each in placed[at + 1 :]]
+    points = ((box.x + box.width * x / 20, box.y + box.height * y / 20) for x in range(1, 20) for y in range(1, 20))
+    return next(point for point in points if not any(other.holds(point) for other in above))
+
+
+def named_spots(guest: Guest) -> list[Spot]:
+    """All that has a name, but what has a picture of its own."""
+    return [
+        each.spot for each in (*reach.named(guest.sitting), *reach.in_reach(guest.sitting)) if each.spot[0] != "seat"
+    ]
+
+
+def test_everything_on_the_table_tells_its_name_in_few_words(languages: tuple[str, ...]) -> None:
+    guest = guest_there(aid_mark_legal=True)
+    kinds = {(spot.kind, spot.name) for spot in named_spots(guest)}
+    lying = {things.PLAYED, things.TALON, things.TRUMP, things.RESERVED, things.COASTER, things.MELD}
+    assert {name for kind, name in kinds if kind == "thing"} == lying
+    assert {"card", "call", "slate", "pile", "icon"} <= {kind for kind, _ in kinds}
+    told = set()
+    for spot in named_spots(guest):
+        tip = rests(guest, point_on(guest, spot))
+        assert tip is not None and tip.words, spot
+        told.add(tip.words)
+        for language in languages:
+            speak(language)
+            said = over_of(guest.sitting).tip
+            assert said is not None and len(f"{said.words} {said.about}".split()) <= WORDS + 2 * (language != "en"), (
+                said
+            )
+        speak("en")
+    assert len(told) >= len(kinds), "each is called otherwise"
+
+
+@pytest.mark.parametrize("preset", ["wikipedia", "uspcc-1907", "rutesheim"])
+def test_names_are_told_at_every_table(preset: str) -> None:
+    guest = Guest(preset, 3 if preset == "rutesheim" else 4, others=others(2 if preset == "rutesheim" else 3))
+    guest.table._deeds.play(guest.hand()[0])
+    guest.wait(6.0)
+    calls = [spot for spot in named_spots(guest) if spot.kind in ("call", "thing")]
+    assert len(calls) > 8
+    for spot in calls:
+        assert rests(guest, point_on(guest, spot)) is not None, spot
+
+
+def test_what_is_told_is_what_lies_there() -> None:
+    guest = guest_there()
+    told = {spot: rests(guest, point_on(guest, spot)) for spot in named_spots(guest)}
+    seen = guest.sitting.stage.seen
+    played = told[Spot("thing", 2, things.PLAYED)]
+    assert played is not None and played.words == f"Eugen: {card_name(FACE_OF['BA'])}" and "11" in played.about
+    talon, trump = (told[Spot("thing", 0, name)] for name in (things.TALON, things.TRUMP))
+    assert talon is not None and talon.words.endswith(f": {len(seen.talon) - seen.drawn}")
+    assert trump is not None and trump.words.endswith(card_name(FACE_OF["SA"]))
+    meld = next(tip for spot, tip in told.items() if spot.name == things.MELD)
+    assert meld is not None and meld.words == "Mir (us): King and Ober of hearts, 20"
+
+
+def test_what_lies_face_down_is_told_by_nobody() -> None:
+    guest = sits(
+        lay("leinfelden", "SA", vorhand="BA", fourth="H7", dealer=0), lambda table: table.opens("second", "BA")
+    )
+    tip = rests(guest, point_on(guest, Spot("thing", 1, things.PLAYED)))
+    assert tip == Tip(say("name_hidden", {"name": "Lena"}), say("name_hidden_about"), tip.at)  # type: ignore[union-attr]
+
+
+def follows(**chosen: bool) -> Guest:
+    """Who sits here may play no trump to the first trick as long as there is another card."""
+    table = lay("leinfelden", "SA", vorhand="BA", fourth="S7 SX H7", dealer=0)
+    return sits(table, lambda table: table.opens("elfen", "BA").plays(". ."), **chosen)
+
+
+def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() -> None:
+    helped, unaided = follows(aid_mark_legal=True), follows()
+    legal = aids.legal(helped.sitting)
+    shaded = [at for at, card in enumerate(helped.hand()) if card not in legal]
+    assert len(shaded) == 2
+    for at in shaded:
+        tip = rests(helped, point_on(helped, Spot("card", at)))
+        assert tip is not None and tip.about == why("no_trump_to_first_trick", helped.sitting.seen)
+        assert over_of(helped.sitting).line == ""
+    assert all(rests(unaided, point_on(unaided, Spot("card", at))) is None for at in range(5))
+
+
+def test_a_name_comes_only_where_the_pointer_stays() -> None:
+    guest = guest_there()
+    talon, trump = (point_on(guest, Spot("thing", 0, name)) for name in (things.TALON, things.TRUMP))
+    assert rests(guest, talon, 0.3) is None and rests(guest, trump, 0.4) is None
+    assert rests(guest, (trump[0] + 1, trump[1])) is not None, "a hand is never quite still"
+    assert rests(guest, (640, 60)) is None or over_of(guest.sitting).tip != rests(guest, trump)
+
+
+def test_after_a_key_the_pointer_counts_again_with_its_first_motion() -> None:
+    guest = guest_there()
+    talon = point_on(guest, Spot("thing", 0, things.TALON))
+    rests(guest, talon)
+    guest.key(pygame.K_p)
+    assert over_of(guest.sitting).tip is None
+    tip = rests(guest, (talon[0] + 1, talon[1]))
+    assert tip is not None and tip.words.startswith("Talon")
+
+
+def test_a_press_on_what_only_has_a_name_does_what_it_did_before() -> None:
+    """It ends a stop, and takes nothing up."""
+    guest = own_trick(trick_stays=0.0)
+    talon = point_on(guest, Spot("thing", 0, things.TALON))
+    assert rests(guest, talon) is not None and guest.stop is not None
+    guest.click(*talon)
+    assert guest.stop is None and guest.sitting.pointing.hovered is None
+
+
+def test_n_goes_from_thing_to_thing_and_tab_past_them() -> None:
+    guest = guest_there()
+    ring = [each.spot for each in reach.named(guest.sitting)]
+    assert not set(ring) & set(reach.ring(guest.sitting))
+    seen = []
+    for _ in ring:
+        guest.key(pygame.K_n)
+        over = over_of(guest.sitting)
+        assert over.tip is not None and over.focus is not None and over.tip.at == over.focus.box
+        seen.append(over.focus.spot)
+    assert sorted(seen) == sorted(ring) and seen[0].name == things.PLAYED
+    guest.key(pygame.K_n, mod=pygame.KMOD_SHIFT)
+    assert over_of(guest.sitting).focus.spot == seen[-2]  # type: ignore[union-attr]
+    moment = guest.game.moment
+    guest.key(pygame.K_RETURN, pygame.K_TAB)
+    assert guest.game.moment == moment
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5])
+@pytest.mark.parametrize("window", [(1280, 720), (1024, 640), (2560, 1080)])
+def test_a_name_lies_neither_on_the_own_hand_nor_on_trick_or_trump_card(window: tuple[int, int], size: float) -> None:
+    guest = guest_there()
+    pen = Pen(guest.desk.kit, size)
+    table = guest.sitting.stage.table
+    for spot in (each for each in named_spots(guest) if each.kind != "icon"):
+        guest.sitting.pointing = guest.sitting.pointing.focused(spot)._replace(by_keys=True)
+        over = over_of(guest.sitting)
+        if over.tip is None:
+            continue
+        box = tip_of(pen, over, over.tip, table)
+        assert Box(0, 0, table.width, table.height).contains(box), spot
+        hand = [card_box(table, at, 5) for at in range(len(guest.hand()))]
+        under = [other for other in (*things.in_sight(guest.sitting.stage.seen, table), *hand) if box.overlaps(other)]
+        assert not under, (spot, box)
+        assert not over.line or not box.overlaps(line_of(pen, over, table).box), spot
+        assert plates.tip_size(pen, over.tip)[0] <= plates.WIDEST_TIP + 60
