@@ -36,4 +36,7 @@ def tell_knock(sitting: Sitting, cutter: int) -> None:
     """Whoever was to cut has knocked; it is said before what stands there already."""
     key = "has_knocked" if all_five_after_a_knock(sitting.match.rules) else "has_knocked_packets"
     words, note = say(key, {"name": sitting.seating.names[cutter]}), sitting.said.note
-    sitting.tell(f"{words} {note.words}" if note else words, theme.WITHDRAWN if note else theme.NOTE)
+    if note is None:
+        sitting.tell(words)
+    else:
+        sitting.tell(f"{words} {note.words}", theme.WITHDRAWN)
