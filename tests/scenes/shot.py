@@ -35,9 +35,10 @@ from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.controller.match.setup import to_json, with_rules
+from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.store.store import open_store
+from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
@@ -204,6 +205,41 @@ def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     for key in keys:
         guest.key(key)
         guest.wait(LONG / 2)
+
+
+def _gentle(guest: Guest) -> None:
+    """The seats of a newcomer's first table."""
+    guest.desk.choose_table(first_setup(newcomer=True)._replace(partners=SEATED))
+    guest.to_match("seats")
+
+
+def _withdrawn(guest: Guest) -> None:
+    """The aids, two of which have gone by themselves."""
+    guest.desk.learn(Progress(gone=("mark_legal", "propose_aus")))
+    guest.to_settings("aids")
+
+
+def _new_word(guest: Guest) -> None:
+    """Somebody else has opened, and the table waits until the word is read."""
+    game = new_game(4, "leinfelden", "new word")
+    game.dealer = 0
+    next_deal(game, "new word", cut_at=17)
+    guest.take_a_chair(game)
+    guest.wait(LONG * 2)
+
+
+def _next_deal_of(guest: Guest, progress: Progress) -> None:
+    """The second deal of a match begins, for somebody who is so far."""
+    game = game_of(4, "leinfelden", "second deal")
+    guest.take_a_chair(game)
+    guest.wait(1.0)
+    table = guest.scene
+    assert isinstance(table, TableScene)
+    guest.desk.learn(progress)
+    game.give_up_deal()
+    table._forgetful = (1, 3)
+    table._deal("second deal", 17)
+    guest.wait(6.5)
 
 
 def _options(guest: Guest, topic: str) -> None:
@@ -567,6 +603,11 @@ SHOTS: Final[dict[str, Maker]] = {
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
+    "new-match-gentle": _gentle,
+    "settings-withdrawn": _withdrawn,
+    "table-new-word": _new_word,
+    "table-confesses": partial(_next_deal_of, progress=Progress()),
+    "table-help-goes": partial(_next_deal_of, progress=Progress({"mark_legal": 3}, shown=("host_forgets",))),
     **{f"settings-{topic}": partial(Guest.to_settings, topic=topic) for topic in TOPICS},
     **{f"new-match-{tab}": partial(Guest.to_match, tab=tab) for tab in TABS},
     **{f"options-{topic}": partial(_options, topic=topic) for topic in (PRESET, *RULE_TOPICS)},

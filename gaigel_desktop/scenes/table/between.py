@@ -21,12 +21,14 @@ def let_help_go(sitting: Sitting) -> None:
         sitting.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
 
 
-def confess(sitting: Sitting, host: int) -> None:
-    """Before this host forgets to call for the first time, it is said once that this happens: who is to catch somebody
-    has to know. In the first deal of a match nobody forgets."""
+def confess(sitting: Sitting, hosts: tuple[int, ...]) -> None:
+    """Before one of these hosts forgets to call for the first time, it is said once that this happens: who is to catch
+    somebody has to know. In the first deal of a match nobody forgets."""
     desk = sitting.desk
-    if sitting.match.standing.deals > 0 and FORGETS not in desk.progress.shown:
+    if hosts and sitting.match.standing.deals > 0 and FORGETS not in desk.progress.shown:
         desk.learn(desk.progress.with_shown(FORGETS))
+        host = next((seat for seat in hosts if seat != sitting.seen.turn), hosts[0])  # whoever leads has to call
+        sitting.conductor.wait_with(FORGETS)
         sitting.said.hang(Bubble(say("host_forgets"), host, sitting.now + theme.CONFESSION))
 
 
@@ -34,4 +36,7 @@ def tell_knock(sitting: Sitting, cutter: int) -> None:
     """Whoever was to cut has knocked; it is said before what stands there already."""
     key = "has_knocked" if all_five_after_a_knock(sitting.match.rules) else "has_knocked_packets"
     words, note = say(key, {"name": sitting.seating.names[cutter]}), sitting.said.note
-    sitting.tell(f"{words} {note.words}" if note else words, theme.WITHDRAWN if note else theme.NOTE)
+    if note is None:
+        sitting.tell(words)
+    else:
+        sitting.tell(f"{words} {note.words}", theme.WITHDRAWN)

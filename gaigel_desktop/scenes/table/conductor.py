@@ -86,6 +86,10 @@ class Conductor:
             case Opened() | Played() | LaidFaceDown():
                 self._passed = OVER
 
+    def wait_with(self, word: str) -> None:
+        """Something is said before the first card, and read before anybody plays."""
+        self._word = word if self.is_new(word) else ""
+
     def _new_word(self, event: Event) -> str:
         """What somebody else has said, if the player does not know it; a claim asks by itself."""
         seat, word = word_of(event)

@@ -139,8 +139,9 @@ def line(sitting: Sitting) -> str:
 
 def _new(sitting: Sitting) -> str:
     """What has happened, and what to press; what the word means stands in the bubble."""
-    happened = told(sitting.shown.past[-1], sitting.stage.seen, sitting.seating.names)
-    return f"{happened}. {say_at(sitting.chair.rules, HINTS[stops.TRICK])}"
+    past, go_on = sitting.shown.past, say_at(sitting.chair.rules, HINTS[stops.TRICK])
+    happened = told(past[-1], sitting.stage.seen, sitting.seating.names) if past else ""
+    return f"{happened}. {go_on}" if happened else go_on
 
 
 def then(sitting: Sitting, words: str) -> str:

@@ -51,10 +51,10 @@ class TableScene:
         *,
         ending: Ending = DEAL_AFTER_DEAL,
         news: str = "",
-        forgetful: int = NOBODY,
+        forgetful: tuple[int, ...] = (),
         lecture: Lecture | None = None,
     ) -> None:
-        """The forgetful host, if somebody is, says so once."""
+        """One of the forgetful hosts, if there are any, says so once."""
         self._party, self._match = party, party.match
         self._seating, self._desk = seating, desk
         self._next_seed = next_seed
@@ -206,8 +206,7 @@ class TableScene:
         sitting.stage.deal(self._now, knocked=cut_at is None)
         sitting.said.remark(self._company.before_deal(), self._now)
         let_help_go(sitting)
-        if self._forgetful != NOBODY:
-            confess(sitting, self._forgetful)
+        confess(sitting, self._forgetful)
         return sitting
 
     def _tell_result(self) -> None:

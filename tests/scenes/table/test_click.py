@@ -23,7 +23,7 @@ from .guest import Guest
 from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
-LET_GO = 65, 20  # functions, files
+LET_GO = 73, 23  # functions, files
 NEXT_UPDATE = 112, 26
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
@@ -12,6 +14,7 @@ from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.company import Company
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.phrases import PHRASES
@@ -111,9 +114,24 @@ def test_without_an_evening_it_is_quiet(visit: Open) -> None:
 
 def test_the_host_says_once_before_a_deal_that_calls_are_forgotten() -> None:
     guest = Guest(others=others(3))
-    guest.table._forgetful = 1
+    guest.table._forgetful = (1, 3)
     for deals, confesses in ((0, False), (1, True), (2, False)):
         guest.game.give_up_deal()
         guest.game.standing = guest.game.standing._replace(deals=deals)
         guest.table._deal(f"confession {deals}", 17)
         assert (PHRASES["host_forgets"] in guest.said()) is confesses
+
+
+def test_with_help_nobody_plays_before_the_confession_was_read() -> None:
+    guest = Guest(others=others(3), aid_new_waits=True)
+    guest.table._forgetful = (1, 3)
+    guest.game.give_up_deal()
+    guest.game.standing = guest.game.standing._replace(deals=1)
+    guest.game.dealer = 0  # the first of the hosts leads
+    guest.table._deal("confession", 17)
+    guest.wait(60.0)
+    assert guest.game.moment == 0 and guest.stop == stops.Stop(stops.NEW, word="host_forgets")
+    assert [(bubble.seat, bubble.words) for bubble in guest.sitting.said.bubbles] == [(3, PHRASES["host_forgets"])]
+    guest.key(pygame.K_SPACE)
+    guest.wait(5.0)
+    assert guest.game.moment > 0
