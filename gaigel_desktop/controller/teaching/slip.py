@@ -24,7 +24,7 @@ AS_GOOD: Final = "lesson_as_good"
 class Slip:
     """What the player did, and what came of it."""
 
-    def __init__(self, chair: Chair, action: Action, *, as_good: bool = False) -> None:
+    def __init__(self, chair: Chair, action: Action, as_good: bool) -> None:
         self._chair = chair
         self._before = View(chair.seen.copy())
         self._action = action

@@ -183,13 +183,17 @@ class Tutor:
 
     def do(self, action: Action) -> None:
         """What was wanted leads on; anything else is done too, and will be taken back."""
-        wanted = action in self._told.wants
-        if not wanted and not self._told.free and not _is_free(action):
-            self._slip = Slip(self._chair, action, as_good=bool(self._told.differs))
+        leads_on = self.choosing and action in self._told.wants
+        slip = None if leads_on or self._may_be_done(action) else Slip(self._chair, action, bool(self._told.differs))
         self._game.offer(self.seat, action)
-        if wanted:
+        self._slip = self._slip or slip
+        if leads_on:
             self._lead_on()
         self._look_at_the_end()
+
+    def _may_be_done(self, action: Action) -> bool:
+        """Whether it is neither wanted nor a slip."""
+        return not self.choosing or self._told.free or _is_free(action)
 
     def take_back(self) -> bool:
         """The tutor takes back what has to be."""
