@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gaigel_desktop.lessons.lesson import Lesson, lesson_named, lessons
+from gaigel_desktop.lessons.lesson import Lesson, lessons
 
 from .note import spoken
 from .tutor import Tutor
@@ -28,6 +28,10 @@ def scenes() -> tuple[Entry, ...]:
     return tuple(_entry(lesson) for lesson in lessons() if lesson.when)
 
 
+def _named(name: str) -> Lesson:
+    return next(lesson for lesson in lessons() if lesson.name == name)
+
+
 def _entry(lesson: Lesson) -> Entry:
     return Entry(lesson.name, spoken(lesson.title), spoken(lesson.gist))
 
@@ -39,12 +43,12 @@ def what_comes_up() -> dict[str, str]:
 
 def title_of(name: str) -> str:
     """What a lesson is called."""
-    return spoken(lesson_named(name).title)
+    return spoken(_named(name).title)
 
 
 def tutor_of(name: str) -> Tutor:
     """Whoever tells this lesson, from its first scene."""
-    return Tutor(lesson_named(name))
+    return Tutor(_named(name))
 
 
 def lesson_after(name: str) -> str | None:
