@@ -157,7 +157,7 @@ def room(
         free = [(_away(box, beside) + shape.nearer, box) for shape in shapes for box in _free(shape, hides, table)]
         if free:
             return min(free)[1]
-    raise AssertionError("a paper is smaller than the table")
+    return table.inset(AIR)
 
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
