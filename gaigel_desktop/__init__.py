@@ -50,7 +50,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; note: what is said in a lesson; tutor: who says it, and
                         sits between the player and the table; slip: a deed that was not wanted, and what came of it;
-                        contents: which lessons there are
+                        contents: which lessons there are; free_play: how the others go on without a story
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of

@@ -19,7 +19,7 @@ from gaigel_desktop.rules.seats import sides
 from .laying import laid, rules_for
 
 FOLDER: Final = Path(__file__).parent
-DEEDS: Final = frozenset({"at", "wants", "answers", "then", "differs", "right"})  # beside them stand words
+DEEDS: Final = frozenset({"at", "wants", "answers", "then", "free", "differs", "right"})  # beside them stand words
 Words = Mapping[str, str]  # by language; {H7} and {S} are a card and a suit, called as the player's deck calls them
 WORDLESS: Final[Words] = {}
 
@@ -39,6 +39,7 @@ class Beat(NamedTuple):
     wants: tuple[Action, ...] = ()  # any of these leads on; where nothing is wanted, a press does
     answers: tuple[Answer, ...] = ()  # of a question; then one of these leads on
     then: tuple[Deed, ...] = ()  # what is done at the table after it
+    free: bool = False  # no story: everybody plays as they like until the deal is over, and the player has to win it
     differs: str = ""  # why this deed is worth seeing although it is not what a master does
 
 
@@ -98,6 +99,7 @@ def _beat(data: Mapping[str, object]) -> Beat:
         wants=tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
         answers=tuple(map(_answer, _tables(data.get("answers", [])))),
         then=deeds_of(str(data.get("then", ""))),
+        free=bool(data.get("free", False)),
         differs=str(data.get("differs", "")),
     )
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gaigel_desktop.controller.teaching.note import Note
-from gaigel_desktop.controller.teaching.tutor import Tutor, contents
-from gaigel_desktop.lessons.lesson import Beat
+from gaigel_desktop.controller.teaching.tutor import Tutor
+from gaigel_desktop.lessons.lesson import Beat, lessons
 from gaigel_desktop.rules.actions import SIGNAL, SPELLED, Action
 from gaigel_desktop.rules.judge import legal_actions
 
-SCENES = [(lesson, number) for lesson in contents() for number in range(len(lesson.scenes))]
+FREE = "whole_deal"  # which no story tells
+SCENES = [(lesson, number) for lesson in lessons() if lesson.name != FREE for number in range(len(lesson.scenes))]
 NAMES = [f"{lesson.name}-{number}" for lesson, number in SCENES]
 HERE = dict(zip(NAMES, SCENES, strict=True))
 

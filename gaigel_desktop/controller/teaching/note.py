@@ -28,7 +28,7 @@ class Note(NamedTuple):
     @property
     def words(self) -> str:
         """As it is said now."""
-        return say(self.key, _spoken(self.values)) if self.key else spoken(self.told)
+        return capital(say(self.key, _spoken(self.values))) if self.key else spoken(self.told)
 
     @property
     def answers(self) -> tuple[str, ...]:

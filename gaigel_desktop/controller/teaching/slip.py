@@ -7,14 +7,14 @@ from typing import Final
 from gaigel_desktop.controller.match.chair import Chair
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.lessons.kinds import NO_KIND, Happened, mistake_in
-from gaigel_desktop.opponents.greedy import greedy
-from gaigel_desktop.rules.actions import ACCUSE, Action, is_card
-from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.actions import Action, is_card
+from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 
+from .free_play import accusation, without_a_call
 from .note import Note
 
 WRONG_ANSWER: Final = "lesson_wrong_answer"
@@ -24,7 +24,7 @@ AS_GOOD: Final = "lesson_as_good"
 class Slip:
     """What the player did, and what came of it."""
 
-    def __init__(self, chair: Chair, action: Action, *, as_good: bool = False) -> None:
+    def __init__(self, chair: Chair, action: Action, as_good: bool) -> None:
         self._chair = chair
         self._before = View(chair.seen.copy())
         self._action = action
@@ -48,14 +48,13 @@ class Slip:
         return Happened(chair.seat, self._before, self._action, tuple(chair.news(self._heard)), chair.seen)
 
     def answered_by(self, game: Game) -> Deed | None:
-        """What the others do next: by rules of thumb, and whoever overgaigelt is accused when the trick is whole."""
+        """What the others do next; when the trick is whole, they only accuse whoever has overgaigelt."""
         if self._is_done:
             return None
         if self._trick_is_whole:
             return self._accusation()
         seat = next_to_act(self._chair.seen)
-        action = None if seat in (-1, self._chair.seat) else greedy(game.seen_by(seat), seat)
-        return None if action is None else (seat, action)
+        return None if seat in (NOBODY, self._chair.seat) else (seat, without_a_call(game.seen_by(seat), seat))
 
     @property
     def _trick_is_whole(self) -> bool:
@@ -69,9 +68,7 @@ class Slip:
         return self._trick_is_whole and self._accusation() is None
 
     def _accusation(self) -> Deed | None:
-        """An opponent notices that the player's side has played on with 101."""
-        seen, seat = self._chair.seen, self._chair.seat
-        mine = seen.law.side[seat]
-        after = (seat + 1) % seen.players
-        guilty = seen.over >> mine & 1 and why_not(seen, after, ACCUSE + mine) is None
-        return (after, ACCUSE + mine) if guilty else None
+        """The next opponent notices that the player's side has played on with 101."""
+        after = (self._chair.seat + 1) % self._chair.seen.players
+        action = accusation(self._chair.seen, after)
+        return None if action is None else (after, action)

@@ -9,35 +9,47 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.controller.match.arbitration import heard, is_call, waits_for_a_call
 from gaigel_desktop.controller.match.chair import AtGame, Party, Refusal
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Forced
-from gaigel_desktop.lessons.lesson import Beat, Lesson, Scene, lessons
-from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PROOF, SIGNAL, Action, is_card
-from gaigel_desktop.rules.deal import PLAYED_OUT
+from gaigel_desktop.lessons.lesson import Beat, Lesson, Scene
+from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PASS, PROOF, SIGNAL, Action, is_card
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 
+from .free_play import answers
 from .note import Note
 from .slip import WRONG_ANSWER, Slip
 
-HELPING: Final = ("mark_legal", "say_tricks", "mark_new")  # what helps in every scene that does not forbid it
+LOST: Final = "lesson_deal_lost"
 
-
-def contents() -> tuple[Lesson, ...]:
-    """All lessons, in the order in which they make a player."""
-    return lessons()
+HELPING: Final = ("mark_legal", "mark_new")  # what helps in every scene that does not forbid it
+# What helps with a deal that is played freely: after each trick the first of them goes, and the last three are played
+# alone.
+GOING: Final = (
+    "all_points",
+    "cards_gone",
+    "last_tricks",
+    "hint",
+    "strip",
+    "say_tricks",
+    "mark_new",
+    "propose_aus",
+    "my_points",
+)
 
 
 def _is_free(action: Action) -> bool:
-    """Whether it changes nothing that a lesson is about: a sign, or asking for a proof."""
-    return action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
+    """Whether it changes nothing that a lesson is about: a sign, asking for a proof, or letting a chance go by."""
+    return action == PASS or action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
 
 
 class Tutor:
@@ -55,7 +67,7 @@ class Tutor:
         self._to_do: list[Deed] = []  # what is done at the table before the next beat
         self._open = False  # whether the beat still waits: for a press, for an answer, or for the deed
         self._slip: Slip | None = None
-        self._mistaken = False  # a question was answered wrongly
+        self._regret: Note | None = None  # a question was answered wrongly, or the deal is lost
         self._next_beat()
 
     def party(self) -> Party:
@@ -69,10 +81,8 @@ class Tutor:
         """What is said now; while the table goes on, and when all is over, nothing."""
         if self._slip is not None:
             return self._slip.note
-        if self._mistaken:
-            return Note(key=WRONG_ANSWER, at=("trick",), waits=True, mistake=True)
-        if not self._open:
-            return None
+        if self._regret is not None or not self._open or self._told.free:
+            return self._regret
         told = self._told
         at = () if self.is_twin else told.at
         return Note(told.words, at=at, waits=not told.wants, choices=tuple(answer.words for answer in told.answers))
@@ -80,7 +90,8 @@ class Tutor:
     @property
     def choosing(self) -> bool:
         """Whether the table waits for the player's deed."""
-        return self._open and self._slip is None and bool(self._told.wants)
+        told = self._open and self._slip is None and self._regret is None
+        return told and (self._told.free or bool(self._told.wants))
 
     @property
     def over(self) -> bool:
@@ -104,8 +115,15 @@ class Tutor:
     @property
     def forced(self) -> Forced:
         """The aids of this scene, whatever the player has chosen."""
-        on = [name for name in HELPING if name not in self.scene.off and not self.is_twin]
-        return Forced(NO_AIDS._replace(**dict.fromkeys(on, True)), ALL_AIDS._replace(**dict.fromkeys(on, False)))
+        on = dict.fromkeys(self._helps, True)
+        return Forced(NO_AIDS._replace(**on), ALL_AIDS._replace(**dict.fromkeys(on, False)))
+
+    @property
+    def _helps(self) -> tuple[str, ...]:
+        """What helps now: in a whole deal ever less, in the twin nothing."""
+        if any(beat.free for beat in self.scene.beats):
+            return GOING[self.seen.done :]
+        return () if self.is_twin else tuple(name for name in HELPING if name not in self.scene.off)
 
     # -- what the player does ------------------------------------------------------------------------------------
 
@@ -114,19 +132,19 @@ class Tutor:
         back: the table has to be shown anew."""
         if self._slip is not None:
             return self._slip.note is not None and self._take_slip_back()
-        if self._mistaken:
-            self._mistaken = False
-        elif self._open and not self._told.wants and not self._told.answers:
+        if self._regret is not None:
+            return self._try_again()
+        if self._open and not self.choosing and not self._told.answers:
             self._lead_on()
         return False
 
     def choose(self, answer: int) -> None:
         """The player's answer to a question, by its number; a wrong one is said to be wrong, and the question stays."""
-        if self._open and not self._mistaken and self._told.answers:
+        if self._open and self._regret is None and self._told.answers:
             if self._told.answers[answer].right:
                 self._lead_on()
             else:
-                self._mistaken = True
+                self._regret = Note(key=WRONG_ANSWER, at=self._told.at, waits=True, mistake=True)
 
     # -- the chair -----------------------------------------------------------------------------------------------
 
@@ -165,12 +183,17 @@ class Tutor:
 
     def do(self, action: Action) -> None:
         """What was wanted leads on; anything else is done too, and will be taken back."""
-        wanted = action in self._told.wants
-        if not wanted and not _is_free(action):
-            self._slip = Slip(self._chair, action, as_good=bool(self._told.differs))
+        leads_on = self.choosing and action in self._told.wants
+        slip = None if leads_on or self._may_be_done(action) else Slip(self._chair, action, bool(self._told.differs))
         self._game.offer(self.seat, action)
-        if wanted:
+        self._slip = self._slip or slip
+        if leads_on:
             self._lead_on()
+        self._look_at_the_end()
+
+    def _may_be_done(self, action: Action) -> bool:
+        """Whether it is neither wanted nor a slip."""
+        return not self.choosing or self._told.free or _is_free(action)
 
     def take_back(self) -> bool:
         """The tutor takes back what has to be."""
@@ -185,6 +208,8 @@ class Tutor:
             if deed is not None:
                 self._game.offer(*deed)
             return deed is not None
+        if self._is_free:
+            return self._goes_on_freely(may_call)
         if not self._to_do:
             return False
         self._game.offer(*self._to_do.pop(0))
@@ -197,20 +222,57 @@ class Tutor:
         return True
 
     def nobody_calls(self) -> bool:
-        """Before the player's deed nobody does."""
-        return True
+        """Nobody does before the player's deed, where a story is told."""
+        return not any(is_call(action) for _, action in self._answers())
 
     def waits_for_a_call(self) -> bool:
         """Whether the lesson goes on with something that is not a card."""
-        return bool(self._to_do) and not is_card(self._to_do[0][1])
+        told = bool(self._to_do) and not is_card(self._to_do[0][1])
+        return told or waits_for_a_call(self.seen, self._answers())
 
     def nobody_speaks(self) -> bool:
         """No lesson waits for the count."""
-        return self.seen.phase == PLAYED_OUT
+        return self.seen.phase == PLAYED_OUT and not self._answers()
 
     def count(self) -> None:
         """All cards are played: the tricks are counted."""
         self._game.count()
+        self._look_at_the_end()
+
+    # -- a deal that no story tells ------------------------------------------------------------------------------
+
+    @property
+    def _is_free(self) -> bool:
+        return self._open and self._told.free
+
+    def _answers(self) -> list[Deed]:
+        """What the others want to do now, as far as no story tells it."""
+        return answers(self._game, self.seat) if self._is_free and self.seen.phase != OVER else []
+
+    def _goes_on_freely(self, may_call: bool) -> bool:
+        deed = heard(self.seen, self._answers(), may_call)
+        if deed is not None:
+            self._game.offer(*deed)
+            self._look_at_the_end()
+        return deed is not None
+
+    def _look_at_the_end(self) -> None:
+        """A deal that was played freely leads on when it is won; a lost one is played once more."""
+        result = self.seen.result
+        if not self._is_free or result is None or self._regret is not None:
+            return
+        if self.seen.law.side[self.seat] in result.winners:
+            self._lead_on()
+        else:
+            self._regret = Note(key=LOST, waits=True, mistake=True)
+
+    def _try_again(self) -> bool:
+        """The question stays; a deal that was lost begins anew."""
+        self._regret = None
+        if not self._is_free:
+            return False
+        self._tell_again(len(self.scene.record.actions))
+        return True
 
     # -- from beat to beat ---------------------------------------------------------------------------------------
 
@@ -222,7 +284,7 @@ class Tutor:
         """What is said next, or what is done where nothing is said."""
         self._beat += 1
         self._open = not self.over
-        if self._open and not self._told.words:
+        if self._open and not self._told.words and not self._told.free:
             self._lead_on()
 
     def _lead_on(self) -> None:
@@ -236,9 +298,12 @@ class Tutor:
         """The deal is told again up to the choice."""
         assert self._slip is not None
         moment, self._slip = self._slip.moment, None
+        self._tell_again(moment)
+        return True
+
+    def _tell_again(self, moment: int) -> None:
         self._game.take_back(moment)
         self._score()
-        return True
 
     def _score(self) -> None:
         """The match stands as the scene wants it, and no deal of it has been."""

@@ -36,7 +36,8 @@ NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
 AIR: Final = 10.0  # to whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
-STEP: Final = 30.0  # between two places that are tried
+STEP: Final = 30.0  # between two places that are tried, side by side
+DOWN: Final = 15.0  # and below each other
 
 
 class Leaf(NamedTuple):
@@ -164,8 +165,8 @@ def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
     inside, (wide, high, _) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
-    for down in range(int((inside.height - high - LEANS) / STEP) + 1):
-        y = inside.y + LEANS + STEP * down
+    for down in range(int((inside.height - high - LEANS) / DOWN) + 1):
+        y = inside.y + LEANS + DOWN * down
         top, bottom = y - LEANS - AIR, y + high + AIR
         there = [box for box in hides if box.y < bottom and top < box.bottom]
         taken = [(box.x - wide - AIR, box.right + AIR) for box in there]

@@ -8,6 +8,7 @@ LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_not_yet": "One moment.",
     "lesson_wrong_answer": "Not quite. Look once more.",
     "lesson_as_good": "That is just as good. Try the other way for once.",
+    "lesson_deal_lost": "Lost this time. The same cards once more?",
     "mistake_aus_early": "You had {points}. An Aus without 101 loses double.",
     "mistake_accused_wrongly": "They had only {points}. A wrong accusation costs you double.",
     "mistake_not_accused": "They had 101 and played on. Now they may still call.",
