@@ -1,7 +1,7 @@
 """Played for real: whole matches with mouse and keys on an X display with xdotool and openbox, or one deal of an
 executable.
 
-    python -m tests.e2e                  one match by mouse, through a change of mind and a closed window; one by keys
+    python -m tests.e2e                  a match by mouse, through a change of mind and a closed window, one by keys, a lesson
     python -m tests.e2e PROGRAM          a copy, a paste and one deal with a program in an environment without Python
 """
 
@@ -16,9 +16,11 @@ from gaigel_desktop.controller import places
 from gaigel_desktop.controller.match.setup import first_setup, keep, last
 from gaigel_desktop.controller.records.rule_code import rule_code
 from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.teaching.progress import load as load_progress
 from gaigel_desktop.rules.options import PRESETS
 
 from .hands import play, with_keys, with_the_mouse
+from .learning import learn
 from .program import Program
 from .twin import Twin
 
@@ -45,6 +47,7 @@ def an_evening_with_the_mouse(folder: Path) -> None:
         twin.ask_first()
         twin.click("deck french")
         twin.click("go")
+        twin.click("first_go")
         _skip_umschlag(program)
         play(program, with_the_mouse, lambda: (program.running() or (0, 0))[1] >= 9)
         lay = program.running()
@@ -107,6 +110,26 @@ def an_evening_with_keys(folder: Path) -> None:
         program.kill()
 
 
+def a_lesson(folder: Path) -> None:
+    """The first lesson from the title to its tick, every other press with the mouse."""
+    home = folder / "home"
+    save(Settings().change(language="de", speed="none"), home / "settings.toml")
+    program = Program(FROM_SOURCE, home)
+    try:
+        twin = Twin(program, folder / "twin", language="de", speed="none")
+        twin.click("learn")
+        twin.click("lesson two_tricks")
+        began = time.monotonic()
+        presses = learn(program, twin.visitor)
+        print(f"a lesson with {presses} presses in {time.monotonic() - began:.0f} s", flush=True)
+        assert program.close() == 0
+        learned = load_progress(home / "learned.json")
+        assert learned.lessons == ("two_tricks",), learned
+        assert program.finished_deals() == 0 and program.running() is None, "a lesson is no match"
+    finally:
+        program.kill()
+
+
 def a_deal_of_the_executable(executable: str, folder: Path) -> None:
     """Where no Python is: start, copy and paste, play a deal, close."""
     home = folder / "home"
@@ -152,6 +175,7 @@ def main() -> None:
         else:
             an_evening_with_the_mouse(Path(folder, "mouse"))
             an_evening_with_keys(Path(folder, "keys"))
+            a_lesson(Path(folder, "lesson"))
 
 
 if __name__ == "__main__":

@@ -158,6 +158,7 @@ def begins(player: Somebody) -> None:
     """The first start, and the first deal."""
     player.click("deck french")
     player.click("go")
+    player.click("first_go")
     player._until_dealt()
     player.play_cards()
     player.wait(SAVED)

@@ -2,65 +2,364 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pygame
 import pytest
 
+from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.settings import AIDS
+from gaigel_desktop.controller.teaching.contents import ladder, title_of
+from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
-from gaigel_desktop.lessons.lesson import lessons
-from gaigel_desktop.scenes.picture.paper import Lain
-from gaigel_desktop.scenes.table import papers
+from gaigel_desktop.lessons.lesson import Lesson, lessons
+from gaigel_desktop.rules.actions import card_of
+from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.paper import WORDS, Leaf, lain, never_hidden, words_box
+from gaigel_desktop.scenes.picture.spots import Around, Spot
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
+from gaigel_desktop.scenes.title import TitleScene
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
 
-from .pages import Open, Visitor
+from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
+from .pages import Open, Visitor, troubles
+from .shot import game_until, talon_gone
+from .test_going_on import sits_down
 
-LONG = 12.0
-
-
-def sitting_of(visitor: Visitor) -> Sitting:
-    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
-    return visitor.scene.sitting
-
-
-def lies(visitor: Visitor) -> Lain | None:
-    """The card of paper."""
-    return papers.lying(sitting_of(visitor))
-
-
-def tutor_of(visitor: Visitor) -> Tutor:
-    chair = sitting_of(visitor).chair
-    assert isinstance(chair, Tutor)
-    return chair
+FIRST = "two_tricks"
+MOST = 40  # presses, for somebody who makes no mistake
 
 
-def learns(visitor: Visitor, lesson: str = "two_tricks") -> None:
-    visitor.desk.teach(lesson)
-    visitor.wait(LONG)
+def to_the_choice(visitor: Visitor) -> None:
+    """Until a deed is waited for."""
+    while not tutor_of(visitor).choosing:
+        goes_on(visitor)
 
 
-def goes_on(visitor: Visitor) -> None:
-    """What is wanted, whatever it is."""
-    tutor = tutor_of(visitor)
-    if tutor.choosing:
-        assert tutor._told.wants
-        visitor.scene._deeds.do(tutor._told.wants[0])  # type: ignore[attr-defined]
-    elif tutor.note is not None and tutor.note.answers and not tutor.over:
-        right = [answer.right for answer in tutor._told.answers].index(True)
-        visitor.key(pygame.K_1 + right)
-    else:
-        visitor.key(pygame.K_SPACE)
-    visitor.wait(LONG)
+def slips(visitor: Visitor) -> int:
+    """A card that may be played and is not wanted; the moment before it."""
+    to_the_choice(visitor)
+    goes_on(visitor)
+    to_the_choice(visitor)
+    tutor, sitting = tutor_of(visitor), sitting_of(visitor)
+    hand = sitting.hand()
+    wants = tutor.scene.beats[tutor._beat].wants
+    other = next(at for at, card in enumerate(hand) if card not in map(card_of, wants))
+    moment = tutor.moment
+    visitor.key(pygame.K_1 + other)
+    while tutor.note is None or sitting.shown.busy(visitor.now):
+        visitor.wake()
+    return moment
+
+
+# -- the whole way -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lesson", [lesson.name for lesson in lessons()])
-def test_x(visit: Open, lesson: str) -> None:
-    visitor = visit(language="en")
+def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: Open, lesson: str) -> None:
+    visitor = visit(language="en", speed="none")
     learns(visitor, lesson)
-    for _ in range(60):
-        lain = lies(visitor)
-        print(tutor_of(visitor).number, lain and lain.leaf.words, lain and lain.leaf.buttons, sitting_of(visitor).stop)
-        if lesson in visitor.desk.progress.lessons:
-            return
-        assert lain
+    for _ in range(MOST):
+        ended = tutor_of(visitor).over and tutor_of(visitor).is_twin
+        assert (lesson in visitor.desk.progress.lessons) is ended
+        if ended:
+            break
         goes_on(visitor)
-    assert 0
+    assert said(visitor) == say("lesson_done")
+    store = visitor.desk.store
+    assert store is not None and not list(store.database.execute("SELECT id FROM match")), (
+        "nothing of a lesson is a match"
+    )
+
+
+def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    learns(visitor, FIRST)
+    while not tutor_of(visitor).ticked:
+        goes_on(visitor)
+    assert lies(visitor).leaf.buttons == (say("lesson_next"), say("lesson_enough"))
+    visitor.click_at(*lies(visitor).buttons[0].middle)
+    visitor.wait(LONG)
+    assert tutor_of(visitor).lesson.name == ladder()[1].name
+
+
+# -- a wrong deed ------------------------------------------------------------------------------------------------
+
+
+def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    moment = slips(visitor)
+    assert any(isinstance(event, TrickTaken) for event in sitting_of(visitor).shown.past[-6:]), "the others answered"
+    told, tutor = said(visitor), tutor_of(visitor)
+    assert tutor.note is not None and tutor.note.mistake and told == tutor.note.words
+    visitor.wait(2 * LONG)
+    assert tutor.moment == moment and tutor.choosing and said(visitor) != told
+    assert FIRST not in visitor.desk.progress.lessons
+
+
+def test_a_press_takes_a_wrong_card_back_sooner(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    slips(visitor)
+    visitor.key(pygame.K_SPACE)
+    assert tutor_of(visitor).choosing
+
+
+# -- what is said ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["space", "enter", "button", "anywhere", "a card"])
+def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    first, sitting = said(visitor), sitting_of(visitor)
+    visitor.wait(10 * LONG)
+    assert said(visitor) == first
+    match way:
+        case "button":
+            visitor.click_at(*lies(visitor).buttons[0].middle)
+        case "anywhere":
+            visitor.click_at(640, 440)
+        case "a card":
+            visitor.click_at(640, 620)
+        case key:
+            visitor.key(pygame.K_SPACE if key == "space" else pygame.K_RETURN)
+    visitor.wait(LONG)
+    assert said(visitor) != first and not tutor_of(visitor).moment
+    assert sitting.choosing.picked is None
+
+
+def test_nobody_plays_while_something_is_said(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    for key in (pygame.K_1, pygame.K_m, pygame.K_ESCAPE):
+        visitor.key(key)
+    visitor.wait(LONG)
+    assert not tutor_of(visitor).moment
+
+
+def test_stopping_is_free_and_leads_back_to_where_one_was(visit: Open) -> None:
+    visitor = visit(language="en")
+    visitor.click("learn")
+    visitor.click(f"lesson {FIRST}")
+    visitor.wait(LONG)
+    visitor.key(pygame.K_ESCAPE)
+    assert not visitor.sees(say("menu_give_up_match"))
+    visitor.click("stop_lesson")
+    assert isinstance(visitor.scene, PageScene) and visitor.sees(say("lessons_later"))
+
+
+def test_the_running_match_lies_there_untouched(visit: Open) -> None:
+    visitor = visit(language="en")
+    game = sits_down(visitor, "play")
+    table, reopen, moment = visitor.scene, visitor.desk.table, game.moment
+    learns(visitor, FIRST)
+    assert visitor.scene is not table
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("stop_lesson")
+    assert visitor.scene is table and visitor.desk.table is reopen and game.moment == moment
+
+
+# -- the doors ---------------------------------------------------------------------------------------------------
+
+LOOKS = [((1024, 640), "de", 150), ((1024, 640), "es", 150), ((1280, 720), "en", 100), ((3840, 2160), "de", 100)]
+
+
+@pytest.mark.parametrize(("size", "language", "text"), LOOKS)
+def test_the_contents_show_what_was_learned_and_have_room(
+    visit: Open, size: tuple[int, int], language: str, text: int
+) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    visitor.desk.learn(visitor.desk.progress.with_lesson(FIRST))
+    visitor.click("learn")
+    assert troubles(visitor) == []
+    told = {entry.name: visitor.find(f"lesson {entry.name}").value for entry in ladder()}
+    assert len(told) == 8 and [name for name, value in told.items() if value] == [FIRST]
+    assert visitor.page.focus == f"lesson {ladder()[1].name}"
+
+
+def stands_large(visitor: Visitor) -> bool:
+    """Whether learning is larger on the title than the settings."""
+    return visitor.find("learn").box.height > visitor.find("settings").box.height
+
+
+def test_learning_stands_large_on_the_title_until_it_is_waved_away(visit: Open) -> None:
+    visitor = visit(language="en")
+    assert stands_large(visitor)
+    visitor.click("learn")
+    visitor.click("away")
+    visitor.key(pygame.K_ESCAPE)
+    assert isinstance(visitor.scene, TitleScene) and not stands_large(visitor)
+    assert troubles(visitor) == []
+
+
+def test_learning_stands_small_for_who_can_play(visit: Open) -> None:
+    assert not stands_large(visit(language="en", played_before=True))
+    visitor = visit(language="en")
+    visitor.desk.learn(visitor.desk.progress.with_lesson(ladder()[-1].name))
+    visitor.scene.resize()
+    assert not stands_large(visitor)
+
+
+def first_start(visitor: Visitor) -> None:
+    visitor.desk.first_time = True
+    visitor.app.open_title()
+
+
+def test_whoever_has_never_played_is_led_to_the_first_lesson(visit: Open) -> None:
+    visitor = visit(language="en")
+    first_start(visitor)
+    assert visitor.page.focus == "lesson" and visitor.sees(say("first_gently"))
+    visitor.key(pygame.K_RETURN)
+    visitor.wait(LONG)
+    assert tutor_of(visitor).lesson.name == FIRST
+
+
+def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Open) -> None:
+    visitor = visit(language="en")
+    first_start(visitor)
+    visitor.click("go")
+    assert troubles(visitor) == []
+    visitor.click("first_minute_read")
+    assert visitor.find("chapter about").value
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("first_go")
+    assert visitor.at_table()
+    first_start(visitor)
+    visitor.click("go")
+    assert visitor.at_table()
+
+
+def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
+    """A trick is gathered without one."""
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    presses = 0
+    while not tutor_of(visitor).over:
+        keys = next_keys(visitor)
+        for key in keys:
+            visitor.key(key)
+            presses += 1
+        visitor.wait(LONG)
+    assert presses <= 12
+
+
+# -- at a match --------------------------------------------------------------------------------------------------
+
+
+def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> Sitting:
+    """At a table of four where cards were played by dice until it is the player's turn in such a deal."""
+    visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
+    game = game_until(4, "leinfelden", reached)
+    seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
+    visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, lambda: "next"))
+    visitor.wait(LONG)
+    return sitting_of(visitor)
+
+
+def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone)
+    offered = say("lesson_offer", {"lesson": title_of("talon_gone")})
+    assert said(visitor) == offered and lies(visitor).leaf.lit == ()
+    visitor.key(pygame.K_1)  # whoever plays on is not stopped
+    visitor.wait(2 * LONG)
+    visitor.key(pygame.K_SPACE)
+    visitor.wait(2 * LONG)
+    assert sitting.offered is None
+    visitor.scenes.pop()
+    assert at_a_match(visitor, talon_gone).offered is None
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone)
+    moment, table = sitting.chair.moment, visitor.scene
+    if way == "key":
+        visitor.key(pygame.K_t)
+    else:
+        visitor.click_at(*lies(visitor).buttons[0].middle)
+    visitor.wait(LONG)
+    assert tutor_of(visitor).lesson.name == "talon_gone"
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("stop_lesson")
+    visitor.wait(LONG)
+    assert visitor.scene is table and sitting.chair.moment == moment and sitting.offered is None
+
+
+def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
+    visitor = visit(language="en")
+    assert at_a_match(visitor, talon_gone, aid_new_waits=False).offered is None
+    visitor.desk.learn(visitor.desk.progress.with_lesson("talon_gone"))
+    assert at_a_match(visitor, talon_gone).offered is None
+
+
+# -- on paper ----------------------------------------------------------------------------------------------------
+
+
+def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
+    """Everything that is said where nobody makes a mistake."""
+    tutor: Tutor | None = Tutor(lesson)
+    while tutor is not None:
+        while not tutor.over:
+            if tutor.note is None:
+                assert tutor.step()
+                continue
+            yield tutor, tutor.note
+            if tutor.choosing:
+                tutor.do(tutor.scene.beats[tutor._beat].wants[0])
+            elif tutor.note.answers:
+                tutor.choose([answer.right for answer in tutor.scene.beats[tutor._beat].answers].index(True))
+            else:
+                tutor.go_on()
+        tutor = tutor.following()
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesson) -> None:
+    visitor = visit((1024, 640), text_size=150)
+    pen = Pen(visitor.desk.kit, 1.5)
+    width, height = visitor.desk.kit.screen.design
+    for tutor, note in notes_of(lesson):
+        table = Table(width, height, tutor.seat)
+        lit = boxes_of(note.at, tutor.seen, table)
+        for language in LANGUAGES:
+            visitor.desk.change(language=language)
+            leaf = Leaf(note.words, "face", note.answers or (say("lesson_go_on"),), lit)
+            lying = lain(pen, leaf, tutor.seen, table)
+            words = words_box(lying)
+            assert pen.has_room(leaf.words, WORDS, words), leaf.words
+            assert Box(0, 0, width, height).contains(lying.box)
+            assert all(lying.box.contains(button) and button.height >= theme.TARGET for button in lying.buttons)
+            assert all(button.y >= words.bottom - 1 for button in lying.buttons)
+            hidden = [box for box in (*never_hidden(tutor.seen, table), *lit) if box.overlaps(lying.box)]
+            assert hidden == [], leaf.words
+
+
+@pytest.mark.parametrize("shape", [(1280.0, 800.0), (1280.0, 720.0), (1920.0, 720.0), (1280.0, 1600.0)])
+def test_what_is_pointed_at_is_where_the_mouse_finds_it(shape: tuple[float, float]) -> None:
+    seen = next(tutor.seen for tutor, _ in notes_of(lessons()[0]) if tutor.seen.done == 1)
+    table = Table(*shape, 0)
+    there = spots.resting(seen, table, Around())
+    found = {"call:melden": Spot("call", name="melden"), "seat:2": Spot("seat", 2), "slate": Spot("slate")}
+    found |= {f"hand:{CODES[card]}": Spot("card", at) for at, card in enumerate(sorted_hand(seen, table))}
+    found |= {"pile:0": Spot("pile", 0), "points": Spot("pile", 0)}
+    for name, spot in found.items():
+        (box,) = boxes_of((name,), seen, table)
+        assert spots.at(box.middle, there) == spot, name

@@ -49,7 +49,7 @@ def test_one_key_from_the_start_to_the_first_card(visit: Open) -> None:
 
 def test_what_is_unfinished_can_be_continued(visit: Open) -> None:
     visitor = visit()
-    doors = ["play", "new_match", "tournament", "past", "rules", "settings", "quit"]
+    doors = ["play", "learn", "new_match", "tournament", "past", "rules", "settings", "quit"]
     assert [meaning.key for meaning in visitor.meanings() if meaning.key] == doors
     visitor.click("play")
     assert visitor.at_table()
@@ -89,7 +89,8 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
 
 
 @pytest.mark.parametrize("question", ["language", "played_before"])
-def test_at_the_first_start_the_arrows_choose_and_enter_leads_to_the_table(visit: Open, question: str) -> None:
+def test_at_the_first_start_the_arrows_choose_and_enter_leads_on(visit: Open, question: str) -> None:
+    """Who has played before sits at the table, who has not plays the first lesson."""
     visitor = visit(language="de")
     visitor.desk.first_time = True
     visitor.app.open_title()
@@ -97,8 +98,11 @@ def test_at_the_first_start_the_arrows_choose_and_enter_leads_to_the_table(visit
     visitor.key(pygame.K_RIGHT)
     visitor.walk_to(question)
     assert visitor.page.focus == question and visitor.desk.settings.language == "en"
+    if question == "played_before":
+        visitor.key(pygame.K_RIGHT)
     visitor.key(pygame.K_RETURN)
     assert visitor.at_table() and saved().language == "en"
+    assert (visitor.desk.table is None) is not visitor.desk.settings.played_before
 
 
 def first_match(visitor: Visitor) -> Scene | None:

@@ -28,6 +28,10 @@ def scenes() -> tuple[Entry, ...]:
     return tuple(_entry(lesson) for lesson in lessons() if lesson.when)
 
 
+def _named(name: str) -> Lesson:
+    return next(lesson for lesson in lessons() if lesson.name == name)
+
+
 def _entry(lesson: Lesson) -> Entry:
     return Entry(lesson.name, spoken(lesson.title), spoken(lesson.gist))
 
@@ -39,12 +43,12 @@ def what_comes_up() -> dict[str, str]:
 
 def title_of(name: str) -> str:
     """What a lesson is called."""
-    return spoken(_lesson(name).title)
+    return spoken(_named(name).title)
 
 
 def tutor_of(name: str) -> Tutor:
     """Whoever tells this lesson, from its first scene."""
-    return Tutor(_lesson(name))
+    return Tutor(_named(name))
 
 
 def lesson_after(name: str) -> str | None:
@@ -52,7 +56,3 @@ def lesson_after(name: str) -> str | None:
     names = [entry.name for entry in ladder()]
     following = names.index(name) + 1 if name in names else len(names)
     return names[following] if following < len(names) else None
-
-
-def _lesson(name: str) -> Lesson:
-    return next(lesson for lesson in lessons() if lesson.name == name)

@@ -21,7 +21,14 @@ from .coasters import MAT, coasters
 from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
-WIDTHS: Final = {330.0: 0.0, 270.0: 70.0, 420.0: 50.0, 520.0: 110.0}  # and by how far they may lie nearer to be taken
+WIDTHS: Final = {
+    330.0: 0.0,
+    270.0: 70.0,
+    420.0: 50.0,
+    520.0: 110.0,
+    660.0: 170.0,
+    226.0: 260.0,
+}  # and by how far they may lie nearer to be taken
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
@@ -29,7 +36,8 @@ NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
 AIR: Final = 10.0  # to whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
-STEP: Final = 20.0  # between two places that are tried
+STEP: Final = 30.0  # between two places that are tried, side by side
+DOWN: Final = 15.0  # and below each other
 
 
 class Leaf(NamedTuple):
@@ -146,30 +154,28 @@ def room(
     table: Box,
 ) -> Box:
     """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
-    away = [(min(_apart(box, aim) for aim in beside) + nearer, box) for nearer, box in _places(shapes, table)]
-    places = [box for _, box in sorted(away)]
-    for hides in (*((*never, *kept) for kept in rather_not), never):
-        found = next((box for box in places if not _lies_on(box, hides)), None)
-        if found is not None:
-            return found
-    return min(places, key=lambda box: sum(box.overlaps(other) for other in never))
+    for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
+        free = [(_away(box, beside) + shape.nearer, box) for shape in shapes for box in _free(shape, hides, table)]
+        if free:
+            return min(free)[1]
+    return table.inset(AIR)
 
 
-def _places(shapes: tuple[Format, ...], table: Box) -> Iterator[tuple[float, Box]]:
-    inside = table.inset(AIR)
-    for wide, high, nearer in shapes:
-        for down in range(int((inside.height - high - LEANS) / STEP) + 1):
-            y = inside.y + LEANS + down * STEP
-            yield from (
-                (nearer, Box(inside.x + across * STEP, y, wide, high))
-                for across in range(int((inside.width - wide) / STEP) + 1)
-            )
+def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
+    """The places where the paper, the face and some air around them hide nothing of this, row by row."""
+    inside, (wide, high, _) = table.inset(AIR), shape
+    across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
+    for down in range(int((inside.height - high - LEANS) / DOWN) + 1):
+        y = inside.y + LEANS + DOWN * down
+        top, bottom = y - LEANS - AIR, y + high + AIR
+        there = [box for box in hides if box.y < bottom and top < box.bottom]
+        taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
+        yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 
-def _lies_on(box: Box, others: Sequence[Box]) -> bool:
-    """Whether the paper, the face and some air around them would hide one of them."""
-    taken = Box(box.x, box.y - LEANS, box.width, box.height + LEANS).inset(-AIR)
-    return any(taken.overlaps(other) for other in others)
+def _away(box: Box, aims: tuple[Box, ...]) -> float:
+    """How far it is to the nearest of them."""
+    return min(_apart(box, aim) for aim in aims)
 
 
 def _apart(box: Box, aim: Box) -> float:

@@ -34,7 +34,6 @@ class MenuDoors(NamedTuple):
     give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
     give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
-    leaving: str = "leave"  # the key of what that is called here
 
 
 class MenuEntry(NamedTuple):
@@ -49,8 +48,9 @@ class MenuEntry(NamedTuple):
 class TableMenu(OverContent):
     """The lines of the menu, or the question whether one really means it."""
 
-    def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors) -> None:
+    def __init__(self, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str) -> None:
         self._match, self._desk, self._doors = match, desk, doors
+        self._leaving = leaving  # the key of what that is called here
         self._asked = ""  # what is to be given up
         self._given_up: dict[str, Callable[[], None]] = {}
         self._view: PageScene | None = None
@@ -79,7 +79,7 @@ class TableMenu(OverContent):
             MenuEntry("rules", "rules", doors.rules, parted=True),
             MenuEntry("settings", "settings", doors.settings),
         ]
-        return [*entries, *self._losing(), MenuEntry(doors.leaving, "title", doors.leave, parted=True)]
+        return [*entries, *self._losing(), MenuEntry(self._leaving, "title", doors.leave, parted=True)]
 
     def _losing(self) -> list[MenuEntry]:
         """What counts as lost, where something counts."""
@@ -144,6 +144,6 @@ def _words(key: str) -> str:
     return say("title_settings") if key == "settings" else say(f"menu_{key}")
 
 
-def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors) -> Scene:
+def table_menu(below: Scene, match: RunningMatch, desk: Desk, doors: MenuDoors, leaving: str = "leave") -> Scene:
     """The menu over the table."""
-    return Overlay(desk, below, TableMenu(match, desk, doors))
+    return Overlay(desk, below, TableMenu(match, desk, doors, leaving))

@@ -7,13 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gaigel_desktop.rules.actions import DISSLE, DIVE, SECOND, SIEBENER
-from gaigel_desktop.rules.cards import HIDDEN, SEVEN, cards
+from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, cards
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY
-from gaigel_desktop.rules.judge import signs_are_made
+from gaigel_desktop.rules.events import Signed
 
 if TYPE_CHECKING:
     from .sitting import Sitting
 
+USUAL: Final = 4  # people at a table
 SHOWN: Final = "lesson:"  # how it is noted that a lesson was offered
 
 
@@ -46,7 +47,17 @@ def _is_reserved(sitting: Sitting) -> bool:
 
 
 def _has_signs(sitting: Sitting) -> bool:
-    return signs_are_made(sitting.seen)
+    """Whether somebody has made one."""
+    return any(isinstance(event, Signed) and event.seat != sitting.me for event in sitting.shown.past)
+
+
+def _has_sevens(sitting: Sitting) -> bool:
+    """All but one of those that end a deal."""
+    return sum(RANK[card] == SEVEN for card in cards(sitting.seen.hands[sitting.me])) == HAND_SIZE - 1
+
+
+def _are_not_four(sitting: Sitting) -> bool:
+    return int(sitting.seen.players) != USUAL
 
 
 def _has_score(sitting: Sitting) -> bool:
@@ -63,13 +74,15 @@ COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
     "talon_gone": _talon_is_gone,
     "reserve": _is_reserved,
     "signs": _has_signs,
+    "sevens": _has_sevens,
+    "players": _are_not_four,
     "uebergaigelt": _has_score,
     "slate": _has_score,
 }
 
 
 class Offers:
-    """What is still to be offered at this table, one lesson at a time."""
+    """What is still to be offered at this table, one lesson a deal."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -91,7 +104,8 @@ class Offers:
             return
         from gaigel_desktop.controller.teaching.contents import title_of
 
-        lesson, desk = self._to_come().pop(found), sitting.desk
+        lesson, desk = self._to_come()[found], sitting.desk
+        self._left = {}
         desk.learn(desk.progress.with_shown(SHOWN + lesson))
         sitting.offered = Offered(lesson, title_of(lesson), sitting.seen.done)
 

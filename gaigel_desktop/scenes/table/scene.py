@@ -239,9 +239,9 @@ class TableScene:
             give_up_deal=self._leading_to(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
-            leaving="leave" if counts else "stop_lesson",
         )
-        self._scenes.push(table_menu(self, self._match, self._desk, doors))
+        leaving = "leave" if counts else "stop_lesson"
+        self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))
 
     def _open_settings(self) -> None:
         from gaigel_desktop.scenes.settings import SettingsPage  # not on the way to the first card

@@ -1,0 +1,118 @@
+"""A learner: somebody who plays lessons with keys, knows what is wanted, and sees what lies on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+
+from gaigel_desktop.controller.teaching.tutor import Tutor
+from gaigel_desktop.rules.actions import (
+    ACCUSE,
+    AUS,
+    DECLARE,
+    DECLARE_TWICE,
+    RESERVE,
+    SWAP,
+    TAKE,
+    Action,
+    card_of,
+    is_card,
+    mode_of,
+)
+from gaigel_desktop.rules.cards import KING, OBER, pairs_held
+from gaigel_desktop.scenes.picture.panels import more_panel
+from gaigel_desktop.scenes.picture.paper import Lain
+from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.scenes.table.sitting import Sitting
+
+from .pages import Visitor
+
+LONG = 12.0  # seconds after which a lesson waits for the learner
+DISS = (SWAP, RESERVE, TAKE)
+
+
+def sitting_of(visitor: Visitor) -> Sitting:
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
+    return visitor.scene.sitting
+
+
+def tutor_of(visitor: Visitor) -> Tutor:
+    chair = sitting_of(visitor).chair
+    assert isinstance(chair, Tutor)
+    return chair
+
+
+def lies(visitor: Visitor) -> Lain:
+    """The card of paper."""
+    lying = papers.lying(sitting_of(visitor))
+    assert lying is not None, "nothing lies there"
+    return lying
+
+
+def said(visitor: Visitor) -> str:
+    return lies(visitor).leaf.words
+
+
+def learns(visitor: Visitor, lesson: str) -> None:
+    """A lesson is begun."""
+    visitor.desk.teach(lesson)
+    visitor.wait(LONG)
+
+
+def wanted(tutor: Tutor) -> Action:
+    return tutor.scene.beats[tutor._beat].wants[0]
+
+
+def next_keys(visitor: Visitor) -> Iterator[int]:
+    """What a learner presses who knows what is wanted."""
+    tutor = tutor_of(visitor)
+    if tutor.choosing:
+        yield from keys_for(sitting_of(visitor), wanted(tutor))
+    elif not tutor.over and tutor.note is not None and tutor.note.answers:
+        answers = tutor.scene.beats[tutor._beat].answers
+        yield pygame.K_1 + [answer.right for answer in answers].index(True)
+    else:
+        yield pygame.K_SPACE
+
+
+def keys_for(sitting: Sitting, action: Action) -> Iterator[int]:
+    """The keys by which somebody does this; each is to be pressed before the next is asked for."""
+    hand = sitting.hand()
+    if is_card(action):
+        yield pygame.K_1 + hand.index(card_of(action))
+        if sitting.choosing.picked is not None:
+            modes = [offer.mode for offer in reach.ways_to_open(sitting)]
+            while sitting.pointing.focus is None or modes[sitting.pointing.focus.at] != mode_of(action):
+                yield pygame.K_RIGHT
+            yield pygame.K_RETURN
+    elif DECLARE <= action < DECLARE_TWICE + 4:
+        yield from _declaring(sitting, (action - DECLARE) % 4, action >= DECLARE_TWICE)
+    elif action in DISS:
+        yield from (pygame.K_d, pygame.K_1 + DISS.index(action))
+    elif action == AUS:
+        yield from (pygame.K_a, pygame.K_1)
+    elif ACCUSE <= action < ACCUSE + 2:
+        yield from (pygame.K_g, pygame.K_1)
+    else:
+        seldom = [choice.action for choice in more_panel().choices]
+        yield from (pygame.K_PERIOD, pygame.K_1 + seldom.index(action))
+
+
+def _declaring(sitting: Sitting, suit: int, twice: bool) -> Iterator[int]:
+    yield pygame.K_m
+    pair = {suit * 6 + OBER, suit * 6 + KING}
+    yield pygame.K_1 + next(at for at, card in enumerate(sitting.hand()) if card in pair)
+    if pairs_held(sitting.seen.hands[sitting.me], suit) == 2:
+        yield pygame.K_1 + twice
+
+
+def goes_on(visitor: Visitor) -> None:
+    """One step further in the lesson."""
+    for key in next_keys(visitor):
+        visitor.key(key)
+    visitor.wait(LONG)
