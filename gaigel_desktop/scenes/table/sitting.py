@@ -95,15 +95,18 @@ class Sitting:
 
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
-        chosen = self.desk.settings
-        self.aids = self.desk.aids.forced(self._forced)
-        self.stage.tempo = tempo_of(chosen)
-        self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
-        self.stage.says_gains = self.aids.say_tricks
-        self.conductor.habits = LEARNING if self.lecture is not None else habits(chosen, self.aids)
+        self.read_aids()
+        self.stage.tempo = tempo_of(self.desk.settings)
         self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
+
+    def read_aids(self) -> None:
+        """What helps now; whatever moves goes on."""
+        self.aids = self.desk.aids.forced(self._forced)
+        self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
+        self.stage.says_gains = self.aids.say_tricks
+        self.conductor.habits = LEARNING if self.lecture is not None else habits(self.desk.settings, self.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -180,16 +183,24 @@ class Sitting:
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
-            elif isinstance(event, TrickTaken) and self.aids.say_tricks:
-                self.desk.learn(trick_told.learned(self.desk.progress, self.stage.seen, self.me))
+            elif isinstance(event, TrickTaken):
+                self._after_trick()
         for cue in self.shown.move(self.now):
             self._hear(cue)
 
     def _learn(self, event: Event) -> None:
         """What the player has done rightly is learned, unless a lesson keeps its own count."""
-        if self._forced is FREELY:
+        if self._counts:
             for thing in done_with(event, self.shown.past, self.me):
                 self.desk.learn(self.desk.progress.with_done(thing))
+
+    def _after_trick(self) -> None:
+        """Who took it, and by what, is learned; in a lesson the help may go one a trick."""
+        if self.lecture is not None:
+            self._forced = self.lecture.forced
+            self.read_aids()
+        elif self.aids.say_tricks:
+            self.desk.learn(trick_told.learned(self.desk.progress, self.stage.seen, self.me))
 
     def _explain(self, event: Event, trump: int) -> None:
         """Who has exchanged what, for those who want to be told: the trump card was another one before."""
@@ -234,7 +245,7 @@ class Sitting:
     def has_done(self, thing: str) -> None:
         """The player has done something; if it is what an aid is there for, without that aid."""
         self.was_helped = self.refused = False
-        if thing and self.lecture is None and self._forced is FREELY:
+        if thing and self._counts:
             self.desk.learn(done_alone(self.desk.progress, thing, self.aids))
 
     def _is_new(self, word: str) -> bool:
@@ -257,6 +268,11 @@ class Sitting:
     def over(self) -> bool:
         """Whether the deal is over and nothing moves any more."""
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
+
+    @property
+    def _counts(self) -> bool:
+        """Whether what is done here is noted as learned."""
+        return self.lecture is None and self._forced is FREELY
 
     @property
     def always_shown(self) -> Aids:
