@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Aids, Forced
-from gaigel_desktop.controller.teaching.new_words import done_with, is_new, with_read
-from gaigel_desktop.controller.teaching.withdrawing import done_alone
+from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
-from gaigel_desktop.scenes.picture.coasters import coasters
+from gaigel_desktop.scenes.picture.coasters import Coasters
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -30,7 +29,7 @@ from gaigel_desktop.text.telling import exchange_told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.screen import Point
 
-from . import holding, trick_told
+from . import holding, noted
 from .choosing import Choosing
 from .company import Company
 from .conductor import Conductor
@@ -70,7 +69,7 @@ class Sitting:
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
         self.has_looked = -1  # under it, when so many tricks were complete
         self._heard_of = 0  # events that have gone to the stage
-        self._mats: tuple[Table, dict[int, Point]] | None = None
+        self._mats = Coasters()
         self._show(party)
 
     def _show(self, party: Party) -> None:
@@ -170,14 +169,15 @@ class Sitting:
         stop = self.stop
         if self.shown.release(self.now):
             if stop is not None and stop.word:
-                self.desk.learn(with_read(self.desk.progress, stop.word))
+                noted.read(self.desk, stop.word)
             self.hear()
 
     def _attend(self, told: Iterable[Event]) -> None:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
         trump = self.stage.seen.indicator
         for event in told:
-            self._learn(event)
+            if self._counts:
+                noted.deed(self.desk, event, self.shown.past, self.me)
             self._explain(event, trump)
             trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
@@ -188,19 +188,13 @@ class Sitting:
         for cue in self.shown.move(self.now):
             self._hear(cue)
 
-    def _learn(self, event: Event) -> None:
-        """What the player has done rightly is learned, unless a lesson keeps its own count."""
-        if self._counts:
-            for thing in done_with(event, self.shown.past, self.me):
-                self.desk.learn(self.desk.progress.with_done(thing))
-
     def _after_trick(self) -> None:
         """Who took it, and by what, is learned; in a lesson the help may go one a trick."""
         if self.lecture is not None:
             self._forced = self.lecture.forced
             self.read_aids()
         elif self.aids.say_tricks:
-            self.desk.learn(trick_told.learned(self.desk.progress, self.stage.seen, self.me))
+            noted.trick(self.desk, self.stage.seen, self.me)
 
     def _explain(self, event: Event, trump: int) -> None:
         """Who has exchanged what, for those who want to be told: the trump card was another one before."""
@@ -246,7 +240,7 @@ class Sitting:
         """The player has done something; if it is what an aid is there for, without that aid."""
         self.was_helped = self.refused = False
         if thing and self._counts:
-            self.desk.learn(done_alone(self.desk.progress, thing, self.aids))
+            noted.alone(self.desk, thing, self.aids)
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
@@ -296,11 +290,8 @@ class Sitting:
         return Table(width, height, self.me, self.order, partner_collects=self.desk.settings.collect == "partner")
 
     def mats(self) -> dict[int, Point]:
-        """Where the beer mats lie in this deal; looked for once for each layout."""
-        table = self.stage.table._replace(order=())
-        if self._mats is None or self._mats[0] != table:
-            self._mats = table, coasters(self.stage.seen, table)
-        return self._mats[1]
+        """Where the beer mats lie."""
+        return self._mats.at(self.stage.seen, self.stage.table)
 
     def hand(self) -> list[int]:
         """The own cards as they lie."""
