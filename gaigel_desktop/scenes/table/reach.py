@@ -58,7 +58,7 @@ def asked(sitting: Sitting) -> tuple[int, ...]:
 def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
     """The ways to open that are laid out."""
     possible, mode = fitting(sitting, sitting.choosing.picked), sitting.choosing.mode
-    first = sitting.lecture is not None and mode is None and sitting.choosing.picked is None
+    first = mode is None and sitting.choosing.picked is None and papers.said_now(sitting) is not None
     if not sitting.opening or first:  # in a lesson the card comes first: there is enough to read
         return ()
     return offers(possible if mode is None else (*possible, mode))

@@ -115,6 +115,8 @@ class TableScene:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):
                 self._read(0)
+        elif not sitting.shown.busy(self._now) and sitting.aids != self._desk.settings.aids.forced(lecture.forced):
+            sitting.read_settings()  # with every trick an aid goes
 
     def draw(self) -> None:
         """Draw what has changed."""

@@ -58,7 +58,7 @@ class Sitting:
         self.away = False  # another window has the keys
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
-        self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
+        self.lecture, self._forced = lecture, forced
         self.offered: Offered | None = None  # a lesson about what has come up
         self._heard_of = 0  # events that have gone to the stage
         self._show(party)
@@ -85,9 +85,10 @@ class Sitting:
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
         chosen = self.desk.settings
-        self.aids = chosen.aids.forced(self._forced)
+        lecture = self.lecture
+        self.aids = chosen.aids.forced(self._forced if lecture is None else lecture.forced)
         self.stage.tempo = tempo_of(chosen)
-        self.conductor.habits = LEARNING if self.lecture is not None else habits(chosen, self.aids)
+        self.conductor.habits = habits(chosen, self.aids) if lecture is None or lecture.is_free else LEARNING
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
 
