@@ -37,7 +37,7 @@ PORTRAIT: Final = 216.0
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting)
+    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting) if sitting.may_read else None
     show = call("button_proof", sitting.chair.rules)
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),

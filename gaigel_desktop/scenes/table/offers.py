@@ -95,7 +95,7 @@ class Offers:
             return
         if sitting.offered is not None and sitting.seen.done > sitting.offered.tricks:
             sitting.offered = None
-        if sitting.aids.new_waits and sitting.offered is None and not sitting.over:
+        if sitting.offered is None and not sitting.over:
             self._offer(sitting)
 
     def _offer(self, sitting: Sitting) -> None:

@@ -72,6 +72,11 @@ class Presses:
             case pygame.WINDOWFOCUSGAINED:
                 sitting.away = False
 
+    @property
+    def _waits(self) -> bool:
+        """Whether something is said, and any press leads on."""
+        return self._sitting.may_read and papers.waits(self._sitting)
+
     # -- the mouse -----------------------------------------------------------------------------------------------
 
     def _move(self, point: Point) -> None:
@@ -87,14 +92,14 @@ class Presses:
         sitting.away = False
         sitting.pointing = sitting.pointing.pressing(spot)
         card = spots.card_at(spot)
-        if sitting.choosing.panel is None and card is not None and not papers.waits(sitting):
+        if sitting.choosing.panel is None and card is not None and not self._waits:
             moved = self._deeds.end_motion()
             if not moved or sitting.stop is None:
                 drag = Drag(sitting.hand()[card], card, point, point)
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
             self._deeds.close()
-        elif papers.waits(sitting) and (spot is None or spot.kind in LEADS_ON):
+        elif self._waits and (spot is None or spot.kind in LEADS_ON):
             self._deeds.press(FIRST)
         elif spot is not None and spot.kind != "seat":
             self._deeds.press(spot)
@@ -153,7 +158,7 @@ class Presses:
 
     def _press_focus(self) -> None:
         focus = self._sitting.pointing.focus
-        if papers.waits(self._sitting) and (focus is None or focus.kind in LEADS_ON):
+        if self._waits and (focus is None or focus.kind in LEADS_ON):
             self._deeds.press(FIRST)
         elif focus is not None:
             self._deeds.press(focus)
@@ -210,7 +215,7 @@ class Presses:
 
     def _space(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on."""
-        if papers.waits(self._sitting):
+        if self._waits:
             self._deeds.press(FIRST)
         else:
             self._sitting.release()

@@ -105,7 +105,7 @@ class TableScene:
             self._teach(self.sitting, self._lecture)
         elif self.sitting.over and not self._told_result:
             self._tell_result()
-        elif self._ending.deals_follow:  # nobody is taught in a tournament
+        elif self._ending.deals_follow and self.sitting.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
         return pause
 
