@@ -72,14 +72,20 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1)
-    wides = ((max(least, width * large), nearer) for width, nearer in WIDTHS.items())
+    none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
+    wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
     return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - FACE - 3 * PAD)
+    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
     row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
-    return max(words, FACE - LEANS) + 2 * PAD + row
+    return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
+
+
+def _aside(leaf: Leaf) -> float:
+    """So far right the words begin, beside whoever says them."""
+    return FACE + PAD if leaf.teller else 0.0
 
 
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
@@ -96,7 +102,7 @@ def words_box(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
     box = lain.box.inset(PAD)
     high = lain.buttons[0].y - box.y - PAD / 2 if lain.buttons else box.height
-    return Box(box.x + FACE + PAD, box.y, box.width - FACE - PAD, high)
+    return box.after(_aside(lain.leaf))._replace(height=high)
 
 
 # -- where it lies -----------------------------------------------------------------------------------------------
