@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.teaching.contents import ladder, title_of
+from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
 from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.offers import COMES_UP
 from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
@@ -326,8 +327,13 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
     visitor = visit(language="en")
     assert at_a_match(visitor, talon_gone, aid_new_waits=False).offered is None
-    visitor.desk.learn(visitor.desk.progress.with_lesson("talon_gone"))
+    visitor.desk.learn(visitor.desk.progress.with_lesson("talon_gone").with_lesson(FREE))
     assert at_a_match(visitor, talon_gone).offered is None
+
+
+def test_whatever_is_for_later_comes_up_one_day() -> None:
+    assert {thing for thing, lesson in what_comes_up().items() if thing != lesson or lesson == FREE} <= COMES_UP.keys()
+    assert {"hoeher_hat", "diss", "talon_gone"} <= COMES_UP.keys() & what_comes_up().keys()
 
 
 # -- on paper ----------------------------------------------------------------------------------------------------
