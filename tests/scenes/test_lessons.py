@@ -296,7 +296,7 @@ def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) 
 def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     visitor = visit(language="en")
     sitting = at_a_match(visitor, talon_gone)
-    offered = say("lesson_offer", {"lesson": title_of("talon_gone")})
+    offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
     visitor.key(pygame.K_1)  # whoever plays on is not stopped
     visitor.wait(2 * LONG)
