@@ -165,7 +165,7 @@ class Robot:
             if isinstance(self.scenes.top, TitleScene):
                 return
             keys = self._keys()
-            leave = next((key for key in ("leave", "to_title", "to_standings") if key in keys), "")
+            leave = next((key for key in ("leave", "stop_lesson", "to_title", "to_standings") if key in keys), "")
             if leave:
                 yield from self._press(leave)
             elif isinstance(self.scenes.top, UmschlagScene):
