@@ -168,7 +168,7 @@ def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str)
 def test_nobody_plays_while_something_is_said(visit: Open) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)
-    for key in (pygame.K_1, pygame.K_m, pygame.K_ESCAPE):
+    for key in (pygame.K_1, pygame.K_m):
         visitor.key(key)
     visitor.wait(LONG)
     assert not tutor_of(visitor).moment
