@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.controls import ENTER
@@ -113,7 +113,7 @@ class Presses:
         """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
         there does what it says."""
         sitting, open_by = self._sitting, self._sitting.choosing.panel
-        if open_by is not None and spots.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
+        if open_by is not None and asking.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
             return
         self._deeds.close()
         spot = spots.at(point, reach.in_reach(sitting))

@@ -6,7 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.actions import PROOF, card_of, mode_of
 from gaigel_desktop.rules.judge import card_actions
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.picture.things import things
@@ -24,7 +24,7 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     if panel is None:
         there = spots.resting(seen, table, _around(sitting))
         return there + (papers.buttons(sitting) if sitting.may_read else [])
-    choices = spots.choices(panel, spots.panel_box(seen, table, panel))
+    choices = asking.choices(panel, asking.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
         return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
