@@ -61,6 +61,7 @@ MODS = (*(6 * (0,)), pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
 FIELDS = ("name", "search", "path")
 NOT_AT_RANDOM = ("quit",)
 AFTER_A_DEAL = ("to_the_match", "next_deal", "next_deal", "look_again", "to_title", "to_standings", "revenge")
+WAYS_OUT = ("leave", "stop_lesson", "to_title", "to_standings")
 PATIENCE = 200  # inputs until a deal is left
 
 
@@ -165,7 +166,7 @@ class Robot:
             if isinstance(self.scenes.top, TitleScene):
                 return
             keys = self._keys()
-            leave = next((key for key in ("leave", "to_title", "to_standings") if key in keys), "")
+            leave = next((key for key in WAYS_OUT if key in keys), "")
             if leave:
                 yield from self._press(leave)
             elif isinstance(self.scenes.top, UmschlagScene):
