@@ -55,6 +55,20 @@ def coasters(seen: Deal, table: Table) -> dict[int, Point]:
     return found
 
 
+class Coasters:
+    """Those of one deal, looked for once for each layout."""
+
+    def __init__(self) -> None:
+        self._found: tuple[Table, dict[int, Point]] | None = None
+
+    def at(self, seen: Deal, table: Table) -> dict[int, Point]:
+        """The middle of each seat's mat."""
+        bare = table._replace(order=())
+        if self._found is None or self._found[0] != bare:
+            self._found = bare, coasters(seen, bare)
+        return self._found[1]
+
+
 def _room(table: Table, portrait: Box, solid: tuple[Box, ...]) -> Box | None:
     """The first of the wished places that is free."""
     whole = Box(0, 0, table.width, table.height)

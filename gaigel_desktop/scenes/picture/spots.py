@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.around import CALLS_REACH, button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
@@ -156,7 +156,7 @@ def mat_box(seen: Deal, table: Table, side: int) -> Box:
 
 def strip_box(seen: Deal, table: Table) -> Box:
     """The room above the announcements and below whoever sits there."""
-    left, low = table.width - STRIP_ROOM[0] - 12, table.height - 165
+    left, low = table.width - STRIP_ROOM[0] - 12, table.height - CALLS_REACH - 2
     seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
     top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
     wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM

@@ -12,7 +12,9 @@ from .layout import Rect, Table
 LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
-CALL: Final = theme.TARGET + 6  # a button with room for two lines
+CALL: Final = theme.TARGET + 2  # a button with room for two lines
+BELOW_CALL: Final = 3.0
+CALLS_REACH: Final = 7 + 3 * CALL + 2 * BELOW_CALL  # so far up from the lower edge
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")
 
 
@@ -31,9 +33,9 @@ def button_rects(table: Table) -> dict[str, Rect]:
     """The five announcements and "…": they never move."""
     if table.past:
         return {}
-    left, top = table.width - 332, table.height - 8 - 3 * (CALL + 4) + 4
+    left, top = table.width - 332, table.height - CALLS_REACH
     wide, high = 156.0, CALL
-    across, down = wide + 8, high + 4
+    across, down = wide + 8, high + BELOW_CALL
     names = enumerate((*BUTTONS, "more"))
     return {name: (left + at % 2 * across, top + at // 2 * down, wide, high) for at, name in names}
 

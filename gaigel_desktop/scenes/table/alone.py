@@ -5,10 +5,8 @@ from __future__ import annotations
 from gaigel_desktop.controller.teaching.withdrawing import ASKS, MARKS, PROPOSES, STRIP
 from gaigel_desktop.rules.actions import AUS, DECLARE, DECLARE_TWICE, Action, is_card
 from gaigel_desktop.rules.ending import OUT, REASONS
-from gaigel_desktop.window import theme
 
 from . import aids
-from .at_rest import waited_for
 from .sitting import Sitting
 
 
@@ -23,7 +21,7 @@ def thing_of(sitting: Sitting, action: Action) -> str:
         enough = seen.points[seen.law.side[sitting.me]] >= OUT
         return PROPOSES if enough and not aids.has_101(sitting) else ""
     declares = DECLARE <= action < DECLARE_TWICE + 4
-    return ASKS if declares and not waited_for(sitting, theme.REMINDED) else ""
+    return ASKS if declares and not aids.asks_for_pair(sitting) else ""
 
 
 def thing_of_deal(sitting: Sitting) -> str:

@@ -17,7 +17,7 @@ def let_help_go(sitting: Sitting) -> None:
     desk, aid = sitting.desk, due(sitting.desk.progress, sitting.aids)
     if aid:
         desk.learn(desk.progress.with_gone(aid))
-        sitting.read_settings()
+        sitting.read_aids()
         sitting.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
 
 

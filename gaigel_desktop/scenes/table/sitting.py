@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Aids, Forced
-from gaigel_desktop.controller.teaching.new_words import done_with, is_new, with_read
-from gaigel_desktop.controller.teaching.withdrawing import done_alone
+from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OPENING, OVER
 from gaigel_desktop.rules.events import Event, Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
-from gaigel_desktop.scenes.picture.coasters import coasters
+from gaigel_desktop.scenes.picture.coasters import Coasters
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand, suit_order
@@ -30,7 +29,7 @@ from gaigel_desktop.text.telling import exchange_told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.screen import Point
 
-from . import holding, trick_told
+from . import holding, noted
 from .choosing import Choosing
 from .company import Company
 from .conductor import Conductor
@@ -70,7 +69,7 @@ class Sitting:
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
         self.has_looked = -1  # under it, when so many tricks were complete
         self._heard_of = 0  # events that have gone to the stage
-        self._mats: tuple[Table, dict[int, Point]] | None = None
+        self._mats = Coasters()
         self._show(party)
 
     def _show(self, party: Party) -> None:
@@ -95,16 +94,19 @@ class Sitting:
 
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
-        chosen = self.desk.settings
-        lecture = self.lecture
-        self.aids = self.desk.aids.forced(self._forced if lecture is None else lecture.forced)
-        self.stage.tempo = tempo_of(chosen)
-        self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
-        self.stage.says_gains = self.aids.say_tricks
-        self.conductor.habits = habits(chosen, self.aids) if lecture is None or lecture.is_free else LEARNING
+        self.read_aids()
+        self.stage.tempo = tempo_of(self.desk.settings)
         self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
+
+    def read_aids(self) -> None:
+        """What helps now; whatever moves goes on."""
+        self.aids = self.desk.aids.forced(self._forced)
+        self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
+        self.stage.says_gains = self.aids.say_tricks
+        as_told = self.lecture is not None and not self.lecture.is_free
+        self.conductor.habits = LEARNING if as_told else habits(self.desk.settings, self.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -168,29 +170,32 @@ class Sitting:
         stop = self.stop
         if self.shown.release(self.now):
             if stop is not None and stop.word:
-                self.desk.learn(with_read(self.desk.progress, stop.word))
+                noted.read(self.desk, stop.word)
             self.hear()
 
     def _attend(self, told: Iterable[Event]) -> None:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
         trump = self.stage.seen.indicator
         for event in told:
-            self._learn(event)
+            if self._counts:
+                noted.deed(self.desk, event, self.shown.past, self.me)
             self._explain(event, trump)
             trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
                 self.said.wear(event.seat, gesture_of(event.sign), self.now + self.desk.settings.sign_seen)
-            elif isinstance(event, TrickTaken) and self.aids.say_tricks:
-                self.desk.learn(trick_told.learned(self.desk.progress, self.stage.seen, self.me))
+            elif isinstance(event, TrickTaken):
+                self._after_trick()
         for cue in self.shown.move(self.now):
             self._hear(cue)
 
-    def _learn(self, event: Event) -> None:
-        """What the player has done rightly is learned, unless a lesson keeps its own count."""
-        if self.lecture is None and self._forced is FREELY:
-            for thing in done_with(event, self.shown.past, self.me):
-                self.desk.learn(self.desk.progress.with_done(thing))
+    def _after_trick(self) -> None:
+        """Who took it, and by what, is learned; in a lesson the help may go one a trick."""
+        if self.lecture is not None:
+            self._forced = self.lecture.forced
+            self.read_aids()
+        elif self.aids.say_tricks:
+            noted.trick(self.desk, self.stage.seen, self.me)
 
     def _explain(self, event: Event, trump: int) -> None:
         """Who has exchanged what, for those who want to be told: the trump card was another one before."""
@@ -235,8 +240,8 @@ class Sitting:
     def has_done(self, thing: str) -> None:
         """The player has done something; if it is what an aid is there for, without that aid."""
         self.was_helped = self.refused = False
-        if thing and self.lecture is None and self._forced is FREELY:
-            self.desk.learn(done_alone(self.desk.progress, thing, self.aids))
+        if thing and self._counts:
+            noted.alone(self.desk, thing, self.aids)
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
@@ -265,6 +270,11 @@ class Sitting:
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
 
     @property
+    def _counts(self) -> bool:
+        """Whether what is done here is noted as learned."""
+        return self.lecture is None and self._forced is FREELY
+
+    @property
     def always_shown(self) -> Aids:
         """The aids that a lesson needs."""
         return (self._forced if self.lecture is None else self.lecture.forced).on
@@ -286,11 +296,8 @@ class Sitting:
         return Table(width, height, self.me, self.order, partner_collects=self.desk.settings.collect == "partner")
 
     def mats(self) -> dict[int, Point]:
-        """Where the beer mats lie in this deal; looked for once for each layout."""
-        table = self.stage.table._replace(order=())
-        if self._mats is None or self._mats[0] != table:
-            self._mats = table, coasters(self.stage.seen, table)
-        return self._mats[1]
+        """Where the beer mats lie."""
+        return self._mats.at(self.stage.seen, self.stage.table)
 
     def hand(self) -> list[int]:
         """The own cards as they lie."""

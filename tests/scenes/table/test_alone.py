@@ -96,7 +96,10 @@ def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> N
 
 
 @pytest.mark.parametrize(("thought", "times"), [(0.2, 1), (20.0, 0)])
-def test_a_pair_that_nobody_has_asked_about_is_seen_alone(thought: float, times: int) -> None:
+def test_a_pair_that_nobody_has_asked_about_is_seen_alone(
+    thought: float, times: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(aids, "_asked_after", lambda sitting: 1)
     table = lay("leinfelden", "S7", vorhand="EA HK HO E7 B7", second="EU", third="BU", fourth="BK")
     guest = sits(table, lambda table: table.opens("elfen", "EA").discards().discards().discards(), **ALL)  # type: ignore[arg-type]
     guest.sitting.conductor.rest(guest.now)

@@ -82,12 +82,12 @@ def test_without_the_aid_the_log_tells_in_words_too_of_the_last_trick_and_the_ru
     assert any(isinstance(event, Declared) for event in guest.sitting.shown.past)
     guest.key(pygame.K_o)
     told = " ".join(names(guest))
-    assert ("ace of acorns" in told) == aid, told
+    assert ("Ace of acorns" in told) == aid, told
     guest.key(pygame.K_o)
     guest.key(pygame.K_l)
     shown = names(guest)
     assert sum(isinstance(event, TrickTaken) for event in guest.sitting.shown.past) > 2
-    assert not any("ace of acorns" in name for name in shown), "the last trick, and none before it"
+    assert not any("Ace of acorns" in name for name in shown), "the last trick, and none before it"
 
 
 def test_the_log_goes_back_from_what_happened_last_and_with_help_says_what_tricks_counted() -> None:

@@ -138,6 +138,7 @@ def follows(**chosen: bool) -> Guest:
 
 def test_a_card_in_the_shade_says_why_and_without_that_aid_none_says_anything() -> None:
     helped, unaided = follows(aid_mark_legal=True), follows()
+    helped.wait(theme.MARKS_COME + 1.0)
     legal = aids.legal(helped.sitting)
     shaded = [at for at, card in enumerate(helped.hand()) if card not in legal]
     assert len(shaded) == 2

@@ -130,7 +130,7 @@ def test_trumps_and_duty_have_room_in_all_languages(
 def test_without_help_there_is_nothing_but_the_number_of_the_talon() -> None:
     guest = learned(own_trick())
     over = over_of(guest.sitting)
-    assert over.strip is None and over.mat is None and over.points == () and over.about is None
+    assert over.strip is None and over.mat is None and over.points == () and over.tip is None
     assert at_rest(guest.sitting).in_talon == in_talon(guest.sitting.stage.seen) > 0
     guest.key(pygame.K_b)
     assert over_of(guest.sitting).points == ()
@@ -148,10 +148,11 @@ def test_the_slip_follows_what_is_shown_and_not_what_is() -> None:
 
 def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
     guest = Guest(others=others(3), **HELP)
-    assert over_of(guest.sitting).about is None
+    assert over_of(guest.sitting).tip is None
     guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("strip")).middle)
-    about, slip = over_of(guest.sitting).about, over_of(guest.sitting).strip
-    assert about is not None and slip is not None and all(part in about[0] for part in slip.parts)
+    guest.wait(theme.NAMED + 0.1)
+    tip, slip = over_of(guest.sitting).tip, over_of(guest.sitting).strip
+    assert tip is not None and slip is not None and all(part in tip.words for part in slip.parts)
 
 
 # -- the own points ------------------------------------------------------------------------------------------------

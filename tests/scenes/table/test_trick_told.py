@@ -71,7 +71,7 @@ def told(guest: Guest) -> tuple[str, str]:
 def test_the_own_trick_is_said_with_card_points_and_reason() -> None:
     guest = own_trick(**SAID)
     assert told(guest) == (
-        f"Ich takes it with the ace of acorns: 14 points. {ELFEN_TAKES}",
+        f"Ich takes it with the Ace of acorns: 14 points. {ELFEN_TAKES}",
         PHRASES["press_beside"],
     )
 
@@ -86,7 +86,7 @@ def test_a_trick_of_others_is_said_and_what_to_press() -> None:
     guest = trick_of_others(trick_stays=0.0, **SAID)
     guest.wait_for_stop(stops.TRICK)
     words, then = told(guest)
-    assert words.startswith("Lena takes it with the ace of acorns: 13 points. “Höher hat”:")
+    assert words.startswith("Lena takes it with the Ace of acorns: 13 points. “Höher hat”:")
     assert then == PHRASES["press_beside"]
 
 
@@ -163,7 +163,7 @@ def test_log_and_last_trick_give_the_reason_to_whoever_wants_to_be_told(said: bo
         assert isinstance(guest.scene, Overlay) and guest.scene.page is not None
         words = [meaning.name for meaning in guest.scene.page.meanings()]
         (line,) = [each for each in words if " the trick" in each]
-        assert line.endswith(f" the trick. {ELFEN_TAKES}" if said else " the trick"), line
+        assert line.endswith(f" the trick: 14 points. {ELFEN_TAKES}" if said else " the trick"), line
         guest.key(key)
 
 

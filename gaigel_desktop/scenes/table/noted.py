@@ -1,0 +1,35 @@
+"""Noted: what is kept of what the player does rightly at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gaigel_desktop.controller.settings import Aids
+from gaigel_desktop.controller.teaching.new_words import done_with, with_read
+from gaigel_desktop.controller.teaching.withdrawing import done_alone
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.scenes.parts.desk import Desk
+
+from . import trick_told
+
+
+def deed(desk: Desk, event: Event, past: Sequence[Event], me: int) -> None:
+    """The words that the player has used with this, after all that was before it in the deal."""
+    for thing in done_with(event, past, me):
+        desk.learn(desk.progress.with_done(thing))
+
+
+def trick(desk: Desk, seen: Deal, me: int) -> None:
+    """By what the player has taken the last one."""
+    desk.learn(trick_told.learned(desk.progress, seen, me))
+
+
+def alone(desk: Desk, thing: str, aids: Aids) -> None:
+    """What an aid is there for was done without it."""
+    desk.learn(done_alone(desk.progress, thing, aids))
+
+
+def read(desk: Desk, word: str) -> None:
+    """A word that the table has waited with."""
+    desk.learn(with_read(desk.progress, word))
