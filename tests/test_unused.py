@@ -26,7 +26,7 @@ FOR_TESTS = {
     "whole_deals",  # the same
 }
 # Every rank has its name, and every choice of an option its number, whether anybody asks for it or not.
-IN_A_ROW = {"SHOW_FOUR", "SIDE_TRICK", "DISSLE_OFF"}
+IN_A_ROW = {"SHOW_FOUR", "SIDE_TRICK"}
 
 
 def nodes_of(paths: list[Path]) -> Iterator[ast.AST]:
