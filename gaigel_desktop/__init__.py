@@ -77,9 +77,10 @@ scenes/      what a player sees; downwards only, in this order
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, calls_paint, marks_paint; chrome: what rests, as
                         a value; over, over_paint, told_line: what lies over the cards; spots, panels: what can be
-                        pointed at and chosen; things: what only has a name; bubbles, plates, coasters: where they have
-                        room; looks: in the faces; strip: a slip of paper with what holds now, and the mat over the own
-                        points; paper, paper_paint, light: a card of paper, and what it speaks of in the light
+                        pointed at and chosen; asking: where a panel lies; things: what only has a name; bubbles,
+                        plates, coasters: where they have room; looks: in the faces; strip: a slip of paper with what
+                        holds now, and the mat over the own points; paper, paper_paint, light: a card of paper, and
+                        what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
@@ -87,9 +88,9 @@ scenes/      what a player sees; downwards only, in this order
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
                         picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
                         alone: what is done without; trick_told: who took a trick; cover: own points under a mat, and
-                        what holds now; table_talk, company, said: what is said; between: two deals; menu, look_ups,
-                        past_tricks: what is looked up; ending: what follows; lecture, papers, pointed: a lesson told at
-                        the table; offers: one about what has come up
+                        what holds now; table_talk, company, said: what is said; between: two deals; menu, above,
+                        look_ups, past_tricks: what is looked up; quiet: calls of no use to anybody; ending: what
+                        follows; lecture, papers, pointed: a lesson told at the table; offers: one on what has come up
              begin      matches, begun or continued
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke

@@ -233,6 +233,15 @@ def test_nobody_has_to_read_much(name: str, language: str) -> None:
     assert sum(counted) <= WORDS_OF_A_LESSON
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("which", [1, 2])
+def test_whatever_is_wanted_leads_to_the_end(name: str, which: int) -> None:
+    tutor, said = begun(name), list[object]()
+    for beat in beats(tutor, which):
+        said.append(beat.words)
+    assert tutor.over and said == [beat.words for beat in beats(begun(name))]
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_nobody_has_to_press_much(name: str) -> None:
     pressed = 0

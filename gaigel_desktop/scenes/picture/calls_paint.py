@@ -22,7 +22,7 @@ ASIDE: Final = 8.0  # words keep so far from the edges of their button
 ABOVE: Final = 4.0
 
 
-class Written(NamedTuple):
+class Lettering(NamedTuple):
     """How the words of all buttons are written: no button smaller than its neighbours."""
 
     called: Style
@@ -46,17 +46,17 @@ def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
     return button_caption(name, rules) if chrome.captions else ""
 
 
-def written(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Written:
+def written(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
     """As large as the player wants, and as all of them have room for."""
     called, meant = (style._replace(size=style.size * text_size) for style in (CALLED, MEANT))
     called = min(pen.shrunk(said, called, room.width) for said, _ in words)
     meant = min(pen.shrunk(note, meant, room.width) for _, note in words)
     high = pen.line_height(called) + (pen.line_height(meant) if any(note for _, note in words) else 0.0)
     fits = min(1.0, room.height / high)
-    return Written(called._replace(size=called.size * fits), meant._replace(size=meant.size * fits))
+    return Lettering(called._replace(size=called.size * fits), meant._replace(size=meant.size * fits))
 
 
-def _write(pen: Pen, said: str, note: str, room: Box, style: Written) -> None:
+def _write(pen: Pen, said: str, note: str, room: Box, style: Lettering) -> None:
     """One line in the middle, or two close together."""
     first, second = pen.line_height(style.called), pen.line_height(style.meant) if note else 0.0
     lines = room.centred(room.width, first + second)

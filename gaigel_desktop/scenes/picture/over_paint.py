@@ -13,7 +13,7 @@ from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
-from . import spots
+from . import asking, spots
 from .bubbles import Bubble, Room, room_at_card, room_at_portrait, tail_box
 from .light import draw_light
 from .over import Over, Portrait, Way, line_box
@@ -225,13 +225,13 @@ def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
 def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     """A small sheet of paper with a question and its choices."""
     pen.nine("panel_paper", sheet)
-    room = spots.title_box(panel, sheet)
+    room = asking.title_box(panel, sheet)
     style = fitting(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
     if panel.kind != ASKED:
-        _cross(pen, spots.close_box(sheet), over)
-    boxes = spots.choice_boxes(panel, sheet)
+        _cross(pen, asking.close_box(sheet), over)
+    boxes = asking.choice_boxes(panel, sheet)
     style = _choice_style(pen, panel, boxes)
     for at, (choice, box) in enumerate(zip(panel.choices, boxes, strict=True)):
         if panel.kind == WHEEL:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts.captions import explained
-from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome, never_now
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import Mood, worn
 from gaigel_desktop.scenes.picture.spots import called
 from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
 from gaigel_desktop.window import theme
 
+from .quiet import quietened
 from .sitting import Sitting
 
 
@@ -31,6 +32,5 @@ def at_rest(sitting: Sitting) -> Chrome:
     slate = at_the_table(match_of(match, sitting.desk), sitting.seating, match.playing or sitting.over)
     buttons = Buttons(called(pointing.hovered), called(pointing.pressed))
     resting = chrome(stage.seen, stage.table, sitting.seating, slate, buttons=buttons, looks=looks(sitting))
-    quiet = frozenset(never_now(stage.seen)) if sitting.aids.mark_legal else resting.dimmed
     captions = explained(sitting.desk, match.rules)
-    return resting._replace(piles=stage.piles(), dimmed=resting.dimmed | quiet, captions=captions)
+    return resting._replace(piles=stage.piles(), dimmed=quietened(sitting, resting), captions=captions)

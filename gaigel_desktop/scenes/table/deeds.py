@@ -23,10 +23,8 @@ from gaigel_desktop.rules.actions import (
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.scenes.picture import panels
-from gaigel_desktop.scenes.picture.chrome import never_now, never_said
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
-from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -35,6 +33,7 @@ from . import aids, cover, reach
 from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
+from .quiet import why_nobody
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -183,21 +182,13 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting, seen = self._sitting, self._seen
-        reason = self._why_nobody(button)
+        reason = why_nobody(sitting, button)
         if reason:
             sitting.tell(reason)
             return
         warning = aids.warning(sitting, button)
         self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
         self._focus(next(iter(reach.ring(sitting)), None))
-
-    def _why_nobody(self, button: str) -> str:
-        """Why an announcement is no use to anybody: at this table, or with help at this moment."""
-        seen, never = self._seen, never_said(self._seen)
-        if button in never:
-            return say_at(seen.law.rules, "no_rare_calls" if button == "more" else never[button])
-        now = never_now(seen) if self._sitting.aids.mark_legal else {}
-        return why(now[button], seen) if button in now else ""
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)

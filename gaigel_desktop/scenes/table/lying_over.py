@@ -6,7 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.deal import Deal, taker
 from gaigel_desktop.scenes.parts.captions import explained
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer
@@ -46,8 +46,8 @@ AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting)
-    show, told = call("button_proof", sitting.chair.rules), tip(sitting)
+    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting) if sitting.may_read else None
+    panel, show, told = sitting.choosing.panel, call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
     if paper is not None and sitting.said.note is None:
         words = ""
@@ -55,8 +55,8 @@ def over_of(sitting: Sitting) -> Over:
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
         clear=_clear(sitting, paper) if sitting.said.bubbles else (),
         solid=solid_on(seen, table),
-        panel=sitting.choosing.panel and (sitting.choosing.panel, spots.panel_box(seen, table, sitting.choosing.panel)),
-        ways=ways(sitting) if sitting.choosing.panel is None else (),
+        panel=panel and (panel, asking.panel_box(seen, table, panel)),
+        ways=ways(sitting) if panel is None else (),
         icons=reach.icons(sitting),
         proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
         points=_points(sitting, seen, table),

@@ -41,7 +41,7 @@ def _leaf(sitting: Sitting) -> Leaf | None:
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
         return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit)
     if sitting.offered is not None and sitting.stop is None:
-        return Leaf(say("lesson_offer", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
+        return Leaf(say("offered_lesson", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
     return None
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from gaigel_desktop.rules.actions import PROOF, card_of, mode_of
 from gaigel_desktop.rules.judge import card_actions
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
 from gaigel_desktop.scenes.picture.things import things
@@ -22,8 +22,9 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     """Everything that can be pointed at now."""
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
-        return [*spots.resting(seen, table, _around(sitting)), *papers.buttons(sitting)]
-    choices = spots.choices(panel, spots.panel_box(seen, table, panel))
+        there = spots.resting(seen, table, _around(sitting))
+        return there + (papers.buttons(sitting) if sitting.may_read else [])
+    choices = asking.choices(panel, asking.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
         return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
@@ -69,10 +70,14 @@ def asked(sitting: Sitting) -> tuple[int, ...]:
 def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
     """The ways to open that are laid out."""
     possible, mode = fitting(sitting, sitting.choosing.picked), sitting.choosing.mode
-    first = sitting.lecture is not None and mode is None and sitting.choosing.picked is None
-    if not sitting.opening or first:  # in a lesson the card comes first: there is enough to read
+    if not sitting.opening or (mode is None and sitting.choosing.picked is None and _reads(sitting)):
         return ()
     return offers(possible if mode is None else (*possible, mode))
+
+
+def _reads(sitting: Sitting) -> bool:
+    """In a lesson the card comes before the way to lead it: there is enough to read."""
+    return sitting.may_read and papers.said_now(sitting) is not None
 
 
 def fitting(sitting: Sitting, card: int | None) -> tuple[int, ...]:

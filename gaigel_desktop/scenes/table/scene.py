@@ -9,18 +9,17 @@ import pygame
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
-from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
 from . import papers
+from .above import Above
 from .alone import thing_of_deal
 from .between import confess, let_help_go, tell_knock
 from .claims import ask
@@ -72,6 +71,7 @@ class TableScene:
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Sit down; or come back to the table from what lay above it, with the settings as they are now."""
         self._scenes, self._now = scenes, now
+        self._above = Above(self._desk, self._match.rules, scenes)
         if self._picture is None:
             from gaigel_desktop.controller.minds.advice import adviser  # not on the way to the first picture
 
@@ -110,7 +110,7 @@ class TableScene:
         elif self.sitting.over and not self._told_result:
             self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
-        elif self._ending.deals_follow:  # nobody is taught in a tournament
+        elif self._ending.deals_follow and self.sitting.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
         return pause
 
@@ -120,6 +120,8 @@ class TableScene:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):
                 self._read(0)
+        elif not sitting.shown.busy(self._now) and sitting.aids != self._desk.settings.aids.forced(lecture.forced):
+            sitting.read_settings()  # with every trick an aid goes
 
     def draw(self) -> None:
         """Draw what has changed."""
@@ -183,7 +185,7 @@ class TableScene:
         self._told_result = False
         if cutter == self._seating.me:
             self.sitting = None
-            self._scenes.push(CutScene(self._desk, self, knocking, self._above(self._deal, seed)))
+            self._scenes.push(CutScene(self._desk, self, knocking, self._decided(self._deal, seed)))
             return
         place = cut_by_dice(seed, knocking)
         sitting = self._deal(seed, place)
@@ -191,7 +193,7 @@ class TableScene:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
             tell_knock(sitting, cutter)
 
-    def _above(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
+    def _decided(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
         """The cut takes its scene away and deals."""
 
         def decided(place: int | None) -> None:
@@ -221,12 +223,8 @@ class TableScene:
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
-        from gaigel_desktop.scenes.replay.scene import replay_scene  # not on the way to the first card
-
-        record, store = self._match.last_record, self._desk.store
-        if record is not None:
-            seed = seed_of(store.database, record) if store is not None else ""
-            self._scenes.push(replay_scene(self._desk, record, self._seating, self._scenes.pop, seed=seed))
+        if self._match.last_record is not None:
+            self._above.look_again(self._match.last_record, self._seating)
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
@@ -234,8 +232,8 @@ class TableScene:
         counts = self._lecture is None
         doors = MenuDoors(
             resume=self._scenes.pop,
-            rules=self._open_rules,
-            settings=self._open_settings,
+            rules=self._above.rules,
+            settings=self._above.settings,
             give_up_deal=self._leading_to(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
@@ -243,22 +241,11 @@ class TableScene:
         leaving = "leave" if counts else "stop_lesson"
         self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))
 
-    def _open_settings(self) -> None:
-        from gaigel_desktop.scenes.settings import SettingsPage  # not on the way to the first card
-
-        self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
-
-    def _open_rules(self) -> None:
-        """The rules of this table."""
-        from gaigel_desktop.scenes.rules.scene import rules_scene  # not on the way to the first card
-
-        self._scenes.push(rules_scene(self._desk, self._match.rules, self._scenes.pop))
-
     def _look_up(self, what: str) -> None:
         """Something on demand, above the table."""
         match what:
             case "rules":
-                self._open_rules()
+                self._above.rules()
             case "menu":
                 self._open_menu()
             case _ if self.sitting is not None:

@@ -64,7 +64,7 @@ class Sitting:
         self.away = False  # another window has the keys
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
-        self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
+        self.lecture, self._forced = lecture, forced
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
         self.offered: Offered | None = None  # a lesson about what has come up
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
@@ -96,11 +96,12 @@ class Sitting:
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
         chosen = self.desk.settings
-        self.aids = self.desk.aids.forced(self._forced)
+        lecture = self.lecture
+        self.aids = self.desk.aids.forced(self._forced if lecture is None else lecture.forced)
         self.stage.tempo = tempo_of(chosen)
         self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
         self.stage.says_gains = self.aids.say_tricks
-        self.conductor.habits = LEARNING if self.lecture is not None else habits(chosen, self.aids)
+        self.conductor.habits = habits(chosen, self.aids) if lecture is None or lecture.is_free else LEARNING
         self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()
@@ -187,7 +188,7 @@ class Sitting:
 
     def _learn(self, event: Event) -> None:
         """What the player has done rightly is learned, unless a lesson keeps its own count."""
-        if self._forced is FREELY:
+        if self.lecture is None and self._forced is FREELY:
             for thing in done_with(event, self.shown.past, self.me):
                 self.desk.learn(self.desk.progress.with_done(thing))
 
@@ -254,6 +255,11 @@ class Sitting:
         return self.shown.stop(self.now)
 
     @property
+    def may_read(self) -> bool:
+        """Whether a card of paper may lie there: where a lesson is told, or offered."""
+        return self.lecture is not None or self.offered is not None
+
+    @property
     def over(self) -> bool:
         """Whether the deal is over and nothing moves any more."""
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
@@ -261,7 +267,7 @@ class Sitting:
     @property
     def always_shown(self) -> Aids:
         """The aids that a lesson needs."""
-        return self._forced.on
+        return (self._forced if self.lecture is None else self.lecture.forced).on
 
     @property
     def by_hand(self) -> bool:

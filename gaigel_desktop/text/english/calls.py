@@ -28,14 +28,10 @@ CALL_WORDS: Final[dict[str, str]] = {
     "means:uebergaigelt": "accuse",
     "means:aus": "I have {out}",
     "means:more": "rare calls",
-    "call_about_melden": "King and Ober of a suit: 20 points, of trumps 40. It costs nothing, but all see both cards.",
-    "call_about_diss": "With the Seven of trumps you get the trump card. It costs nothing but the Seven.",
-    "call_about_winken": (
-        "A sign tells your partner which ace you hold. It costs nothing, but whoever looks can see it."
-    ),
-    "call_about_uebergaigelt": (
-        "You accuse the others of having played on with 101. If it is not so, you lose the deal double."
-    ),
-    "call_about_aus": "You say that your side has 101, and the tricks are counted. With fewer the deal is lost double.",
+    "call_about_melden": "King and Ober of a suit: 20 points, of trumps 40. All see them.",
+    "call_about_diss": "The Seven of trumps gets you the trump card. It costs nothing else.",
+    "call_about_winken": ("A sign tells your partner which ace you hold; others may see it too."),
+    "call_about_uebergaigelt": ("You say that the others played on with 101. If not, you lose double."),
+    "call_about_aus": "You say that your side has 101. With fewer you lose the deal double.",
     "call_about_more": "What is seldom announced or shown: Sevens, and five cards of a suit.",
 }

@@ -42,13 +42,9 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:means:melden": "declare a Marriage",
     "1907:means:diss": "for the turned trump",
     "1907:means:aus": "out with {out}",
-    "1907:call_about_melden": (
-        "A Marriage, King and Ober of a suit: 20 points, of trumps 40. It costs nothing, but all see both cards."
-    ),
-    "1907:call_about_diss": "With the Seven of trumps you get the turned trump. It costs nothing but the Seven.",
-    "1907:call_about_uebergaigelt": (
-        "You accuse the others of having played on with 101. If it is not so, it costs you a Gaigel."
-    ),
+    "1907:call_about_melden": ("Marriage, King and Ober of a suit: 20, of trumps 40. All see it."),
+    "1907:call_about_diss": "The Seven of trumps gets you the turned trump. It costs nothing else.",
+    "1907:call_about_uebergaigelt": ("You say that others played on with 101. If not, it costs a Gaigel."),
     "1907:call_about_aus": "A knock says that your side has 101. With fewer it costs a Gaigel.",
     "1907:warn_accuse": "Careful: nobody tells you what they have. A wrong accusation costs a Gaigel.",
     "1907:warn_accuse_known": ("Careful: they have {points}. A wrong accusation costs a Gaigel."),

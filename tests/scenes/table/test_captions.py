@@ -14,10 +14,10 @@ from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.picture.asking import panel_box
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.calls_paint import CALLED, written
 from gaigel_desktop.scenes.picture.resting import plate_words
-from gaigel_desktop.scenes.picture.spots import panel_box
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.around import BUTTONS, button_rects
 from gaigel_desktop.scenes.table.at_rest import at_rest

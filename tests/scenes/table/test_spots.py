@@ -13,7 +13,7 @@ from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import over_paint, panels, spots
+from gaigel_desktop.scenes.picture import asking, over_paint, panels, spots
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
@@ -127,9 +127,9 @@ def test_what_is_asked_hides_nobody_and_nothing_but_the_trick(
     solid = [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
     solid += [Box(*around(card.place)) for card in lying(deal, table) if card.zone[0] == HAND and card.zone[1] != 0]
     for panel in all_panels("en", deal):
-        box = spots.panel_box(deal, table, panel)
+        box = asking.panel_box(deal, table, panel)
         assert Box(0, 0, *design).contains(box), panel.button
-        inside = [*spots.choice_boxes(panel, box), spots.title_box(panel, box)]
+        inside = [*asking.choice_boxes(panel, box), asking.title_box(panel, box)]
         assert all(box.contains(each) for each in inside), panel.button
         assert [pair for pair in combinations(inside, 2) if pair[0].overlaps(pair[1])] == [], panel.button
         if panel.kind == panels.ASKED:
@@ -178,11 +178,11 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
             assert pen.fits(call(f"button_{name}", preset), BUTTON, rect[2] - 8), name
     most_sides = seen(8, "none")
     for panel in all_panels(language, most_sides):
-        sheet = spots.panel_box(most_sides, table, panel)
-        room = spots.title_box(panel, sheet)
+        sheet = asking.panel_box(most_sides, table, panel)
+        room = asking.title_box(panel, sheet)
         style = over_paint.fitting(pen, panel.title, room, over_paint.QUESTION)
         assert pen.height(panel.title, style, room.width) <= room.height, panel.title
-        for choice, box in zip(panel.choices, spots.choice_boxes(panel, sheet), strict=True):
+        for choice, box in zip(panel.choices, asking.choice_boxes(panel, sheet), strict=True):
             if panel.kind == panels.WHEEL:
                 sign = choice.words.partition(":")[0]
                 assert pen.fits(sign, BUTTON._replace(size=theme.TEXT), box.width - 16), sign

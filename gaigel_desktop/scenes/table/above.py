@@ -1,0 +1,38 @@
+"""Above: the pages that are laid over the table, and taken away again."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.store.archive import seed_of
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.window.scene import Scenes
+
+
+class Above:
+    """Opens them; none of them is needed on the way to the first card."""
+
+    def __init__(self, desk: Desk, rules: RuleSet, scenes: Scenes) -> None:
+        self._desk, self._rules, self._scenes = desk, rules, scenes
+
+    def settings(self) -> None:
+        """Every setting."""
+        from gaigel_desktop.scenes.settings import SettingsPage
+
+        self._scenes.push(PageScene(self._desk, SettingsPage(self._desk, self._scenes.pop)))
+
+    def rules(self) -> None:
+        """The rules of this table."""
+        from gaigel_desktop.scenes.rules.scene import rules_scene
+
+        self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
+
+    def look_again(self, record: Record, seating: Seating) -> None:
+        """A deal that is over, step by step."""
+        from gaigel_desktop.scenes.replay.scene import replay_scene
+
+        store = self._desk.store
+        seed = seed_of(store.database, record) if store is not None else ""
+        self._scenes.push(replay_scene(self._desk, record, seating, self._scenes.pop, seed=seed))
