@@ -63,7 +63,7 @@ class Sitting:
         self.away = False  # another window has the keys
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
-        self.lecture, self._forced = lecture, forced
+        self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
         self.offered: Offered | None = None  # a lesson about what has come up
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
