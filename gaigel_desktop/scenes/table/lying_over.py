@@ -46,7 +46,11 @@ AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting) if sitting.may_read else None
+    seen, table, paper = (
+        sitting.stage.seen,
+        sitting.stage.table,
+        papers.lying(sitting) if papers.may_lie(sitting) else None,
+    )
     panel, show, told = sitting.choosing.panel, call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
     if paper is not None and sitting.said.note is None:

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
+def may_lie(sitting: Sitting) -> bool:
+    """Whether there may be one: where a lesson is told, or offered."""
+    return sitting.lecture is not None or sitting.offered is not None
+
+
 def lying(sitting: Sitting) -> Lain | None:
     """The card of paper, where it lies; while cards fly, and while something is asked, there is none."""
     leaf = _leaf(sitting)

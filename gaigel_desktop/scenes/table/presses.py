@@ -77,7 +77,7 @@ class Presses:
     @property
     def _waits(self) -> bool:
         """Whether something is said, and any press leads on."""
-        return self._sitting.may_read and papers.waits(self._sitting)
+        return papers.may_lie(self._sitting) and papers.waits(self._sitting)
 
     # -- the mouse -----------------------------------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
         there = spots.resting(seen, table, _around(sitting))
-        return there + (papers.buttons(sitting) if sitting.may_read else [])
+        return there + (papers.buttons(sitting) if papers.may_lie(sitting) else [])
     choices = asking.choices(panel, asking.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
@@ -77,7 +77,7 @@ def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
 
 def _reads(sitting: Sitting) -> bool:
     """In a lesson the card comes before the way to lead it: there is enough to read."""
-    return sitting.may_read and papers.said_now(sitting) is not None
+    return papers.may_lie(sitting) and papers.said_now(sitting) is not None
 
 
 def fitting(sitting: Sitting, card: int | None) -> tuple[int, ...]:

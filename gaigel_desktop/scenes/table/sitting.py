@@ -260,11 +260,6 @@ class Sitting:
         return self.shown.stop(self.now)
 
     @property
-    def may_read(self) -> bool:
-        """Whether a card of paper may lie there: where a lesson is told, or offered."""
-        return self.lecture is not None or self.offered is not None
-
-    @property
     def over(self) -> bool:
         """Whether the deal is over and nothing moves any more."""
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
