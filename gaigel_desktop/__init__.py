@@ -64,11 +64,11 @@ window/      the pygame toolkit that scenes are made of
                         allowance: how much of it is read for one frame
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
-             parts/     what scenes share: desk: what was chosen; pages, sheets, tiles, overlay;
-                        seating: who sits where; gestures: what each sign is made by; going_on: matches that are not
-                        over; bookmark; spoken: the language; captions: for who speaks another one; card: of paper;
-                        trouble: what is wrong, in words; thinking; reopen: sitting down once more; learning: whether
-                        somebody still wants to
+             parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
+                        still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
+                        sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
+                        captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
+                        thinking; reopen: sitting down once more
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is

@@ -1,6 +1,6 @@
 """For all tests: the properties try the same examples each time (`make soak`: new ones); the catalogues compiled; a
-test that spoke another language leaves none of it to the next; and what breaks in a scene is not hidden by the page
-that leads on from it."""
+test that spoke another language leaves none of it to the next; each has a home of its own; and what breaks in a
+scene is not hidden by the page that leads on from it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from secrets import token_hex
+from unittest.mock import patch
 
 import pytest
 from hypothesis import settings
 
+from gaigel_desktop.controller.places import HOME_VARIABLE
 from gaigel_desktop.text.speech import speak
 
 settings.register_profile("test", derandomize=True, database=None)
@@ -59,6 +62,21 @@ def _nothing_stumbles_unseen(request: pytest.FixtureRequest) -> Iterator[None]:
         ours.removeHandler(handler)
         handler.close()
     assert "stumbling" in request.fixturenames or stumbles.told == []
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Whatever is read or written before a test has a home of its own lies here."""
+    homes = tmp_path_factory.mktemp("homes")
+    with patch.dict(os.environ, {HOME_VARIABLE: str(homes)}):
+        yield homes
+
+
+@pytest.fixture(autouse=True)
+def _a_home_of_its_own(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test meets what somebody who plays here has chosen or learned, or what another test has; the folder is made by
+    whoever writes into it."""
+    monkeypatch.setenv(HOME_VARIABLE, str(_homes / token_hex(8)))
 
 
 @pytest.fixture(autouse=True)

@@ -168,6 +168,8 @@ def meld_sevens(deal: Deal, seat: i64) -> None:
 
 def why_not_show_farbe(deal: Deal, seat: i64) -> str | None:
     """Why the seat may not show five cards of one suit."""
+    if not plays_farbe(deal):
+        return "farbe_off"
     if not deal.farbe >> seat & 1:
         return "farbe_not_announced"
     return None if holds_five_of_a_suit(deal, seat) else "needs_five_of_suit"

@@ -1,7 +1,8 @@
 """Played for real: whole matches with mouse and keys on an X display with xdotool and openbox, or one deal of an
 executable.
 
-    python -m tests.e2e                  a match by mouse, through a change of mind and a closed window, one by keys, a lesson
+    python -m tests.e2e                  a match by mouse, through a change of mind and a closed window, one by keys,
+                                         and a lesson
     python -m tests.e2e PROGRAM          a copy, a paste and one deal with a program in an environment without Python
 """
 

@@ -113,6 +113,11 @@ class Somebody(Visitor):
         self._press(pygame.K_u)
 
     def next_deal(self) -> None:
+        """From the end of a deal to the next one; what the table still waited with is read first."""
+        for _ in range(20):
+            if not self.at_cards:
+                break
+            self._press(pygame.K_SPACE)
         self.click("next_deal")
         self._until_dealt()
 

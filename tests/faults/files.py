@@ -10,6 +10,7 @@ cannot be used lies aside and is said, and what was saved can be read.
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 import time
@@ -132,9 +133,10 @@ class Tour(Visitor):
         """At the table that comes, and back from there."""
         end = self.now + PATIENCE
         while not isinstance(self.scene, TableScene) and self.now < end:
-            if isinstance(self.scene, CutScene):
+            if isinstance(self.scene, CutScene) or self.wakes_at == math.inf:  # what is new waits
                 self.key(pygame.K_RETURN)
-            self.wake()
+            else:
+                self.wake()
         assert isinstance(self.scene, TableScene)
         self.look()
         while self.scenes.top is not self.title:

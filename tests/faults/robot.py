@@ -19,6 +19,7 @@ import pygame
 
 from gaigel_desktop.controller.match.setup import PARTNERS, STRENGTHS, first_setup, with_rules, with_strength
 from gaigel_desktop.controller.places import settings_file
+from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
@@ -61,6 +62,7 @@ MODS = (*(6 * (0,)), pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
 FIELDS = ("name", "search", "path")
 NOT_AT_RANDOM = ("quit",)
 AFTER_A_DEAL = ("to_the_match", "next_deal", "next_deal", "look_again", "to_title", "to_standings", "revenge")
+WAYS_OUT = ("leave", "stop_lesson", "to_title", "to_standings")
 PATIENCE = 200  # inputs until a deal is left
 
 
@@ -134,6 +136,9 @@ class Robot:
 
     def _evening(self) -> Deeds:
         yield from self._fiddle(6)
+        if "FirstStart" in sights(self.scenes.top):
+            yield from self._press("go")  # without the first lesson
+            yield from self._fiddle(2)
         while self._scales.minutes < self._minutes:
             yield from self.home()
             yield from self._weighing()
@@ -157,7 +162,7 @@ class Robot:
     def _everywhere(self) -> list[Callable[[], Deeds]]:
         tables = [lambda preset=preset, players=players: self._match(preset, players) for preset, players in TABLES]
         pages = (self._settings, self._new_match, self._rules, self._past, self._tournament, self._whole_match)
-        return [*tables, *pages, self.wander, self._close]
+        return [*tables, *pages, self.learn, self.wander, self._close]
 
     def home(self) -> Deeds:
         """Back to the title, by the ways that there are."""
@@ -165,7 +170,7 @@ class Robot:
             if isinstance(self.scenes.top, TitleScene):
                 return
             keys = self._keys()
-            leave = next((key for key in ("leave", "to_title", "to_standings") if key in keys), "")
+            leave = next((key for key in WAYS_OUT if key in keys), "")
             if leave:
                 yield from self._press(leave)
             elif isinstance(self.scenes.top, UmschlagScene):
@@ -222,6 +227,21 @@ class Robot:
                 yield from self.home()
                 yield from self._press("rules")
 
+    def learn(self) -> Deeds:
+        """Some lessons, as somebody plays them who does not read: much is wrong, and taken back."""
+        for _ in range(3):
+            yield from self.home()
+            yield from self._press("learn")
+            lessons = [key for key in self._keys() if key.startswith("lesson ")]
+            yield from self._press(self.dice.choice(lessons or ["none"]))
+            yield from self._learn(40)
+
+    def _learn(self, inputs: int) -> Deeds:
+        for _ in range(inputs):
+            keys = (*CARDS, pygame.K_SPACE, pygame.K_SPACE, pygame.K_m, pygame.K_d, pygame.K_a)
+            yield from self._key(self.dice.choice(keys)) if self.dice.random() < 0.8 else self._press_something()
+            yield self.dice.uniform(0.2, 3.0)
+
     def _past(self) -> Deeds:
         yield from self._press("play")
         yield from self._sit_down()
@@ -275,7 +295,8 @@ class Robot:
         yield from self.home()
         if self.dice.random() < 0.5:
             yield 5.0
-            settings_file().unlink(missing_ok=True)
+            for file in (settings_file(), progress_file()):
+                file.unlink(missing_ok=True)
         self.fingers.post(pygame.QUIT)
         while True:
             yield 1.0

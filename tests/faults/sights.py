@@ -33,7 +33,7 @@ LEAVES = {
     "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
     "setting": tuple(each.name for each in SETTINGS),
 }
-EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Replay proof"}
+EVERYTHING = KINDS | OVERLAYS | {"FirstStart", "Minute", "Contents", "a lesson", "Replay proof"}
 EVERYTHING |= {f"{page} {leaf}" for page, leaves in LEAVES.items() for leaf in leaves}
 
 
@@ -45,6 +45,8 @@ def sights(scene: Scene | None) -> Iterator[str]:
     if isinstance(scene, TableScene):
         rules = scene._match.rules
         yield from (f"table of {rules.players}", f"table by {rules.preset}")
+        if scene._lecture is not None:
+            yield "a lesson"
     elif scene_of_look_up := getattr(scene, "_look_up", None):
         yield f"LookUpScene {scene_of_look_up.name}"
     elif getattr(scene, "_proof", False):

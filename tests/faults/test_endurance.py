@@ -60,6 +60,15 @@ def test_the_robot_goes_from_place_to_place_and_back_and_leaves_nothing_behind(t
     assert after.processes == before.processes and after.threads.total() <= before.threads.total() + 1, "the reader"
 
 
+def test_the_robot_learns_and_comes_back(tmp_path: Path) -> None:
+    scales, run = Counted(), Run()
+    scales.robot = robot = Robot(1, [tmp_path], scales, 1.0)
+    robot.begin_with(robot.learn)
+    use(run, tmp_path, robot, Stopwatch(robot.where))
+    assert not run.broken
+    assert {"FirstStart", "Contents", "a lesson", "TitleScene"} <= set(robot.seen)
+
+
 class Sleeper:
     """Somebody who opens the window, does one thing, and closes it again."""
 

@@ -32,20 +32,20 @@ def goes_on(tutor: Tutor) -> None:
         assert tutor.step(), "nobody goes on"
 
 
-def beats(tutor: Tutor) -> Iterator[Beat]:
-    """Each beat while it waits; afterwards the player does the first of what is wanted."""
+def beats(tutor: Tutor, which: int = 0) -> Iterator[Beat]:
+    """Each beat while it waits; afterwards the player does the first of what is wanted, or this one of them."""
     goes_on(tutor)
     while not tutor.over:
         beat = beat_of(tutor)
         yield beat
-        answer_as_wanted(tutor, beat)
+        answer_as_wanted(tutor, beat, which)
         goes_on(tutor)
 
 
-def answer_as_wanted(tutor: Tutor, beat: Beat) -> None:
+def answer_as_wanted(tutor: Tutor, beat: Beat, which: int = 0) -> None:
     """The deed, the answer or the press that leads on."""
     if beat.wants:
-        tutor.do(beat.wants[0])
+        tutor.do(beat.wants[min(which, len(beat.wants) - 1)])
     elif beat.answers:
         tutor.choose([answer.right for answer in beat.answers].index(True))
     else:

@@ -233,6 +233,15 @@ def test_nobody_has_to_read_much(name: str, language: str) -> None:
     assert sum(counted) <= WORDS_OF_A_LESSON
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("which", [1, 2])
+def test_whatever_is_wanted_leads_to_the_end(name: str, which: int) -> None:
+    tutor, said = begun(name), list[object]()
+    for beat in beats(tutor, which):
+        said.append(beat.words)
+    assert tutor.over and said == [beat.words for beat in beats(begun(name))]
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_nobody_has_to_press_much(name: str) -> None:
     pressed = 0
@@ -245,9 +254,10 @@ def test_nobody_has_to_press_much(name: str) -> None:
 
 def test_a_mistake_is_said_in_few_words(language: str) -> None:
     most = WORDS_IN_GERMAN if language == "de" else WORDS
+    longest = max((spoken(lesson.title) for lesson in lessons()), key=lambda title: len(title.split()))
     for key in PHRASES:
         if key.startswith(("mistake_", "lesson_")):
-            assert len(say(key, {"card": "card", "points": 20}).split()) <= most, key
+            assert len(say(key, {"card": "card", "points": 20, "lesson": longest}).split()) <= most, key
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -99,7 +99,7 @@ def keys_for(sitting: Sitting, action: Action) -> Iterator[int]:
     elif ACCUSE <= action < ACCUSE + 2:
         yield from (pygame.K_g, pygame.K_1)
     else:
-        seldom = [choice.action for choice in more_panel().choices]
+        seldom = [choice.action for choice in more_panel(sitting.seen).choices]
         yield from (pygame.K_PERIOD, pygame.K_1 + seldom.index(action))
 
 

@@ -53,7 +53,7 @@ from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
-from gaigel_desktop.scenes.parts.desk import AFTER_LESSON
+from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.spots import Spot

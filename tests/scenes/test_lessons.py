@@ -10,7 +10,7 @@ import pytest
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.teaching.contents import ladder, title_of
+from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
 from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
@@ -25,6 +25,8 @@ from gaigel_desktop.scenes.picture.paper import WORDS, Leaf, lain, never_hidden,
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.offers import COMES_UP
 from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.table.sitting import Sitting
@@ -69,7 +71,10 @@ def slips(visitor: Visitor) -> int:
 # -- the whole way -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lesson", [lesson.name for lesson in lessons()])
+FREE = "whole_deal"  # which is played as in a match
+
+
+@pytest.mark.parametrize("lesson", [lesson.name for lesson in lessons() if lesson.name != FREE])
 def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: Open, lesson: str) -> None:
     visitor = visit(language="en", speed="none")
     learns(visitor, lesson)
@@ -84,6 +89,22 @@ def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: 
     assert store is not None and not list(store.database.execute("SELECT id FROM match")), (
         "nothing of a lesson is a match"
     )
+
+
+def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    learns(visitor, FREE)
+    visitor.key(pygame.K_SPACE)
+    visitor.wait(LONG)
+    sitting = sitting_of(visitor)
+    helped, ways = len(sitting.aids.names()), len(reach.ways_to_open(sitting))
+    assert papers.lying(sitting) is None and ways and helped
+    visitor.key(pygame.K_3)
+    visitor.key(pygame.K_RETURN)
+    visitor.wait(LONG)
+    visitor.key(pygame.K_SPACE)
+    visitor.wait(LONG)
+    assert sitting.seen.done == 1 and len(sitting.aids.names()) == helped - 1
 
 
 def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open) -> None:
@@ -147,7 +168,7 @@ def test_what_is_said_waits_for_a_press_wherever_it_comes(visit: Open, way: str)
 def test_nobody_plays_while_something_is_said(visit: Open) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)
-    for key in (pygame.K_1, pygame.K_m, pygame.K_ESCAPE):
+    for key in (pygame.K_1, pygame.K_m):
         visitor.key(key)
     visitor.wait(LONG)
     assert not tutor_of(visitor).moment
@@ -224,7 +245,7 @@ def first_start(visitor: Visitor) -> None:
 def test_whoever_has_never_played_is_led_to_the_first_lesson(visit: Open) -> None:
     visitor = visit(language="en")
     first_start(visitor)
-    assert visitor.page.focus == "lesson" and visitor.sees(say("first_gently"))
+    assert visitor.page.focus == "lesson" and visitor.sees(say("first_no_help"))
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
     assert tutor_of(visitor).lesson.name == FIRST
@@ -275,7 +296,7 @@ def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) 
 def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     visitor = visit(language="en")
     sitting = at_a_match(visitor, talon_gone)
-    offered = say("lesson_offer", {"lesson": title_of("talon_gone")})
+    offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
     visitor.key(pygame.K_1)  # whoever plays on is not stopped
     visitor.wait(2 * LONG)
@@ -306,8 +327,13 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
     visitor = visit(language="en")
     assert at_a_match(visitor, talon_gone, aid_new_waits=False).offered is None
-    visitor.desk.learn(visitor.desk.progress.with_lesson("talon_gone"))
+    visitor.desk.learn(visitor.desk.progress.with_lesson("talon_gone").with_lesson(FREE))
     assert at_a_match(visitor, talon_gone).offered is None
+
+
+def test_whatever_is_for_later_comes_up_one_day() -> None:
+    assert {thing for thing, lesson in what_comes_up().items() if thing != lesson or lesson == FREE} <= COMES_UP.keys()
+    assert {"hoeher_hat", "diss", "talon_gone"} <= COMES_UP.keys() & what_comes_up().keys()
 
 
 # -- on paper ----------------------------------------------------------------------------------------------------
@@ -322,6 +348,8 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
                 assert tutor.step()
                 continue
             yield tutor, tutor.note
+            if tutor.number == 0 and tutor.lesson.name == FREE:
+                return
             if tutor.choosing:
                 tutor.do(tutor.scene.beats[tutor._beat].wants[0])
             elif tutor.note.answers:

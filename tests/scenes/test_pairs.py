@@ -57,7 +57,7 @@ def test_the_own_pair_is_we_and_the_others_are_called_by_their_names(players: in
 
 @pytest.mark.parametrize("players", [6, 8])
 def test_every_other_pair_can_be_accused(players: int) -> None:
-    panel = accuse_panel(view(dealt(players, 0, "opposite"), 0), 0, NAMES[:players])
+    panel = accuse_panel(view(dealt(players, 0, "opposite"), 0), 0, NAMES[:players], "")
     assert [choice.words for choice in panel.choices] == [
         f"{NAMES[side]} and {NAMES[side + players // 2]}" for side in range(1, players // 2)
     ]

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gaigel_desktop.controller import places, settings
 from gaigel_desktop.controller.match.setup import MatchSetup, first_setup, keep, setup_file
 from gaigel_desktop.controller.match.story import Stored
-from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Aids, Settings, SettingValue
+from gaigel_desktop.controller.settings import AID, ALL_AIDS, NO_AIDS, OWN_PORTRAITS, Settings, SettingValue
 from gaigel_desktop.controller.store.keeping import Keeper
 from gaigel_desktop.controller.store.store import Store
-from gaigel_desktop.controller.teaching import progress
-from gaigel_desktop.controller.teaching.progress import FIRST_START, Progress
-from gaigel_desktop.controller.teaching.withdrawing import all_back, left
+from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
@@ -25,6 +23,7 @@ from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
+from .learner import Learner
 from .reopen import Reopen
 from .spoken import language_of
 from .thinking import thinking_here
@@ -35,23 +34,18 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.tournament.steward import Steward
 
 
-AFTER_LESSON: Final = "aus"  # the own points are covered
-
-
-class Desk:
+class Desk(Learner):
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
     def __init__(self, kit: Kit, chosen: Settings, setup: MatchSetup, keeper: Keeper) -> None:
+        super().__init__(chosen)
         self.kit = kit
-        self.settings = chosen
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.keeper = keeper
         self.new_mind: Callable[[], Mind] = thinking_here
         self._mind: Mind | None = None
-        self._progress: Progress | None = None  # from the first moment on in which somebody asks for it
         self.evening = ""  # what the dice of the table talk come from; empty: nobody talks
         self.company: tuple[str, ...] = ()  # who sat together last
-        self.first_time = False
         self.bookmark = Bookmark()
         self.troubles = Troubles(kit, keeper)
         self.story: Stored | None = None  # where the match is written down that is being played
@@ -60,8 +54,6 @@ class Desk:
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
-        self._unsaved = False
-        self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
         kit.sounds.volume = chosen.sounds / 100
         kit.sounds.music_volume = chosen.music / 100
@@ -76,7 +68,7 @@ class Desk:
     def choose(self, chosen: Settings) -> None:
         """These settings hold from now on; whatever is open follows them."""
         before, self.settings = self.settings, chosen
-        self._unsaved, self._save_at = True, None
+        self.owe()
         if chosen.played_before != before.played_before and self.setup == first_setup(not before.played_before):
             self.choose_table(first_setup(not chosen.played_before))  # nobody has chosen another one yet
         screen, sounds = self.kit.screen, self.kit.sounds
@@ -102,47 +94,12 @@ class Desk:
         self.change(**{aid: on})
         self.learn(self.progress.with_back(aid.removeprefix(AID)))
 
-    @property
-    def progress(self) -> Progress:
-        """What the player has learned."""
-        if self._progress is None:
-            self._progress = progress.load(progress.progress_file())
-        return self._progress
-
-    def welcome(self) -> None:
-        """Somebody is here for the first time; nothing is kept of that before there is something else to keep."""
-        self.first_time = True
-        self._progress = self.progress.with_shown(FIRST_START)
-
-    @property
-    def aids(self) -> Aids:
-        """What helps now: what was chosen, without what has withdrawn."""
-        return left(self.settings.aids, self.progress)
-
-    def learn(self, learned: Progress) -> None:
-        """So far the player is now; kept with everything else."""
-        if learned != self.progress:
-            self._progress = learned
-            self._unsaved, self._save_at = True, None
-
-    @property
-    def covers_points(self) -> bool:
-        """Whether the own points lie under a mat: whoever has learned when to call counts, and lifts it to look."""
-        wanted = self.aids
-        counts = (wanted.my_points or wanted.all_points) and not self.settings.points_open
-        return counts and AFTER_LESSON in self.progress.lessons
-
-    @property
-    def helping(self) -> Aids:
-        """The aids that help all the time; what lies under a mat helps when it is lifted."""
-        return self.aids._replace(my_points=False) if self.covers_points else self.aids
-
     def choose_table(self, setup: MatchSetup) -> None:
         """The table of the next match; remembered for the one after."""
         self.setup = setup
         if not problems(setup.rules):
             self.playable = setup
-        self._unsaved, self._save_at = True, None
+        self.owe()
 
     def key(self, key: int) -> bool:
         """F11, wherever one is: the whole screen, or back to the window; whether it was that."""
@@ -198,8 +155,7 @@ class Desk:
             try:
                 settings.save(self.settings, places.settings_file())
                 keep(self.playable, setup_file())
-                if self._progress is not None:
-                    progress.save(self._progress, progress.progress_file())
+                self.keep_progress()
             except (OSError, ValueError):  # also a path that no system knows
                 self.troubles.note("trouble_not_saved")
                 return
@@ -231,7 +187,7 @@ class Desk:
             limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
             width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
             self.settings = self.settings._replace(window_width=width, window_height=height)
-            self._unsaved, self._save_at = True, None
+            self.owe()
 
     # -- asking --------------------------------------------------------------------------------------------------
 

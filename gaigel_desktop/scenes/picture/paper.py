@@ -21,14 +21,8 @@ from .coasters import MAT, coasters
 from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
-WIDTHS: Final = {
-    330.0: 0.0,
-    270.0: 70.0,
-    420.0: 50.0,
-    520.0: 110.0,
-    660.0: 170.0,
-    226.0: 260.0,
-}  # and by how far they may lie nearer to be taken
+# How wide it may be, and by how much nearer than the first a width has to lie to be taken.
+WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 270.0: 70.0, 520.0: 110.0, 660.0: 170.0, 226.0: 260.0}
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
@@ -72,19 +66,19 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1)
-    nobody = FACE + PAD - _face(leaf)
-    wides = ((max(least, width * large - nobody), nearer) for width, nearer in WIDTHS.items())
+    none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
+    wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
     return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - _face(leaf) - 2 * PAD)
+    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
     row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
-    return max(words, _face(leaf) - PAD - LEANS) + 2 * PAD + row
+    return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
 
 
-def _face(leaf: Leaf) -> float:
-    """So much of the paper is left to whoever says it; nobody says what is only offered."""
+def _aside(leaf: Leaf) -> float:
+    """So far right the words begin, beside whoever says them."""
     return FACE + PAD if leaf.teller else 0.0
 
 
@@ -102,8 +96,7 @@ def words_box(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
     box = lain.box.inset(PAD)
     high = lain.buttons[0].y - box.y - PAD / 2 if lain.buttons else box.height
-    face = _face(lain.leaf)
-    return Box(box.x + face, box.y, box.width - face, high)
+    return box.after(_aside(lain.leaf))._replace(height=high)
 
 
 # -- where it lies -----------------------------------------------------------------------------------------------

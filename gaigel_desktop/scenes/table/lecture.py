@@ -42,6 +42,11 @@ class Lecture:
         return self._tutor.forced
 
     @property
+    def is_free(self) -> bool:
+        """Whether a deal is played as in a match, with nobody telling how it goes on."""
+        return any(beat.free for beat in self._tutor.scene.beats)
+
+    @property
     def teller(self) -> str:
         """The face of whoever tells it."""
         return portrait_file(self._tutor.lesson.teller, SPEAKING)

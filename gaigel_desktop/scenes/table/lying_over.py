@@ -47,7 +47,8 @@ AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table, paper = sitting.stage.seen, sitting.stage.table, papers.lying(sitting)
+    seen, table = sitting.stage.seen, sitting.stage.table
+    paper = papers.lying(sitting) if papers.may_lie(sitting) else None
     panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
     if paper is not None and sitting.said.note is None:

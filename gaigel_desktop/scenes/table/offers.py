@@ -10,6 +10,7 @@ from gaigel_desktop.rules.actions import DISSLE, DIVE, SECOND, SIEBENER
 from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, cards
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY
 from gaigel_desktop.rules.events import Signed
+from gaigel_desktop.scenes.parts.learning import LAST
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -65,6 +66,11 @@ def _has_score(sitting: Sitting) -> bool:
     return sitting.match.standing.deals > 0
 
 
+def _can_play(sitting: Sitting) -> bool:
+    """Whether the lessons that make a player are learned."""
+    return LAST in sitting.desk.progress.lessons
+
+
 COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
     "hoeher_hat": partial(_led, mode=DIVE),
     "second": partial(_led, mode=SECOND),
@@ -78,6 +84,7 @@ COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
     "players": _are_not_four,
     "uebergaigelt": _has_score,
     "slate": _has_score,
+    "whole_deal": _can_play,
 }
 
 
@@ -95,7 +102,7 @@ class Offers:
             return
         if sitting.offered is not None and sitting.seen.done > sitting.offered.tricks:
             sitting.offered = None
-        if sitting.aids.new_waits and sitting.offered is None and not sitting.over:
+        if sitting.offered is None and not sitting.over:
             self._offer(sitting)
 
     def _offer(self, sitting: Sitting) -> None:

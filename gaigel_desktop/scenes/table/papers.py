@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
+def may_lie(sitting: Sitting) -> bool:
+    """Whether there may be one: where a lesson is told, or offered."""
+    return sitting.lecture is not None or sitting.offered is not None
+
+
 def lying(sitting: Sitting) -> Lain | None:
     """The card of paper, where it lies; while cards fly, and while something is asked, there is none."""
     leaf = _leaf(sitting)
@@ -41,7 +46,7 @@ def _leaf(sitting: Sitting) -> Leaf | None:
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
         return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit)
     if sitting.offered is not None and sitting.stop is None:
-        return Leaf(say("lesson_offer", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
+        return Leaf(say("offered_lesson", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
     return None
 
 

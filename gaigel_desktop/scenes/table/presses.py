@@ -74,6 +74,11 @@ class Presses:
             case pygame.WINDOWFOCUSGAINED:
                 sitting.away = False
 
+    @property
+    def _waits(self) -> bool:
+        """Whether something is said, and any press leads on."""
+        return papers.may_lie(self._sitting) and papers.waits(self._sitting)
+
     # -- the mouse -----------------------------------------------------------------------------------------------
 
     def _move(self, point: Point) -> None:
@@ -90,14 +95,14 @@ class Presses:
         sitting.away = False
         sitting.pointing = sitting.pointing.pressing(spot, sitting.now)
         card = spots.card_at(spot)
-        if sitting.choosing.panel is None and card is not None and not papers.waits(sitting):
+        if sitting.choosing.panel is None and card is not None and not self._waits:
             moved = self._deeds.end_motion()
             if not moved or sitting.stop is None:
                 drag = Drag(sitting.hand()[card], card, point, point)
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
             self._beside(point)
-        elif papers.waits(sitting) and (spot is None or spot.kind in LEADS_ON):
+        elif self._waits and (spot is None or spot.kind in LEADS_ON):
             self._deeds.press(FIRST)
         elif spot is not None and spot.kind not in LOOKED_AT:
             self._deeds.press(spot)
@@ -174,7 +179,7 @@ class Presses:
 
     def _press_focus(self) -> None:
         focus = self._sitting.pointing.focus
-        if papers.waits(self._sitting) and (focus is None or focus.kind in LEADS_ON):
+        if self._waits and (focus is None or focus.kind in LEADS_ON):
             self._deeds.press(FIRST)
         elif focus is not None:
             self._deeds.press(focus)
@@ -233,7 +238,7 @@ class Presses:
 
     def _space(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on."""
-        if papers.waits(self._sitting):
+        if self._waits:
             self._deeds.press(FIRST)
         else:
             self._sitting.release()

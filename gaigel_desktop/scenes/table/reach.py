@@ -22,7 +22,8 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     """Everything that can be pointed at now."""
     seen, table, panel = sitting.stage.seen, sitting.stage.table, sitting.choosing.panel
     if panel is None:
-        return [*spots.resting(seen, table, _around(sitting)), *papers.buttons(sitting)]
+        there = spots.resting(seen, table, _around(sitting))
+        return there + (papers.buttons(sitting) if papers.may_lie(sitting) else [])
     choices = asking.choices(panel, asking.panel_box(seen, table, panel))
     if sitting.choosing.asked:  # whoever is asked may look round, and do nothing else
         around = spots.resting(seen, table, Around(icons(sitting)))
@@ -69,10 +70,14 @@ def asked(sitting: Sitting) -> tuple[int, ...]:
 def ways_to_open(sitting: Sitting) -> tuple[Offer, ...]:
     """The ways to open that are laid out."""
     possible, mode = fitting(sitting, sitting.choosing.picked), sitting.choosing.mode
-    first = sitting.lecture is not None and mode is None and sitting.choosing.picked is None
-    if not sitting.opening or first:  # in a lesson the card comes first: there is enough to read
+    if not sitting.opening or (mode is None and sitting.choosing.picked is None and _reads(sitting)):
         return ()
     return offers(possible if mode is None else (*possible, mode))
+
+
+def _reads(sitting: Sitting) -> bool:
+    """In a lesson the card comes before the way to lead it: there is enough to read."""
+    return papers.may_lie(sitting) and papers.said_now(sitting) is not None
 
 
 def fitting(sitting: Sitting, card: int | None) -> tuple[int, ...]:

@@ -110,7 +110,7 @@ class TableScene:
         elif self.sitting.over and not self._told_result:
             self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
-        elif self._ending.deals_follow:  # nobody is taught in a tournament
+        elif self._ending.deals_follow and self.sitting.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
         return pause
 
@@ -120,6 +120,8 @@ class TableScene:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):
                 self._read(0)
+        elif not sitting.shown.busy(self._now) and sitting.aids != self._desk.settings.aids.forced(lecture.forced):
+            sitting.read_settings()  # with every trick an aid goes
 
     def draw(self) -> None:
         """Draw what has changed."""

@@ -105,7 +105,8 @@ class Sitting:
         self.aids = self.desk.aids.forced(self._forced)
         self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
         self.stage.says_gains = self.aids.say_tricks
-        self.conductor.habits = LEARNING if self.lecture is not None else habits(self.desk.settings, self.aids)
+        as_told = self.lecture is not None and not self.lecture.is_free
+        self.conductor.habits = LEARNING if as_told else habits(self.desk.settings, self.aids)
 
     def lay_out(self) -> None:
         """The window has another size: everything lies there at once."""
@@ -271,7 +272,7 @@ class Sitting:
     @property
     def always_shown(self) -> Aids:
         """The aids that a lesson needs."""
-        return self._forced.on
+        return (self._forced if self.lecture is None else self.lecture.forced).on
 
     @property
     def by_hand(self) -> bool:

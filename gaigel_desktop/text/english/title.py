@@ -44,7 +44,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "lesson_next": "Next lesson",
     "lesson_enough": "Enough for now",
     "lesson_learned": "learned",
-    "lesson_offer": "New here: “{lesson}”.",
+    "offered_lesson": "New here: “{lesson}”.",
     "lesson_show": "Show me",
     "lessons_later": "For later",
     "lessons_later_about": "They are offered at the table when they come up; you can play them any time.",

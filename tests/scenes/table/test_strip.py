@@ -13,7 +13,7 @@ from gaigel_desktop.controller.store.store import closing
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.begin import stored
-from gaigel_desktop.scenes.parts.desk import AFTER_LESSON
+from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.spots import Spot, card_box, kept_clear, mat_box, strip_box

@@ -1,0 +1,67 @@
+"""The learner: what whoever sits at the desk has learned, and what helps them still."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.settings import Aids, Settings
+from gaigel_desktop.controller.teaching import progress
+from gaigel_desktop.controller.teaching.progress import FIRST_START, Progress
+from gaigel_desktop.controller.teaching.withdrawing import left
+
+AFTER_LESSON: Final = "aus"  # the own points are covered
+
+
+class Learner:
+    """What was learned and what is wanted; what has changed is owed, until it is kept."""
+
+    def __init__(self, chosen: Settings) -> None:
+        self.settings = chosen
+        self.first_time = False
+        self._progress: Progress | None = None  # from the first moment on in which somebody asks for it
+        self._unsaved = False
+        self._save_at: float | None = None  # from the first moment after a change on
+
+    def owe(self) -> None:
+        """Something has changed, and is to be saved a little later."""
+        self._unsaved, self._save_at = True, None
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learned."""
+        if self._progress is None:
+            self._progress = progress.load(progress.progress_file())
+        return self._progress
+
+    def welcome(self) -> None:
+        """Somebody is here for the first time; nothing is kept of that before there is something else to keep."""
+        self.first_time = True
+        self._progress = self.progress.with_shown(FIRST_START)
+
+    def learn(self, learned: Progress) -> None:
+        """So far the player is now; kept with everything else."""
+        if learned != self.progress:
+            self._progress = learned
+            self.owe()
+
+    def keep_progress(self) -> None:
+        """Write it down, if anybody has asked for it; OSError where that cannot be."""
+        if self._progress is not None:
+            progress.save(self._progress, progress.progress_file())
+
+    @property
+    def aids(self) -> Aids:
+        """What helps now: what was chosen, without what has withdrawn."""
+        return left(self.settings.aids, self.progress)
+
+    @property
+    def covers_points(self) -> bool:
+        """Whether the own points lie under a mat: whoever has learned when to call counts, and lifts it to look."""
+        wanted = self.aids
+        counts = (wanted.my_points or wanted.all_points) and not self.settings.points_open
+        return counts and AFTER_LESSON in self.progress.lessons
+
+    @property
+    def helping(self) -> Aids:
+        """The aids that help all the time; what lies under a mat helps when it is lifted."""
+        return self.aids._replace(my_points=False) if self.covers_points else self.aids
