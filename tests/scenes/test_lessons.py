@@ -21,11 +21,13 @@ from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.paper import WORDS, Leaf, lain, never_hidden, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.offers import COMES_UP
 from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -105,6 +107,7 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
     assert sitting.seen.done == 1 and len(sitting.aids.names()) == helped - 1
+    assert visitor.desk.progress.done == {}, "what is done in a lesson is not yet done in a match"
 
 
 def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open) -> None:
@@ -305,6 +308,13 @@ def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     assert sitting.offered is None
     visitor.scenes.pop()
     assert at_a_match(visitor, talon_gone).offered is None
+
+
+def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone, aid_say_tricks=True)
+    assert sitting.offered is not None and over_of(sitting).line == say("your_turn")
+    assert not lies(visitor).box.overlaps(line_box(sitting.stage.table))
 
 
 @pytest.mark.parametrize("way", ["key", "button"])

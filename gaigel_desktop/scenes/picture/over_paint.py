@@ -127,10 +127,11 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
-    """Where a name lies: neither on the line nor on the announcements."""
+    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds."""
     line = (line_of(pen, over, table).box,) if over.line else ()
+    slip = (over.strip.room,) if over.strip is not None else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *buttons))
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *buttons))
 
 
 def _under_words(over: Over, table: Table) -> tuple[Box, ...]:

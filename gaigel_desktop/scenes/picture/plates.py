@@ -83,7 +83,7 @@ def draw_tip(pen: Pen, tip: Tip, box: Box) -> None:
     aside, above = AROUND_WORDS
     inside = box.inset(aside, above)
     if not tip.about:
-        pen.line(tip.words, box.inset(14, 0), LINE, "middle")
+        pen.paragraph(tip.words, inside, LINE, "middle")
         return
     high = pen.height(tip.words, LINE, inside.width)
     pen.paragraph(tip.words, inside.top(high), LINE, "middle")

@@ -9,9 +9,10 @@ from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
-from gaigel_desktop.scenes.picture.panels import Offer
+from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
+from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.picture.things import in_sight
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
@@ -46,20 +47,17 @@ AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
 def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
-    seen, table, paper = (
-        sitting.stage.seen,
-        sitting.stage.table,
-        papers.lying(sitting) if papers.may_lie(sitting) else None,
-    )
-    panel, show, told = sitting.choosing.panel, call("button_proof", sitting.chair.rules), tip(sitting)
+    seen, table = sitting.stage.seen, sitting.stage.table
+    paper = papers.lying(sitting) if papers.may_lie(sitting) else None
+    panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
-    if paper is not None and sitting.said.note is None:
+    if paper is not None and sitting.lecture is not None and sitting.said.note is None:
         words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
         clear=_clear(sitting, paper) if sitting.said.bubbles else (),
         solid=solid_on(seen, table),
-        panel=panel and (panel, asking.panel_box(seen, table, panel)),
+        panel=panel,
         ways=ways(sitting) if panel is None else (),
         icons=reach.icons(sitting),
         proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
@@ -70,12 +68,23 @@ def over_of(sitting: Sitting) -> Over:
         hovered=sitting.pointing.hovered,
         pressed=sitting.pointing.pressed,
         tip=told,
-        strip=cover.strip(sitting),
+        strip=_beside(cover.strip(sitting), panel),
         mat=cover.mat(sitting),
         close=close_portrait(sitting),
         paper=paper,
         waits=sitting.away,
     )
+
+
+def _panel(sitting: Sitting) -> tuple[Panel, Box] | None:
+    """What is asked, and where."""
+    panel, stage = sitting.choosing.panel, sitting.stage
+    return None if panel is None else (panel, asking.panel_box(stage.seen, stage.table, panel))
+
+
+def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None:
+    """The slip, unless what is asked lies on it."""
+    return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
 
 
 def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:

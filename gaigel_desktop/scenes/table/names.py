@@ -105,7 +105,8 @@ def _pile(sitting: Sitting, spot: Spot) -> Named:
 
 def _strip(sitting: Sitting, spot: Spot) -> Named:
     """What holds now, whole."""
-    return Named("; ".join(cover.holding(sitting)))
+    trumps, *more = cover.holding(sitting)
+    return Named(capital(trumps), sentence("; ".join(more)))
 
 
 def _covered(sitting: Sitting, spot: Spot) -> Named:

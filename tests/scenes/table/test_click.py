@@ -24,7 +24,7 @@ from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
 LET_GO = 73, 23  # functions, files
-NEXT_UPDATE = 114, 27
+NEXT_UPDATE = 114, 28
 
 
 class Way(NamedTuple):

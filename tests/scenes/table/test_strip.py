@@ -16,6 +16,7 @@ from gaigel_desktop.scenes.begin import stored
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.picture.coasters import MAT, coasters
 from gaigel_desktop.scenes.picture.over import line_box
+from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.spots import Spot, card_box, kept_clear, mat_box, strip_box
 from gaigel_desktop.scenes.picture.strip import BETWEEN, NEEDED, kept, written
 from gaigel_desktop.scenes.stage.layout import Table
@@ -152,7 +153,28 @@ def test_whoever_points_at_the_slip_reads_all_of_it() -> None:
     guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("strip")).middle)
     guest.wait(theme.NAMED + 0.1)
     tip, slip = over_of(guest.sitting).tip, over_of(guest.sitting).strip
-    assert tip is not None and slip is not None and all(part in tip.words for part in slip.parts)
+    assert (
+        tip is not None
+        and slip is not None
+        and all(part.lower() in f"{tip.words} {tip.about}".lower() for part in slip.parts)
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_the_slip_is_read_whole_or_not_at_all(size: tuple[int, int]) -> None:
+    """What is asked may lie on it, and takes it away; a name lies beside it."""
+    guest = Guest(others=others(3), size=size, **HELP)
+    slip = over_of(guest.sitting).strip
+    assert slip is not None
+    for name in ("melden", "winken"):
+        guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("call", name=name)).middle)
+        guest.wait(theme.NAMED + 0.1)
+        over = over_of(guest.sitting)
+        assert over.tip is not None
+        assert not tip_of(Pen(guest.desk.kit), over, over.tip, guest.sitting.stage.table).overlaps(slip.room)
+    guest.key(pygame.K_a)
+    over = over_of(guest.sitting)
+    assert over.panel is not None and (over.strip is None) is over.panel[1].overlaps(slip.room)
 
 
 # -- the own points ------------------------------------------------------------------------------------------------
