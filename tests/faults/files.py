@@ -1,10 +1,12 @@
-"""Files: settings, table and tournament are spoilt in every way, and the whole program is gone through with them.
+"""Files: settings, table, tournament and what was learned are spoilt in every way, and the whole program is gone
+through with them.
 
 python -m tests.faults.files [--each N] [--seed TEXT] [--only NAME] [--one NUMBER]
 
 The window opens by its own door, on no screen; the settings, the new match and its table, the tournament and its table
-are looked at, something is changed, and everything is saved again. Whatever lay in the file: nothing may throw, what
-cannot be used lies aside and is said, and what was saved can be read.
+and the contents of the lessons are looked at, something is changed, and everything is saved again. Whatever lay in the
+file: nothing may throw, what cannot be used lies aside and is said, and what was saved can be read. What was learned
+begins anew without a word.
 """
 
 from __future__ import annotations
@@ -36,6 +38,9 @@ from gaigel_desktop.controller.match.setup import first_setup, keep, last, setup
 from gaigel_desktop.controller.places import HOME_VARIABLE, settings_file
 from gaigel_desktop.controller.self_play.chairs import PLAYERS
 from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.teaching.progress import Progress, progress_file
+from gaigel_desktop.controller.teaching.progress import load as load_progress
+from gaigel_desktop.controller.teaching.progress import save as save_progress
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.other_tables import task
 from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament, still_to_play
@@ -56,7 +61,8 @@ from tests.scenes.pages import Visitor
 
 from .odd import harmed
 
-KINDS: Final = ("settings.toml", "table.json", "tournament.json")
+QUIET: Final = "learned.json"
+KINDS: Final = ("settings.toml", "table.json", "tournament.json", QUIET)
 PATIENCE: Final = 60.0  # seconds, on the tour's own clock, until one sits at a table
 SHOWN: Final = 3  # of the tracebacks
 
@@ -86,6 +92,7 @@ class Tour(Visitor):
     def go(self) -> str:
         """Round the house; what was said of the file."""
         self.look()
+        self.lessons()
         self.settings()
         self.new_match()
         said = [trouble.key for trouble in self.desk.troubles.noted]
@@ -97,6 +104,11 @@ class Tour(Visitor):
     def look(self) -> None:
         self.turn()
         self.scene.draw()
+
+    def lessons(self) -> None:
+        self.click("learn")
+        self.look()
+        self.key(pygame.K_ESCAPE)
 
     def settings(self) -> None:
         self.click("settings")
@@ -147,6 +159,8 @@ def lay(home: Path) -> None:
     """Files as the program writes them."""
     save(Settings().change(language="en", name="Käthe", deck="french"), settings_file())
     keep(with_rules(first_setup(), PRESETS["leinfelden"]._replace(players=4)), setup_file())
+    learned = Progress({"dive": 2, "mark_legal": 3}, ("two_tricks", "who_takes"), ("umschlag",), ("mark_legal",))
+    save_progress(learned, progress_file())
     start = new_tournament(field(Entrant("Käthe", "marie"), 12, "files"), "files")
     Steward(played(start, 12, Random("files")), tournament_file(), Quick()).keep()
 
@@ -174,6 +188,7 @@ def opened() -> str:
         for number, table in still_to_play(tournament) if tournament else ():
             assert set(task(tournament, number, table).players) <= set(PLAYERS)
         found.append(Tour(self).go())
+        assert load_progress(progress_file()) == self._desk.progress
         self._desk.kit.screen.close()
 
     with patch.object(app.App, "run", run):

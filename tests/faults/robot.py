@@ -135,10 +135,10 @@ class Robot:
     # -- an evening ----------------------------------------------------------------------------------------------
 
     def _evening(self) -> Deeds:
-        yield from self._fiddle(6)
-        if "FirstStart" in sights(self.scenes.top):
+        if not self.inputs:
+            yield 1.0
             yield from self._press("go")  # without the first lesson
-            yield from self._fiddle(2)
+        yield from self._fiddle(6)
         while self._scales.minutes < self._minutes:
             yield from self.home()
             yield from self._weighing()
@@ -229,18 +229,18 @@ class Robot:
 
     def learn(self) -> Deeds:
         """Some lessons, as somebody plays them who does not read: much is wrong, and taken back."""
-        for _ in range(3):
+        for _ in range(2):
             yield from self.home()
             yield from self._press("learn")
             lessons = [key for key in self._keys() if key.startswith("lesson ")]
             yield from self._press(self.dice.choice(lessons or ["none"]))
-            yield from self._learn(40)
+            yield from self._learn(25)
 
     def _learn(self, inputs: int) -> Deeds:
         for _ in range(inputs):
             keys = (*CARDS, pygame.K_SPACE, pygame.K_SPACE, pygame.K_m, pygame.K_d, pygame.K_a)
             yield from self._key(self.dice.choice(keys)) if self.dice.random() < 0.8 else self._press_something()
-            yield self.dice.uniform(0.2, 3.0)
+            yield self.dice.uniform(0.2, 1.5)
 
     def _past(self) -> Deeds:
         yield from self._press("play")
