@@ -59,7 +59,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for way, box in zip(over.ways, spots.offer_boxes(table, len(over.ways)), strict=True):
         _way(pen, way, box, deck, about)
     if over.line and over.then:
-        draw_told(pen, over.line, over.then, table)
+        draw_told(pen, over.line, over.then, table, over.solid)
     elif over.line:
         draw_line(pen, over.line, line_of(pen, over, table))
     if over.tip is not None:

@@ -16,7 +16,8 @@ TOLD: Final = Style(SERIF_BOLD, theme.TEXT, theme.CREAM)
 THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)
 AROUND: Final = 18.0  # wood beside the words
 BETWEEN: Final = 22.0
-LEFT_FREE: Final = 140.0  # of the table, on both sides: somebody may sit there
+LEFT_FREE: Final = 140.0  # of the table, on both sides
+FREE_FOR_NAMES: Final = 220.0  # where somebody sits beside the line
 STEP: Final = 1 / 32  # of their size, in which words shrink
 LEAST: Final = 1 / 2
 
@@ -38,17 +39,24 @@ class Told(NamedTuple):
     rows: tuple[Written, ...]
 
 
-def draw_told(pen: Pen, words: str, then: str, table: Table) -> None:
+def draw_told(pen: Pen, words: str, then: str, table: Table, solid: tuple[Box, ...]) -> None:
     """The sentence on its plate, and what to press."""
-    told = told_line(pen, words, then, table)
+    told = told_line(pen, words, then, table, left_free(table, solid))
     pen.nine("tooltip", told.plate)
     for row in told.rows:
         pen.line(row.words, row.box, row.style, "middle")
 
 
-def told_line(pen: Pen, words: str, then: str, table: Table) -> Told:
+def left_free(table: Table, solid: tuple[Box, ...]) -> float:
+    """So much of the table on both sides, and more where somebody sits there, with a name."""
+    line = line_box(table)
+    beside = any(box.y < line.bottom and line.y < box.bottom and not line.x < box.x < line.right for box in solid)
+    return FREE_FOR_NAMES if beside else LEFT_FREE
+
+
+def told_line(pen: Pen, words: str, then: str, table: Table, free: float = LEFT_FREE) -> Told:
     """Beside each other, if need be a little smaller; where that is not enough, the sentence alone."""
-    widest, both = table.width - 2 * LEFT_FREE - 2 * AROUND, ((words, TOLD), (then, THEN))
+    widest, both = table.width - 2 * free - 2 * AROUND, ((words, TOLD), (then, THEN))
     share = _fitting(pen, both, widest)
     if share >= theme.SMALLEST_SHRINK:
         return _in_a_row(pen, _smaller(both, share), table)

@@ -26,7 +26,7 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
-from gaigel_desktop.scenes.picture.told_line import told_line
+from gaigel_desktop.scenes.picture.told_line import FREE_FOR_NAMES, left_free, told_line
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage import marks, stops
@@ -214,7 +214,11 @@ def fits(kit: Kit, text_size: float, words: str, then: str) -> float:
         assert not any(one.box.overlaps(other.box) for one, other in pairwise(rows))
         eight = deal_out(PRESETS["uspcc-1907"]._replace(players=8), 7, shuffled("told"))
         sitting = [spots.portrait_box(eight, table, seat) for seat in range(8)]
-        assert not any(plate.overlaps(box._replace(height=box.height + spots.NAME)) for box in sitting)
+        named = tuple(box._replace(height=box.height + spots.NAME) for box in sitting)
+        assert not any(map(plate.overlaps, named))
+        narrow = told_line(pen, words, then, table, left_free(table, named))
+        assert narrow.plate.x >= FREE_FOR_NAMES and narrow.plate.right <= table.width - FREE_FOR_NAMES
+        assert narrow.rows[0].style.size * text_size >= theme.SMALLEST_TEXT
         assert plate.bottom <= table.height - 219 and Box(0, 0, table.width, table.height).contains(plate)
     return plate.height
 
