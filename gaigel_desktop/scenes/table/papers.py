@@ -33,7 +33,8 @@ def lying(sitting: Sitting) -> Lain | None:
         return None
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
-    return lain(pen, leaf, stage.seen, stage.table, tuple(ways))
+    slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip))
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:
