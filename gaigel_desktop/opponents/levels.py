@@ -14,7 +14,7 @@ class Level(NamedTuple):
     """How strong somebody plays: how much is thought, remembered, noticed and got wrong."""
 
     name: str
-    rollouts: int  # guessed deals played out for a decision, over all choices; 0: rules of thumb alone
+    rollouts: int  # guessed deals played out for a decision, over all choices, at most; 0: rules of thumb alone
     softness: float  # how far a card may be behind the best and still be played
     keeps: float  # the share of played plain cards that stay in mind
     misjudges: float  # by how many points the score is misjudged
@@ -24,6 +24,7 @@ class Level(NamedTuple):
     infers: bool  # uses what the endgame has shown
     trusts: int  # how many points may be missing by the own count until an Aus is questioned: who miscounts knows it
     conduct: bool  # plays what the table objects to only for a good reason
+    thrift: float = 0.0  # of a deal: what going on must promise for each guess so far; 0: spends its whole budget
 
 
 LEVELS: Final[tuple[Level, ...]] = (
@@ -31,7 +32,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("guest", 80, 0.06, 0.3, 20.0, 0.012, 0.4, 0, False, 10, False),
     Level("regular", 250, 0.032, 0.6, 8.0, 0.004, 0.8, 0, False, 5, True),
     Level("old-hand", 220, 0.015, 0.9, 0.0, 0.0, 1.0, 0, True, 2, True),
-    Level("master", 800, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0, True),
+    Level("master", 4800, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0, True, 1.5e-6),
 )
 # Yardsticks besides `greedy`: levels as they were, for the arena alone. A test holds that they choose as they did.
 FROZEN: Final[tuple[Level, ...]] = (Level("master-2026-11", 3200, 0.0, 1.0, 0.0, 0.0, 1.0, 60, True, 0, False),)

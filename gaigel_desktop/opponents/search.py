@@ -1,13 +1,14 @@
 """Search: guess how the cards lie, play every choice out in each guess, and take what does best on average.
 
-All choices meet the same guesses. The budget is a number of playouts: after each part of it the worse half of the
-choices is left alone, and what is hopeless at once, so that the close ones get the most; when one is clearly ahead of
-all others the rest of the budget is saved. In the endgame guesses are solved exactly.
+All choices meet the same guesses, so that two of them differ by much less chance than each has. Whoever is thrifty
+stops guessing about a choice once it may hardly be the best, and goes on about those that are close; the budget is the
+most that a decision may take. The frozen yardstick leaves the worse half alone after each part of its budget, and what
+is hopeless at once. In the endgame guesses are solved exactly.
 """
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from gaigel_desktop.rules.actions import Action
@@ -28,6 +29,8 @@ LOOKS: Final = 4  # at the choices, in each part of the budget
 HOPELESS: Final = 4.0  # standard deviations behind the best
 FEWEST: Final = 60  # tries after which a mean says something
 CLEARLY: Final = 2.0  # standard errors of the difference by which a bad habit must be ahead
+A_LOOK: Final = 30  # new guesses after which a thrifty thinker looks at the choices, or an eighth of those it had
+LEAST_SPREAD: Final = 0.02  # by which two choices differ from guess to guess, even if they agreed in all so far
 
 
 class Search:
@@ -45,6 +48,7 @@ class Search:
         "squares",
         "sums",
         "tries",
+        "worths",
     )
 
     belief: Belief
@@ -58,6 +62,7 @@ class Search:
     sums: list[float]
     squares: list[float]
     tries: list[int]
+    worths: list[list[float]]  # of each choice in each guess: those of any two go together as far as both go
 
     def __init__(self, belief: Belief, courses: list[Course], level: Level, reward: Reward, dice: Dice) -> None:
         self.belief = belief
@@ -71,15 +76,50 @@ class Search:
         self.sums = [0.0] * len(courses)
         self.squares = [0.0] * len(courses)
         self.tries = [0] * len(courses)
+        self.worths = [[] for _ in courses]
 
     def think(self) -> None:
-        """Spend the budget: solve the end, try all choices alike, or leave the worse half alone after each part."""
+        """Solve the end, try all choices alike, guess as long as it is worth it, or halve the choices."""
         if self._can_be_solved():
             self._solve()
         elif self.level.softness > 0:
             self._try(self.level.rollouts // len(self.courses))
+        elif self.level.thrift > 0:
+            self._race()
         else:
             self._halve()
+
+    def _race(self) -> None:
+        """Go on as long as more than one choice is worth further guesses."""
+        left = max(self.level.rollouts, len(self.courses))
+        while 1 < len(self.places) <= left:
+            guesses = min(max(A_LOOK, self.tries[self.places[0]] // 8), left // len(self.places))
+            self._try(guesses)
+            left -= guesses * len(self.places)
+            self._drop_not_worth_it()
+
+    def _drop_not_worth_it(self) -> None:
+        """Whatever may gain less than further guesses are worth: the more there were, the less the next ones tell."""
+        best = min(self.places, key=self._loss)
+        enough = self.level.thrift * self.tries[best]
+        self.places = [place for place in self.places if place == best or self._may_gain(place, best) > enough]
+
+    def _may_gain(self, place: int, best: int) -> float:
+        """What it would bring on average to know which of the two is really better: the mean beyond zero of a bell."""
+        ahead, error = self._apart(best, place)
+        far = ahead / error
+        return error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
+
+    def _apart(self, place: int, other: int) -> tuple[float, float]:
+        """How far a choice is ahead of another in the guesses that both have met, and the standard error of that."""
+        total = squares = 0.0
+        tries = max(1, min(self.tries[place], self.tries[other]))
+        for one, two in zip(self.worths[place], self.worths[other], strict=False):
+            total += one - two
+            squares += (one - two) * (one - two)
+        mean = total / tries
+        spread = squares / tries - mean * mean
+        return mean, sqrt(max(spread, LEAST_SPREAD * LEAST_SPREAD) / tries)
 
     def _halve(self) -> None:
         """The worse half of the choices goes after each part of the budget, the hopeless ones as soon as they are."""
@@ -132,6 +172,7 @@ class Search:
                 self.sums[place] += worth
                 self.squares[place] += worth * worth
                 self.tries[place] += 1
+                self.worths[place].append(worth)
 
     def _can_be_solved(self) -> bool:
         """Two sides, no talon, few cards. Of more sides the others do not stand together against one."""
@@ -167,6 +208,9 @@ class Search:
 
     def _is_clear(self, place: int, other: int) -> bool:
         """Whether a choice is ahead of another by more than may be chance."""
+        if self.level.thrift > 0:
+            ahead, error = self._apart(place, other)
+            return ahead > CLEARLY * error
         ahead = self.mean(place) - self.mean(other)
         return ahead > CLEARLY * sqrt(self._error(place) + self._error(other))
 

@@ -14,7 +14,7 @@ from statistics import median
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.minds.worker import Worker
-from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.opponents.levels import CHARACTERS, Character
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.deal import deal_out
 from gaigel_desktop.rules.options import PRESETS
@@ -27,9 +27,13 @@ FRAME = 1 / 60
 
 
 def question(rollouts: int) -> Question:
-    """A lead of the strongest player."""
+    """A lead of the strongest player, who spends this whole budget on it."""
     master = CHARACTERS["master"]
-    character = master._replace(level=master.level._replace(rollouts=rollouts))
+    return lead_for(master._replace(level=master.level._replace(rollouts=rollouts, thrift=0.0)))
+
+
+def lead_for(character: Character) -> Question:
+    """Somebody is to lead to a deal."""
     deal = deal_out(PRESETS["leinfelden"], 3, shuffled("bench"))
     return Question(0, view(deal, 0), 0, Memory(), character, 1)
 
@@ -107,8 +111,7 @@ def looks() -> None:
     print(f"asking anew with the search running: {milliseconds(asked)}")
     worker.drop(number)
     print(f"an answer after a search was dropped: {1000 * answer(worker, worker.ask(question(50))):.1f} ms")
-    playouts = CHARACTERS["master"].level.rollouts
-    print(f"a move of the master: {1000 * answer(worker, worker.ask(question(playouts))):.0f} ms")
+    print(f"a move of the master: {1000 * answer(worker, worker.ask(lead_for(CHARACTERS['master']))):.0f} ms")
     process = worker.process_id
     assert process is not None
     print(f"memory of the process at most: {memory_of(process):.1f} MB")

@@ -70,7 +70,7 @@ def questions(number: int, character: Character = GUEST) -> list[Question]:
 def long_question(rollouts: int = 10_000_000) -> Question:
     """A lead that would be thought about for hours."""
     master = CHARACTERS["master"]
-    patient = master._replace(level=master.level._replace(rollouts=rollouts))
+    patient = master._replace(level=master.level._replace(rollouts=rollouts, thrift=0.0))
     return Question(7, view(deal_out(RULES, 3, shuffled("long")), 0), 0, Memory(), patient, 5)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import time
 from random import Random
+from statistics import fmean
 
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import Wits
@@ -42,7 +43,7 @@ def times_of_moves(deals: int, thinker: Character) -> list[float]:
 
 
 def main() -> None:
-    """The middle, the slow end and the slowest."""
+    """The mean, the middle, the slow end and the slowest."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", nargs="*", default=[LEVELS[-1].name])
     parser.add_argument("--deals", type=int, default=20)
@@ -51,7 +52,8 @@ def main() -> None:
         times = times_of_moves(options.deals, CHARACTERS[name])
         middle, slow, slowest = (1000 * times[at] for at in (len(times) // 2, len(times) * 95 // 100, -1))
         print(f"{'compiled' if compiled() else 'plain Python'}, {name}, {len(times)} moves:", end=" ")
-        print(f"median {middle:.1f} ms, 95 % below {slow:.1f} ms, slowest {slowest:.1f} ms")
+        print(f"mean {1000 * fmean(times):.1f} ms, median {middle:.1f} ms,", end=" ")
+        print(f"95 % below {slow:.1f} ms, slowest {slowest:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ from tests.rules.table import Table
 from tests.scenario import lay
 
 DEALS = [("regular", 200), ("master", 60)] if compiled() else [("regular", 1), ("master", 1)]
+SWINGS = [(0, 0.0), (1, 0.42), (2, 0.0)]  # from guess to guess, of each choice: what the others do it does not
 FORGETFUL = {"regular": 2}  # times the budget: what was shown and is forgotten excuses nobody who counts
 
 
@@ -151,23 +152,26 @@ def test_what_is_minded_is_what_is_counted(players: str) -> None:
 # -- what is chosen ----------------------------------------------------------------------------------------------
 
 
-def thought_over(ahead: float, tries: int) -> Search:
+def thought_over(ahead: float, tries: int, thrift: float) -> Search:
     """A search that has found a bad habit ahead by so much, the margin taken off, from so many tries."""
     table = after_elfen(vorhand="BK", second="EX HU EO", talon="BU").plays("BK")
     seen = view(table.deal, 1)
     courses: list[Course] = [(way,) for way in blameless(seen, 1)][:3]
-    search = Search(Belief(seen, 1, [0] * 4), courses, LEVELS[-1], Reward(seen, 1, None), Dice(1))
+    level = LEVELS[-1]._replace(thrift=thrift)
+    search = Search(Belief(seen, 1, [0] * 4), courses, level, Reward(seen, 1, None), Dice(1))
     search.objections = ["", FAT_UNDER_OPPONENT, ""]
     search.tries = [tries] * 3
     search.sums = [0.5 * tries, (0.5 + ahead) * tries, 0.4 * tries]
     search.squares = [tries * (search.mean(place) ** 2 + 0.09) for place in range(3)]
+    search.worths = [[search.mean(place) - swing, search.mean(place) + swing] * (tries // 2) for place, swing in SWINGS]
     return search
 
 
+@pytest.mark.parametrize("thrift", [0.0, 1e-6])
 @pytest.mark.parametrize(("ahead", "tries", "bad"), [(0.03, 100_000, True), (0.03, 100, False), (0.12, 100, True)])
-def test_a_bad_habit_is_chosen_only_if_it_is_clearly_better(ahead: float, tries: int, bad: bool) -> None:
+def test_a_bad_habit_is_chosen_only_if_it_is_clearly_better(ahead: float, tries: int, bad: bool, thrift: float) -> None:
     """Three hundredths may be chance with a hundred tries, and not with a hundred thousand."""
-    search = thought_over(ahead, tries)
+    search = thought_over(ahead, tries, thrift)
     assert search.choice() == search.courses[int(bad)]
     search.places = [1]  # the others were left alone on the way
     assert search.choice() == search.courses[int(bad)]

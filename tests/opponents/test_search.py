@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gaigel_desktop.opponents.belief import Belief
 from gaigel_desktop.opponents.choose import courses_for
 from gaigel_desktop.opponents.dice import Dice
-from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.opponents.levels import FROZEN, LEVELS, Level
 from gaigel_desktop.opponents.reward import Reward
 from gaigel_desktop.opponents.search import Search
 from gaigel_desktop.rules.cards import FACE_OF
@@ -16,28 +18,56 @@ from tests.opponents.positions import positions
 from tests.opponents.test_good_play import leader_of_three
 
 BUDGET = 2400
-LEVEL = LEVELS[-1]._replace(rollouts=BUDGET, solves=0)
+BOTH = pytest.mark.parametrize("level", [LEVELS[-1], FROZEN[0]], ids=lambda level: level.name)
 
 
-def searched(deal: Deal, seat: int, rollouts: int) -> Search:
-    """The search of the seat in turn, after it has thought."""
+def about_to_think(deal: Deal, seat: int, level: Level, rollouts: int) -> Search:
+    """The search of the seat in turn, which nothing is known of yet."""
     seen = view(deal, seat)
-    level = LEVEL._replace(rollouts=rollouts)
+    level = level._replace(rollouts=rollouts, solves=0)
     reward = Reward(seen, seen.law.side[seat], None)
-    search = Search(Belief(seen, seat, [0] * seen.players), courses_for(seen, seat, level), level, reward, Dice(5))
+    return Search(Belief(seen, seat, [0] * seen.players), courses_for(seen, seat, level), level, reward, Dice(5))
+
+
+def searched(deal: Deal, seat: int, level: Level, rollouts: int) -> Search:
+    """The same, after it has thought."""
+    search = about_to_think(deal, seat, level, rollouts)
     search.think()
     return search
 
 
-def test_where_one_choice_is_clearly_ahead_the_rest_of_the_budget_is_saved() -> None:
-    search = searched(leader_of_three().plays("BX B7").deal, 2, BUDGET)
+@BOTH
+def test_where_one_choice_is_clearly_ahead_the_rest_of_the_budget_is_saved(level: Level) -> None:
+    search = searched(leader_of_three().plays("BX B7").deal, 2, level, BUDGET)
     assert search.courses[search.places[0]] == (FACE_OF["SU"],)
     assert len(search.places) == 1
     assert sum(search.tries) < BUDGET // 2
 
 
-def test_the_budget_is_never_overdrawn() -> None:
+def test_the_master_thinks_longest_about_close_choices() -> None:
+    clear = searched(leader_of_three().plays("BX B7").deal, 2, LEVELS[-1], BUDGET)
+    close = searched(leader_of_three().deal, 0, LEVELS[-1], BUDGET)
+    assert 3 * sum(clear.tries) < sum(close.tries)
+
+
+def test_what_all_guesses_say_alike_is_sure_after_few() -> None:
+    """Both swing between a lost deal and a won one, but always together: the one is better, whatever the cards."""
+    search = about_to_think(leader_of_three().deal, 0, LEVELS[-1], BUDGET)
+    search.places = [0, 1]
+    search.tries = [40] * len(search.courses)
+    search.worths[0] = [0.25, 0.75] * 20
+    search.sums[0] = sum(search.worths[0])
+    for apart, sure in ((0.0, False), (0.02, True)):
+        search.worths[1] = [worth - apart for worth in search.worths[0]]
+        search.sums[1] = sum(search.worths[1])
+        search.places = [0, 1]
+        search._drop_not_worth_it()
+        assert search.places == ([0] if sure else [0, 1])
+
+
+@BOTH
+def test_the_budget_is_never_overdrawn(level: Level) -> None:
     for deal, _, _ in positions(12, seed=11):
         seat = next_to_act(deal)
         if seat >= 0 and not deal.waiting:
-            assert 0 < sum(searched(deal, seat, BUDGET // 5).tries) <= BUDGET // 5
+            assert 0 < sum(searched(deal, seat, level, BUDGET // 5).tries) <= BUDGET // 5
