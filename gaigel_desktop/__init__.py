@@ -87,9 +87,10 @@ scenes/      what a player sees; downwards only, in this order
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
                         picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
-                        alone: what is done without; noted: as learned; trick_told: who took a trick; cover: own points
-                        under a mat, and what holds now; table_talk, company, said: what is said; between: two deals;
-                        menu, above, look_ups, past_tricks: what is looked up; quiet: calls of no use to anybody;
+                        alone: what is done without; noted: as learned; trick_told: who took a trick;
+                        told_once: what has just changed; cover: own points under a mat, and what holds now;
+                        table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
+                        what is looked up; quiet: calls of no use to anybody;
                         ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
                         has come up
              begin      matches, begun or continued

@@ -31,6 +31,11 @@ def what_holds(seen: Deal, standing: Standing, ours: int) -> tuple[str, ...]:
     return _in_words(seen.law.rules, facts, spoken_language())
 
 
+def duty_told(seen: Deal) -> str:
+    """What may be played, as this table has it."""
+    return say_at(seen.law.rules, DUTIES[duty_now(seen)]) if seen.phase < PLAYED_OUT else ""
+
+
 class Facts(NamedTuple):
     """What decides about the words."""
 

@@ -227,7 +227,6 @@ def test_learning_stands_large_on_the_title_until_it_is_waved_away(visit: Open) 
     assert stands_large(visitor)
     visitor.click("learn")
     visitor.click("away")
-    visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.scene, TitleScene) and not stands_large(visitor)
     assert troubles(visitor) == []
 

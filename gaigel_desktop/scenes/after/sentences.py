@@ -42,6 +42,8 @@ BY_SOMEBODY: Final = (
     REVOKE,
 )
 
+SCORES: Final = {POINTS: "name_points", CLEAN: "name_wiping"}  # what is good in the score
+
 
 def headline(match: RunningMatch, seating: Seating) -> str:
     """Won or lost; after the last deal, the match."""
@@ -126,6 +128,11 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     if past.after.phase == CLEAN and past.after.winner != NOBODY and past.after.score.count(0) > 1:
         said.append(say("clean_together", {"side": side_name(match.rules, seating, past.after.winner)}))
     return said
+
+
+def meaning(match: RunningMatch) -> str:
+    """Whether more of what was written down is better, for those who want to be told."""
+    return say_at(match.rules, SCORES.get(match.past[-1].before.phase, "name_strokes"))
 
 
 def _change(match: RunningMatch, phase: str, side: str, by: int, dress: str) -> str:

@@ -112,7 +112,7 @@ class Contents:
 
     def _wave_away(self) -> None:
         wave_away(self._desk)
-        self._view.refresh()
+        self._doors.back()
 
 
 @dataclass(slots=True)

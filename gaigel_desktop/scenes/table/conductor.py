@@ -166,6 +166,11 @@ class Conductor:
             self._pass()
         return True
 
+    def end_deal(self) -> None:
+        """The player has said what ends the deal: nothing is waited for any more."""
+        self._word, self.reading, self._declared = "", False, False
+        self.gather()
+
     def gather(self) -> None:
         """The trick that lies there goes to its pile although nobody has let anything go by: what the player has
         exchanged in the window is to be seen before anything else is said in it (U)."""

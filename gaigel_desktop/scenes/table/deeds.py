@@ -245,7 +245,9 @@ class Deeds:
             sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
-            if action == SWAP and self._seen.phase == PAIR_WINDOW:
+            if self._seen.phase == OVER:
+                sitting.conductor.end_deal()
+            elif action == SWAP and self._seen.phase == PAIR_WINDOW:
                 sitting.conductor.gather()
             sitting.choosing = sitting.choosing._replace(picked=None, mode=None, hint=None)
             if sitting.pointing.focus is not None and not sitting.pointing.by_keys and is_card(action):

@@ -69,8 +69,8 @@ def _card(sitting: Sitting, spot: Spot) -> Named | None:
     """Why an own card lies in the shade; what the others are called, for those who want the legal ones marked."""
     hand, legal = sitting.hand(), aids.legal(sitting)
     busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
-    if busy or spot.at >= len(hand) or not sitting.aids.mark_legal:
-        return None
+    if busy or spot.at >= len(hand) or not sitting.aids.mark_legal or sitting.stop is not None:
+        return None  # in a stop the line has something to say, and the pointer lies where the card was
     card = hand[spot.at]
     if not legal or card in legal:
         return _of_card(sitting, card, capital(card_name(card)))

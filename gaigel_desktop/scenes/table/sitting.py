@@ -10,7 +10,7 @@ from gaigel_desktop.controller.match.thinking_time import pace_of
 from gaigel_desktop.controller.settings import FREELY, Aids, Forced
 from gaigel_desktop.controller.teaching.new_words import is_new
 from gaigel_desktop.rules.deal import OPENING, OVER
-from gaigel_desktop.rules.events import Event, Reserved, Signed, Swapped, Taken, TrickTaken
+from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -25,11 +25,10 @@ from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.stops import NEW, Stop
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
-from gaigel_desktop.text.telling import exchange_told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.screen import Point
 
-from . import holding, noted
+from . import holding, noted, told_once
 from .choosing import Choosing
 from .company import Company
 from .conductor import Conductor
@@ -179,7 +178,7 @@ class Sitting:
         for event in told:
             if self._counts:
                 noted.deed(self.desk, event, self.shown.past, self.me)
-            self._explain(event, trump)
+            told_once.tell(self, event, trump)
             trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
             if isinstance(event, Signed):
@@ -196,12 +195,6 @@ class Sitting:
             self.read_aids()
         elif self.aids.say_tricks:
             noted.trick(self.desk, self.stage.seen, self.me)
-
-    def _explain(self, event: Event, trump: int) -> None:
-        """Who has exchanged what, for those who want to be told: the trump card was another one before."""
-        exchanged = isinstance(event, Swapped | Reserved | Taken) and event.seat != self.me
-        if exchanged and self.aids.say_tricks:
-            self.tell(exchange_told(event, self.stage.seen, trump, self.seating.names), theme.EXCHANGE_TOLD)
 
     def _hear(self, cue: Cue) -> None:
         """A sound, and what is said."""

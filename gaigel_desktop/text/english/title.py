@@ -30,7 +30,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "first_no": "No, I would like help",
     "first_yes": "Yes, I count for myself",
     "first_no_help": "Points are shown, legal cards marked, and you may take back and ask for hints. "
-    "Your opponents play gently, and nobody deceives you.",
+    "Your opponents play gently.",
     "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you.",
     "first_go": "To the table",
     "first_lesson": "First lesson: 90 seconds",

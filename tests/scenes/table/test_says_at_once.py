@@ -5,16 +5,21 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.rules.actions import RESERVE, SWAP, Action
+from gaigel_desktop.rules.actions import RESERVE, SWAP, Action, card_of
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.events import Reserved, Swapped
-from gaigel_desktop.rules.judge import why_not
+from gaigel_desktop.rules.judge import card_actions, why_not
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.what_holds import duty_told
 from gaigel_desktop.window import theme
 from tests.scenario import lay
 
 from .guest import Guest
-from .laid import Wish, sits
+from .laid import Wish, others, sits
+from .test_stops import own_trick
 
 
 def partner(action: Action) -> Wish:
@@ -57,3 +62,43 @@ def test_whose_turn_it_is_is_said_at_once() -> None:
         assert over_of(guest.sitting).line == words, "also when a panel has just been closed"
         guest.wait(2 * theme.REMINDED)
         assert over_of(guest.sitting).line == say("your_turn")
+
+
+def until_the_talon_is_gone(guest: Guest) -> None:
+    """The guest plays whatever may be played."""
+    while guest.sitting.stage.seen.rounds:
+        if guest.stop is None and guest.deal.turn == 0 and not guest.sitting.shown.busy(guest.now):
+            first = next(card_of(action) for action in card_actions(guest.sitting.seen))
+            guest.key(pygame.K_1 + guest.hand().index(first), pygame.K_RETURN)
+        else:
+            guest.key(pygame.K_SPACE)
+
+
+@pytest.mark.parametrize("helped", [True, False])
+def test_what_holds_is_told_when_the_talon_is_gone(helped: bool) -> None:
+    guest = Guest(others=others(3), aid_say_tricks=helped, speed="none")
+    until_the_talon_is_gone(guest)
+    duty = duty_told(guest.sitting.stage.seen)
+    assert (duty[1:] in guest.told) is (say("name_suit_about") in guest.told) is helped
+
+
+def test_a_card_tells_no_name_while_the_line_tells_who_takes_the_trick() -> None:
+    guest = own_trick(aid_say_tricks=True, aid_mark_legal=True)
+    line = over_of(guest.sitting).line
+    guest.mouse(pygame.MOUSEMOTION, *guest.box_of(Spot("card", 0)).middle)
+    guest.wait(1.0)
+    assert over_of(guest.sitting).tip is None
+    assert over_of(guest.sitting).line == line != ""
+
+
+def test_whoever_calls_aus_while_a_trick_lies_there_is_heard_without_another_press() -> None:
+    table = lay("leinfelden", "HX", vorhand="EA HK HO HK HO", second="EU", third="EK", fourth="EO", talon="HA")
+    guest = sits(table, lambda laid: laid.opens("elfen", "EA").plays("EU EK EO").seat(0).declares("H", 2))
+    guest.key(pygame.K_SPACE)
+    guest.key(pygame.K_1 + guest.hand().index(FACE_OF["HA"]))
+    guest.wait_for_stop(stops.OWN_TRICK)
+    guest.key(pygame.K_a, pygame.K_1)
+    while not guest.sitting.over:
+        guest.wake()
+    assert guest.deal.result is not None
+    assert guest.deal.result.winners == (0,)
