@@ -186,9 +186,8 @@ class App:
         start_match(self._desk, self._scenes, self._desk.setup)
 
     def _first_lesson(self) -> None:
-        """From the three questions to the first lesson; the others lie below it."""
+        """From the three questions to the first lesson; below it the title leads to the table, or to more of them."""
         self._scenes.pop()
-        self._learn()
         self._teach(FIRST_LESSON)
 
     def _chosen_match(self) -> None:

@@ -251,6 +251,9 @@ def test_whoever_has_never_played_is_led_to_the_first_lesson(visit: Open) -> Non
     visitor.key(pygame.K_RETURN)
     visitor.wait(LONG)
     assert tutor_of(visitor).lesson.name == FIRST
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("stop_lesson")
+    assert isinstance(visitor.scene, TitleScene) and stands_large(visitor)
 
 
 def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Open) -> None:

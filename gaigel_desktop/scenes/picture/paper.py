@@ -22,7 +22,7 @@ from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
 # How wide it may be, and by how much nearer than the first a width has to lie to be taken.
-WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 270.0: 70.0, 520.0: 110.0, 660.0: 170.0, 226.0: 260.0}
+WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170.0, 226.0: 640.0}
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
