@@ -303,6 +303,7 @@ def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     sitting = at_a_match(visitor, talon_gone)
     offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
+    assert reach.ring(sitting_of(visitor))[-1] == Spot("paper"), "Enter does not open what nobody has asked for"
     visitor.key(pygame.K_1)  # whoever plays on is not stopped
     visitor.wait(2 * LONG)
     visitor.key(pygame.K_SPACE)
