@@ -16,6 +16,8 @@ import pytest
 from hypothesis import settings
 
 from gaigel_desktop.controller.places import HOME_VARIABLE
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak
 
 settings.register_profile("test", derandomize=True, database=None)
@@ -32,6 +34,15 @@ def catalogue_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from tests.text.catalogues import compiled_catalogues  # needs the build hook, which is not beside compiled rules
 
     return compiled_catalogues(tmp_path_factory.mktemp("catalogues"))
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Each language in turn is spoken."""
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    speak(request.param)
+    yield request.param
+    speak("en")
 
 
 class _Stumbles(logging.Handler):

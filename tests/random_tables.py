@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-from gaigel_desktop.controller.match.dealer import new_pack
+from gaigel_desktop.controller.match.dealer import new_pack, shuffled
 from gaigel_desktop.controller.self_play.stacking import stacked
 from gaigel_desktop.opponents.chance import random_player
 from gaigel_desktop.rules.actions import Action
-from gaigel_desktop.rules.deal import Deal, may_knock
+from gaigel_desktop.rules.deal import OVER, Deal, deal_out, may_knock
 from gaigel_desktop.rules.judge import legal_actions, next_to_act
 from gaigel_desktop.rules.options import OPTIONS, PLAYERS_OF, PRESETS, RuleSet, problems, with_changes
+from gaigel_desktop.rules.perform import apply, count
+from gaigel_desktop.rules.record import Deed, Record
 
 # What no preset plays: three and four pairs, powerless trumps, packets after a knock, bluffs, games by number.
 MIXTURES = {
@@ -60,6 +62,20 @@ def any_deed(deal: Deal, dice: Random) -> tuple[int, Action] | None:
         if action is not None:
             return seat, action
     return None
+
+
+def played_anyhow(rules: RuleSet, dealer: int, seed: str, dice: Random) -> Record:
+    """A deal of this pack to its end, in which anything legal may happen."""
+    deck, deeds = shuffled(seed), list[Deed]()
+    deal = deal_out(rules, dealer, deck, False)
+    while deal.phase != OVER:
+        deed = any_deed(deal, dice)
+        if deed is None:
+            count(deal)
+        else:
+            apply(deal, *deed)
+            deeds.append(deed)
+    return Record(rules, dealer, False, deck, tuple(deeds))
 
 
 def everything_legal(deal: Deal) -> list[tuple[int, Action]]:

@@ -17,7 +17,8 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import in_talon, talon_left
 from gaigel_desktop.window.faces import portrait_file
 
-ALL_BUTTONS: Final = (*BUTTONS, "more")
+MORE: Final = "more"  # the rare calls: they look as ever, unless somebody wants to be helped
+ALL_BUTTONS: Final = (*BUTTONS, MORE)
 RARE: Final = (
     actions.ANNOUNCE_SIEBENER,
     actions.ANNOUNCE_DISSLE,
@@ -31,7 +32,7 @@ SAID_BY: Final[dict[str, tuple[Action, ...]]] = {  # what each button is pressed
     "winken": (actions.SIGNAL,),
     "uebergaigelt": (actions.ACCUSE,),
     "aus": (actions.AUS,),
-    "more": RARE,
+    MORE: RARE,
 }
 
 
@@ -79,7 +80,7 @@ def chrome(
         names=seating.names,
         portraits=tuple(portrait_file(who, looks.get(seat, "")) for seat, who in enumerate(seating.portraits)),
         buttons=buttons,
-        dimmed=frozenset(ALL_BUTTONS if is_claimed(seen) else never_said(seen)),
+        dimmed=frozenset(ALL_BUTTONS if is_claimed(seen) else never_said(seen).keys() - {MORE}),
     )
 
 

@@ -12,7 +12,7 @@ from .layout import Rect, Table
 LINE: Final = (230.0, 253.0, 34.0)  # the words above the hand: from both sides, from the lower edge, and how high
 ICONS: Final = (("last_trick", "log", "rules", "menu"), ("hint", "take_back", "gone", "keys"))
 ALL_ICONS: Final = tuple(name for row in ICONS for name in row)
-CALL: Final = theme.TARGET + 1  # a button with room for two lines
+CALL: Final = theme.TARGET  # high enough for two lines
 BELOW_CALL: Final = 4.0
 CALLS_REACH: Final = 8 + 3 * CALL + 2 * BELOW_CALL  # so far up from the lower edge
 BUTTONS: Final = ("melden", "diss", "winken", "uebergaigelt", "aus")

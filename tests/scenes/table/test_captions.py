@@ -206,7 +206,7 @@ def test_with_help_what_nobody_may_say_is_quiet_and_says_why() -> None:
     guest.key(pygame.K_PERIOD)
     assert guest.told == PHRASES["no_rare_calls"]
     unaided = Guest(others=others(3))
-    assert at_rest(unaided.sitting).dimmed == {"more"}
+    assert at_rest(unaided.sitting).dimmed == frozenset()
     unaided.key(pygame.K_a)
     assert unaided.panel_open
 

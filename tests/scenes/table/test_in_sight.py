@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from gaigel_desktop.rules.deal import Deal
@@ -15,31 +13,19 @@ from gaigel_desktop.scenes.picture.spots import card_box
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.table.lying_over import solid_on
-from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.sound import Sounds
 
 from .test_layout import DESIGNS, SEATS, begun
 
 LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus", "thinking_of_advice")
 TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
 READABLE = 0.7  # of the size that was chosen, at least
-
-
-@pytest.fixture(scope="module")
-def kit(catalogue_folder: Path) -> Kit:
-    patch = pytest.MonkeyPatch()
-    patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
 
 
 def lies_free(box: Box, solid: tuple[Box, ...], table: Table) -> bool:

@@ -7,18 +7,14 @@ from random import Random
 import pygame
 import pytest
 
-from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.rules.cards import HIDDEN
-from gaigel_desktop.rules.deal import OVER, deal_out
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.rules.perform import apply, count
-from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.table.past_tricks import tricks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Meaning
-from tests.random_tables import any_deed
+from tests.random_tables import played_anyhow
 from tests.rules.table import Table
 from tests.scenario import lay
 
@@ -30,16 +26,7 @@ from .laid import sits
 def test_a_past_trick_is_what_was_the_last_one_then(preset: str) -> None:
     rules, dice, seen = PRESETS[preset], Random(preset), 0
     for number in range(10):
-        deck, deeds = shuffled(f"{preset} {number}"), list[Deed]()
-        deal = deal_out(rules, 1, deck, False)
-        while deal.phase != OVER:
-            deed = any_deed(deal, dice)
-            if deed is None:
-                count(deal)
-            else:
-                apply(deal, *deed)
-                deeds.append(deed)
-        steps = retold(Record(rules, 1, False, deck, tuple(deeds)), 0)
+        steps = retold(played_anyhow(rules, 1, f"{preset} {number}", dice), 0)
         for at in range(1, len(steps)):
             shown, past = steps[at].seen, tricks([step.event for step in steps[1 : at + 1] if step.event is not None])
             assert len(past) == sum(shown.tricks) == shown.done

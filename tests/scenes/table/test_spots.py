@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -20,18 +19,13 @@ from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import LIFTS, lying, sorted_hand
-from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import BUTTON, Pen
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.sound import Sounds
 
 from .test_layout import around
 
@@ -159,14 +153,6 @@ def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[flo
         left = card.place.x - card.place.width / 2 + 10  # of a card that another one lies on a strip is seen
         for x in (left, left + 40):
             assert spots.at((x, card.place.y), placed) == Spot("card", at)
-
-
-@pytest.fixture(scope="module")
-def kit(catalogue_folder: Path) -> Kit:
-    """Pens for all sizes of text, and the catalogues."""
-    patch = pytest.MonkeyPatch()
-    patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -19,8 +18,6 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER, TALON, Deal, deal_out
 from gaigel_desktop.rules.events import Drawn, Played, TrickTaken, Turned
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.rules.perform import apply, count
-from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.taking import Taking
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -34,20 +31,15 @@ from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
 from gaigel_desktop.scenes.table.lying_over import BESIDE, over_of
-from gaigel_desktop.text import speech
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import taken_with, why_taken
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.sound import Sounds
-from tests.random_tables import any_deed
+from tests.random_tables import played_anyhow
 from tests.scenario import lay
 from tests.taking import TRUE
 
@@ -179,13 +171,6 @@ def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
 # -- it fits -------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def kit(catalogue_folder: Path) -> Kit:
-    patch = pytest.MonkeyPatch()
-    patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", ["leinfelden", "uspcc-1907"])
 def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: str, kit: Kit) -> None:
@@ -238,16 +223,7 @@ def test_from_the_last_card_to_the_next_lead_the_golden_frame_is_the_winners(pre
     """In windows it is whoever is asked; when all cards are played, and before face-down cards are turned, nobody."""
     rules, dice, looked_at = PRESETS[preset]._replace(players=players), Random(preset), 0
     for number in range(6):
-        deck, deeds = shuffled(f"{preset} {number}"), list[Deed]()
-        deal = deal_out(rules, players - 1, deck, False)
-        while deal.phase != OVER:
-            deed = any_deed(deal, dice)
-            if deed is None:
-                count(deal)
-            else:
-                apply(deal, *deed)
-                deeds.append(deed)
-        steps = retold(Record(rules, players - 1, False, deck, tuple(deeds)), 0)
+        steps = retold(played_anyhow(rules, players - 1, f"{preset} {number}", dice), 0)
         winner = -1
         for at, (event, seen) in enumerate(steps):
             if isinstance(event, TrickTaken):

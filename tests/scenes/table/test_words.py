@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -20,18 +19,13 @@ from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import button_rects
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.table.lying_over import HINTS
-from gaigel_desktop.text import speech
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen
-from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
-from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.sound import Sounds
 
 TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
@@ -40,14 +34,6 @@ TOLD = (*(key for key in PHRASES if key.startswith("off_")), "sorted_by_suit", "
 HEARD = ("sounds_on", "sounds_off", "thinking_of_advice", "table_waits", "trouble_no_sound", "trouble_no_picture")
 TROUBLES = ("trouble_missing_sound", "store_unreachable", "trouble_not_saved")
 MOST_LINES = 3
-
-
-@pytest.fixture(scope="module")
-def kit(catalogue_folder: Path) -> Kit:
-    """Pens for all sizes of text, and the catalogues."""
-    patch = pytest.MonkeyPatch()
-    patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
 
 
 def dealt(seats: int, teams: str = "crosswise") -> Deal:
