@@ -365,7 +365,7 @@ def test_a_folder_that_nobody_may_look_into_is_said(evening, tmp_path, monkeypat
     told = desk.troubles.told()
     assert say("settings_unreadable", {"path": "settings.toml"}) in told
     assert say("table_unreadable", {"path": "table.json"}) in told
-    assert not desk.first_time
+    assert not desk.learner.first_time
 
 
 @pytest.mark.parametrize("home", ["x" * 300, os.fsdecode(b"n\xff")])

@@ -74,7 +74,7 @@ class App:
     def open_title(self) -> Scenes:
         """The title, and above it the three questions when the program has never run before."""
         self._lay_title()
-        if self._desk.first_time:
+        if self._desk.learner.first_time:
             from .first import FirstDoors, FirstStart  # mostly not on the way to the first picture
 
             doors = FirstDoors(self._first_lesson, self._rules, self._chosen_match, self._scenes.pop)
@@ -274,7 +274,7 @@ def _open_window(desks: list[Desk]) -> None:
         desks.append(desk)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
         if not loaded.there:
-            desk.welcome()
+            desk.learner.welcome()
         _note_troubles(desk, loaded, table)
         try:
             App(desk).run()

@@ -61,8 +61,8 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
         _first_deal(desk, scenes, table, dealer)
 
     desk.kit.sounds.stop_music()
-    setup = setup._replace(aids=desk.aids)
-    if not desk.settings.played_before and desk.progress.before_first_match:
+    setup = setup._replace(aids=desk.learner.aids)
+    if not desk.settings.played_before and desk.learner.progress.before_first_match:
         _first_match(desk, scenes, setup)
     else:
         scenes.push(UmschlagScene(desk, setup, new_seed(), seated))
@@ -70,7 +70,7 @@ def start_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
 
 def _first_match(desk: Desk, scenes: Scenes, setup: MatchSetup) -> None:
     """Whoever is new here is spared the Umschlag: they play as they sit, and are told with whom."""
-    desk.learn(desk.progress.with_shown(FIRST_MATCH))
+    desk.learner.learn(desk.learner.progress.with_shown(FIRST_MATCH))
     dealer = umschlag(setup.rules, shuffled(new_seed()), keep_partners=True).dealer
     setup, side = setup._replace(partners=SEATED), sides_of(setup.rules)
     partners = [chair.name for seat, chair in enumerate(setup.chairs) if side[seat] == side[ME] and seat != ME]
@@ -94,7 +94,7 @@ def new_story(desk: Desk, about: JsonObject) -> Story:
 
 def stored(desk: Desk, about: JsonObject, match: int | None = None) -> Stored:
     """A match that is written down, with the aids that are on at each of its deals."""
-    return Stored(desk.keeper.ledger, now, about, lambda: desk.helping, match)
+    return Stored(desk.keeper.ledger, now, about, lambda: desk.learner.helping, match)
 
 
 def continue_match(desk: Desk, scenes: Scenes, match: StoredMatch, setup: MatchSetup) -> None:

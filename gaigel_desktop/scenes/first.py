@@ -137,10 +137,10 @@ class FirstStart:
         """Who has never played and skips the first lesson is asked once about the rules in one minute."""
         desk = self._desk
         desk.save()
-        if desk.settings.played_before or MINUTE in desk.progress.shown:
+        if desk.settings.played_before or MINUTE in desk.learner.progress.shown:
             self._doors.go()
         else:
-            desk.learn(desk.progress.with_shown(MINUTE))
+            desk.learner.learn(desk.learner.progress.with_shown(MINUTE))
             self._view.scenes.replace(PageScene(desk, Minute(desk, self._doors)))
 
     def _learn(self) -> None:

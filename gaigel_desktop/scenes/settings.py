@@ -289,7 +289,7 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
     flow.space(theme.TARGET + 8)
     for aid in SETTINGS:
         if aid.topic == "aids":
-            chosen, helps = desk.settings.of(aid) is True, aid.name in desk.aids.names()
+            chosen, helps = desk.settings.of(aid) is True, aid.name in desk.learner.aids.names()
             put_aid(flow, aid.name, helps, one(aid), gone=chosen and not helps)
 
 

@@ -84,7 +84,7 @@ class Tour(Visitor):
         self.app, self.desk = opened, opened._desk
         self.desk.new_mind = thinking_here
         self.scenes = opened.open_title()
-        if self.desk.first_time:
+        if self.desk.learner.first_time:
             self.key(pygame.K_ESCAPE)  # the three questions can wait
         self.title = self.scene
         self.desk.kit.sounds.muted = True
@@ -188,7 +188,7 @@ def opened() -> str:
         for number, table in still_to_play(tournament) if tournament else ():
             assert set(task(tournament, number, table).players) <= set(PLAYERS)
         found.append(Tour(self).go())
-        assert load_progress(progress_file()) == self._desk.progress
+        assert load_progress(progress_file()) == self._desk.learner.progress
         self._desk.kit.screen.close()
 
     with patch.object(app.App, "run", run):

@@ -182,14 +182,14 @@ def _title(guest: Guest) -> None:
 
 def _first(guest: Guest) -> None:
     guest.scenes.pop()
-    guest.desk.first_time = True
+    guest.desk.learner.first_time = True
     guest.app.open_title()
 
 
 def _learned(guest: Guest, *lessons: str) -> None:
     """The contents of somebody who has learned this much."""
     for lesson in lessons:
-        guest.desk.learn(guest.desk.progress.with_lesson(lesson))
+        guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(lesson))
     guest.click("learn")
 
 
@@ -215,7 +215,7 @@ def _gentle(guest: Guest) -> None:
 
 def _withdrawn(guest: Guest) -> None:
     """The aids, two of which have gone by themselves."""
-    guest.desk.learn(Progress(gone=("mark_legal", "propose_aus")))
+    guest.desk.learner.learn(Progress(gone=("mark_legal", "propose_aus")))
     guest.to_settings("aids")
 
 
@@ -235,7 +235,7 @@ def _next_deal_of(guest: Guest, progress: Progress) -> None:
     guest.wait(1.0)
     table = guest.scene
     assert isinstance(table, TableScene)
-    guest.desk.learn(progress)
+    guest.desk.learner.learn(progress)
     game.give_up_deal()
     table._forgetful = (1, 3)
     table._deal("second deal", 17)
@@ -366,7 +366,7 @@ def _strip(
     guest: Guest, players: int, until: Callable[[Deal], bool], at: Spot | None = None, press: bool = False
 ) -> None:
     """With the slip of paper, and the mat over the points of whoever has learned to count them."""
-    guest.desk.learn(guest.desk.progress.with_lesson(AFTER_LESSON))
+    guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
     guest.sit_down(players, until)
     table = guest.scene
     assert isinstance(table, TableScene) and table.sitting is not None

@@ -45,7 +45,7 @@ def _door(key: str) -> Callable[[Visitor], object]:
 
 
 def _first_start(visitor: Visitor) -> None:
-    visitor.desk.first_time = True
+    visitor.desk.learner.first_time = True
     visitor.app.open_title()
 
 

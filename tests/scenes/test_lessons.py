@@ -82,7 +82,7 @@ def test_every_lesson_is_played_with_keys_and_only_its_twin_ticks_it_off(visit: 
     learns(visitor, lesson)
     for _ in range(MOST):
         ended = tutor_of(visitor).over and tutor_of(visitor).is_twin
-        assert (lesson in visitor.desk.progress.lessons) is ended
+        assert (lesson in visitor.desk.learner.progress.lessons) is ended
         if ended:
             break
         goes_on(visitor)
@@ -107,7 +107,7 @@ def test_a_whole_deal_is_played_as_in_a_match_with_an_aid_less_every_trick(visit
     visitor.key(pygame.K_SPACE)
     visitor.wait(LONG)
     assert sitting.seen.done == 1 and len(sitting.aids.names()) == helped - 1
-    assert visitor.desk.progress.done == {}, "what is done in a lesson is not yet done in a match"
+    assert visitor.desk.learner.progress.done == {}, "what is done in a lesson is not yet done in a match"
 
 
 def test_after_a_lesson_the_next_one_of_the_ladder_is_offered_first(visit: Open) -> None:
@@ -133,7 +133,7 @@ def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit
     assert tutor.note is not None and tutor.note.mistake and told == tutor.note.words
     visitor.wait(2 * LONG)
     assert tutor.moment == moment and tutor.choosing and said(visitor) != told
-    assert FIRST not in visitor.desk.progress.lessons
+    assert FIRST not in visitor.desk.learner.progress.lessons
 
 
 def test_a_press_takes_a_wrong_card_back_sooner(visit: Open) -> None:
@@ -209,7 +209,7 @@ def test_the_contents_show_what_was_learned_and_have_room(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.learn(visitor.desk.progress.with_lesson(FIRST))
+    visitor.desk.learner.learn(visitor.desk.learner.progress.with_lesson(FIRST))
     visitor.click("learn")
     assert troubles(visitor) == []
     told = {entry.name: visitor.find(f"lesson {entry.name}").value for entry in ladder()}
@@ -234,13 +234,13 @@ def test_learning_stands_large_on_the_title_until_it_is_waved_away(visit: Open) 
 def test_learning_stands_small_for_who_can_play(visit: Open) -> None:
     assert not stands_large(visit(language="en", played_before=True))
     visitor = visit(language="en")
-    visitor.desk.learn(visitor.desk.progress.with_lesson(ladder()[-1].name))
+    visitor.desk.learner.learn(visitor.desk.learner.progress.with_lesson(ladder()[-1].name))
     visitor.scene.resize()
     assert not stands_large(visitor)
 
 
 def first_start(visitor: Visitor) -> None:
-    visitor.desk.first_time = True
+    visitor.desk.learner.first_time = True
     visitor.app.open_title()
 
 
@@ -340,7 +340,7 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
     visitor = visit(language="en")
     assert at_a_match(visitor, talon_gone, aid_new_waits=False).offered is None
-    visitor.desk.learn(visitor.desk.progress.with_lesson("talon_gone").with_lesson(FREE))
+    visitor.desk.learner.learn(visitor.desk.learner.progress.with_lesson("talon_gone").with_lesson(FREE))
     assert at_a_match(visitor, talon_gone).offered is None
 
 

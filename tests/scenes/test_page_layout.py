@@ -115,7 +115,7 @@ def test_the_first_questions_and_the_way_on_are_all_in_sight(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
-    visitor.desk.first_time = True
+    visitor.desk.learner.first_time = True
     visitor.app.open_title()
     for played, share in ((False, 0.1), (True, 0.9)):
         visitor.click("played_before", x=share)

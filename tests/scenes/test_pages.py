@@ -74,7 +74,7 @@ def test_the_title_by_keys_alone(visit: Open) -> None:
 
 def test_the_first_start_asks_three_questions(visit: Open) -> None:
     visitor = visit(language="")
-    visitor.desk.first_time = True
+    visitor.desk.learner.first_time = True
     visitor.app.open_title()
     language = visitor.find("language")
     visitor.click("language", x=1 - 30 / language.box.width)
@@ -92,7 +92,7 @@ def test_the_first_start_asks_three_questions(visit: Open) -> None:
 def test_at_the_first_start_the_arrows_choose_and_enter_leads_on(visit: Open, question: str) -> None:
     """Who has played before sits at the table, who has not plays the first lesson."""
     visitor = visit(language="de")
-    visitor.desk.first_time = True
+    visitor.desk.learner.first_time = True
     visitor.app.open_title()
     visitor.walk_to("language")
     visitor.key(pygame.K_RIGHT)
@@ -107,7 +107,7 @@ def test_at_the_first_start_the_arrows_choose_and_enter_leads_on(visit: Open, qu
 
 def first_match(visitor: Visitor) -> Scene | None:
     """From the first start to whatever comes before the first card."""
-    visitor.desk.welcome()
+    visitor.desk.learner.welcome()
     visitor.app.open_title()
     visitor.click("go")
     visitor.click("first_go")  # who skips the first lesson is asked once about the rules in one minute
@@ -131,13 +131,13 @@ def test_who_wants_help_is_spared_the_umschlag_once_and_is_told_the_partner(visi
     visitor.wait(60.0)
     assert isinstance(visitor.scene, UmschlagScene), "with help it waits for a key"
     visitor.key(pygame.K_SPACE)
-    assert not isinstance(visitor.scene, UmschlagScene) and visitor.desk.progress.has_done("read:umschlag")
+    assert not isinstance(visitor.scene, UmschlagScene) and visitor.desk.learner.progress.has_done("read:umschlag")
 
 
 def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_they_are(visit: Open) -> None:
     visitor = visit()
     visitor.desk.setup = first_setup(newcomer=True)
-    visitor.desk.welcome()
+    visitor.desk.learner.welcome()
     visitor.app.open_title()
     visitor.click("played_before", x=0.9)
     assert visitor.desk.setup == first_setup()
@@ -151,7 +151,7 @@ def test_who_knows_the_game_sees_the_umschlag_at_once_and_meets_everybody_as_the
 @pytest.mark.parametrize("page", ["first", "settings"])
 def test_the_sample_of_the_french_cards_has_the_letters_of_the_language(visit: Open, page: str) -> None:
     visitor = visit(language="de")
-    visitor.desk.first_time = page == "first"
+    visitor.desk.learner.first_time = page == "first"
     if page == "first":
         visitor.app.open_title()
     else:
@@ -175,7 +175,7 @@ def test_the_first_language_is_that_of_the_system(
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": system}] if system else [])
     monkeypatch.setattr(locale, "getlocale", lambda: (None, None))
     visitor = visit(language="")
-    visitor.desk.first_time = True
+    visitor.desk.learner.first_time = True
     visitor.app.open_title()
     welcome = {"de": "Willkommen in der Wirtschaft!", "en": "Welcome to the inn!", "es": "¡Bienvenido a la taberna!"}
     assert visitor.sees(welcome[spoken])

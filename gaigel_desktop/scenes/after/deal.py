@@ -109,7 +109,7 @@ class AfterDeal(OverContent):
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
         """The slate, and under it in words what is written on it now."""
         lines = [*sentences.cost(self._match, self._seating, self._slate.dress), sentences.deals_played(self._match)]
-        lines += [sentences.meaning(self._match)] if self._desk.aids.strip else []
+        lines += [sentences.meaning(self._match)] if self._desk.learner.aids.strip else []
         words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)

@@ -70,7 +70,7 @@ class UmschlagScene:
     @property
     def _waits(self) -> bool:
         """Whether it stands until the player has read who plays with whom: as long as it is new."""
-        return self._desk.aids.new_waits and is_new(UMSCHLAG, self._desk.progress)
+        return self._desk.learner.aids.new_waits and is_new(UMSCHLAG, self._desk.learner.progress)
 
     # -- how long everything takes -------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ class UmschlagScene:
         if not self._over:
             self._over = True
             if self._waits:
-                self._desk.learn(with_read(self._desk.progress, UMSCHLAG))
+                self._desk.learner.learn(with_read(self._desk.learner.progress, UMSCHLAG))
             self._done(*self._result())
 
     def _result(self) -> tuple[MatchSetup, int]:

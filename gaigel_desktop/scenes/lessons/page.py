@@ -75,7 +75,7 @@ class Contents:
 
     def _next(self) -> str:
         """The first lesson that is not learned yet has the focus."""
-        learned = self._desk.progress.lessons
+        learned = self._desk.learner.progress.lessons
         return next((f"lesson {entry.name}" for entry in ladder() if entry.name not in learned), "")
 
     def _ladder(self, room: Box) -> tuple[Widget, ...]:
@@ -88,7 +88,7 @@ class Contents:
         )
 
     def _row(self, entry: Entry, place: Box, style: Style, number: str = "") -> LessonRow:
-        learned, press = entry.name in self._desk.progress.lessons, partial(self._doors.play, entry.name)
+        learned, press = entry.name in self._desk.learner.progress.lessons, partial(self._doors.play, entry.name)
         return LessonRow(f"lesson {entry.name}", entry.title, place, press, style, number, learned, entry.gist)
 
     def _later(self, pen: Pen, room: Box) -> Part:

@@ -35,7 +35,7 @@ def table_of(desk: Desk, scenes: Scenes, tutor: Tutor) -> TableScene:
             key = ALONE if following.is_twin else MORE
             return Closing(key, (WayOn("lesson_go_on", _another(desk, scenes, following)),))
         if played.ticked:
-            desk.learn(desk.progress.with_lesson(played.lesson.name))
+            desk.learner.learn(desk.learner.progress.with_lesson(played.lesson.name))
         return Closing(DONE, _ways_on(desk, scenes, played))
 
     seating, lecture = _seating(desk, tutor), Lecture(tutor, close)

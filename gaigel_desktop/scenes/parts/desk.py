@@ -34,12 +34,13 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.tournament.steward import Steward
 
 
-class Desk(Learner):
+class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
 
     def __init__(self, kit: Kit, chosen: Settings, setup: MatchSetup, keeper: Keeper) -> None:
-        super().__init__(chosen)
         self.kit = kit
+        self.settings = chosen
+        self.learner = Learner(lambda: self.settings, self.owe)
         self.setup = self.playable = setup  # while rules are chosen, the table may be one that cannot be played at
         self.keeper = keeper
         self.new_mind: Callable[[], Mind] = thinking_here
@@ -54,12 +55,18 @@ class Desk(Learner):
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
+        self._unsaved = False
+        self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
         kit.sounds.volume = chosen.sounds / 100
         kit.sounds.music_volume = chosen.music / 100
         self._speak()
 
     # -- changing ------------------------------------------------------------------------------------------------
+
+    def owe(self) -> None:
+        """Something has changed, and is to be saved a little later."""
+        self._unsaved, self._save_at = True, None
 
     def change(self, **changes: SettingValue) -> None:
         """Choose something else, by name."""
@@ -87,12 +94,12 @@ class Desk(Learner):
         """All aids on, for learning, or all off, as at the Stammtisch."""
         self.choose(self.settings._replace(aids=ALL_AIDS if on else NO_AIDS))
         if on:
-            self.learn(all_back(self.progress))
+            self.learner.learn(all_back(self.learner.progress))
 
     def switch_aid(self, aid: str, on: bool) -> None:
         """One of them; what has withdrawn comes back by that, until it has been earned anew."""
         self.change(**{aid: on})
-        self.learn(self.progress.with_back(aid.removeprefix(AID)))
+        self.learner.learn(self.learner.progress.with_back(aid.removeprefix(AID)))
 
     def choose_table(self, setup: MatchSetup) -> None:
         """The table of the next match; remembered for the one after."""
@@ -155,7 +162,7 @@ class Desk(Learner):
             try:
                 settings.save(self.settings, places.settings_file())
                 keep(self.playable, setup_file())
-                self.keep_progress()
+                self.learner.keep()
             except (OSError, ValueError):  # also a path that no system knows
                 self.troubles.note("trouble_not_saved")
                 return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from gaigel_desktop.controller.settings import Aids, Settings
@@ -13,18 +14,12 @@ AFTER_LESSON: Final = "aus"  # the own points are covered
 
 
 class Learner:
-    """What was learned and what is wanted; what has changed is owed, until it is kept."""
+    """What was learned, beside the settings; what has changed is owed, until it is kept."""
 
-    def __init__(self, chosen: Settings) -> None:
-        self.settings = chosen
+    def __init__(self, chosen: Callable[[], Settings], owe: Callable[[], None]) -> None:
+        self._chosen, self._owe = chosen, owe
         self.first_time = False
         self._progress: Progress | None = None  # from the first moment on in which somebody asks for it
-        self._unsaved = False
-        self._save_at: float | None = None  # from the first moment after a change on
-
-    def owe(self) -> None:
-        """Something has changed, and is to be saved a little later."""
-        self._unsaved, self._save_at = True, None
 
     @property
     def progress(self) -> Progress:
@@ -42,9 +37,9 @@ class Learner:
         """So far the player is now; kept with everything else."""
         if learned != self.progress:
             self._progress = learned
-            self.owe()
+            self._owe()
 
-    def keep_progress(self) -> None:
+    def keep(self) -> None:
         """Write it down, if anybody has asked for it; OSError where that cannot be."""
         if self._progress is not None:
             progress.save(self._progress, progress.progress_file())
@@ -52,13 +47,13 @@ class Learner:
     @property
     def aids(self) -> Aids:
         """What helps now: what was chosen, without what has withdrawn."""
-        return left(self.settings.aids, self.progress)
+        return left(self._chosen().aids, self.progress)
 
     @property
     def covers_points(self) -> bool:
         """Whether the own points lie under a mat: whoever has learned when to call counts, and lifts it to look."""
         wanted = self.aids
-        counts = (wanted.my_points or wanted.all_points) and not self.settings.points_open
+        counts = (wanted.my_points or wanted.all_points) and not self._chosen().points_open
         return counts and AFTER_LESSON in self.progress.lessons
 
     @property

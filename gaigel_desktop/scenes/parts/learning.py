@@ -12,10 +12,10 @@ AWAY: Final = "learn"  # what was waved away
 
 def wants_to_learn(desk: Desk) -> bool:
     """Not who has played before, nor who can play now, nor who has waved it away."""
-    learned = desk.progress
+    learned = desk.learner.progress
     return not (desk.settings.played_before or LAST in learned.lessons or AWAY in learned.shown)
 
 
 def wave_away(desk: Desk) -> None:
     """It stands small on the title from now on."""
-    desk.learn(desk.progress.with_shown(AWAY))
+    desk.learner.learn(desk.learner.progress.with_shown(AWAY))

@@ -97,7 +97,7 @@ def has_101(sitting: Sitting) -> bool:
 
 def _may_be_told(sitting: Sitting) -> bool:
     """Whoever has called rightly once is given time to do it alone."""
-    alone = sitting.desk.progress.has_done("aus")
+    alone = sitting.desk.learner.progress.has_done("aus")
     return not alone or sitting.conductor.quiet_for(sitting.now) > theme.PROPOSED
 
 

@@ -14,9 +14,9 @@ from .sitting import Sitting
 
 def let_help_go(sitting: Sitting) -> None:
     """One aid goes that has done its work, and says so."""
-    desk, aid = sitting.desk, due(sitting.desk.progress, sitting.aids)
+    desk, aid = sitting.desk, due(sitting.desk.learner.progress, sitting.aids)
     if aid:
-        desk.learn(desk.progress.with_gone(aid))
+        desk.learner.learn(desk.learner.progress.with_gone(aid))
         sitting.read_aids()
         sitting.tell(say(f"gone_{aid}"), theme.WITHDRAWN)
 
@@ -25,8 +25,8 @@ def confess(sitting: Sitting, hosts: tuple[int, ...]) -> None:
     """Before one of these hosts forgets to call for the first time, it is said once that this happens: who is to catch
     somebody has to know. In the first deal of a match nobody forgets."""
     desk = sitting.desk
-    if hosts and sitting.match.standing.deals > 0 and FORGETS not in desk.progress.shown:
-        desk.learn(desk.progress.with_shown(FORGETS))
+    if hosts and sitting.match.standing.deals > 0 and FORGETS not in desk.learner.progress.shown:
+        desk.learner.learn(desk.learner.progress.with_shown(FORGETS))
         host = next((seat for seat in hosts if seat != sitting.seen.turn), hosts[0])  # whoever leads has to call
         sitting.conductor.wait_with(FORGETS)
         sitting.said.hang(Bubble(say("host_forgets"), host, sitting.now + theme.CONFESSION))

@@ -24,7 +24,7 @@ TRICKS: Final = (2, 5)  # the first and the last one after which it may ask
 
 def is_covered(sitting: Sitting) -> bool:
     """Whether the own points lie under a mat; never in a lesson that shows them."""
-    return sitting.desk.covers_points and not sitting.always_shown.my_points
+    return sitting.desk.learner.covers_points and not sitting.always_shown.my_points
 
 
 def is_lifted(sitting: Sitting) -> bool:

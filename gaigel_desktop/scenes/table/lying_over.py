@@ -169,7 +169,7 @@ def trick_line(sitting: Sitting) -> str:
     """Who takes the trick that lies there, for those who want to be told."""
     if not sitting.aids.say_tricks:
         return ""
-    return trick_told.line(sitting.stage.seen, sitting.me, sitting.seating.names, sitting.desk.progress)
+    return trick_told.line(sitting.stage.seen, sitting.me, sitting.seating.names, sitting.desk.learner.progress)
 
 
 def _hint(sitting: Sitting, stop: Stop) -> str:

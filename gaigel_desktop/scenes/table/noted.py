@@ -17,19 +17,19 @@ from . import trick_told
 def deed(desk: Desk, event: Event, past: Sequence[Event], me: int) -> None:
     """The words that the player has used with this, after all that was before it in the deal."""
     for thing in done_with(event, past, me):
-        desk.learn(desk.progress.with_done(thing))
+        desk.learner.learn(desk.learner.progress.with_done(thing))
 
 
 def trick(desk: Desk, seen: Deal, me: int) -> None:
     """By what the player has taken the last one."""
-    desk.learn(trick_told.learned(desk.progress, seen, me))
+    desk.learner.learn(trick_told.learned(desk.learner.progress, seen, me))
 
 
 def alone(desk: Desk, thing: str, aids: Aids) -> None:
     """What an aid is there for was done without it."""
-    desk.learn(done_alone(desk.progress, thing, aids))
+    desk.learner.learn(done_alone(desk.learner.progress, thing, aids))
 
 
 def read(desk: Desk, word: str) -> None:
     """A word that the table has waited with."""
-    desk.learn(with_read(desk.progress, word))
+    desk.learner.learn(with_read(desk.learner.progress, word))

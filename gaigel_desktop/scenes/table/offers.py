@@ -68,7 +68,7 @@ def _has_score(sitting: Sitting) -> bool:
 
 def _can_play(sitting: Sitting) -> bool:
     """Whether the lessons that make a player are learned."""
-    return LAST in sitting.desk.progress.lessons
+    return LAST in sitting.desk.learner.progress.lessons
 
 
 COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
@@ -113,7 +113,7 @@ class Offers:
 
         lesson, desk = self._to_come()[found], sitting.desk
         self._left = {}
-        desk.learn(desk.progress.with_shown(SHOWN + lesson))
+        desk.learner.learn(desk.learner.progress.with_shown(SHOWN + lesson))
         sitting.offered = Offered(lesson, title_of(lesson), sitting.seen.done)
 
     def _to_come(self) -> dict[str, str]:
@@ -121,7 +121,7 @@ class Offers:
         if self._left is None:
             from gaigel_desktop.controller.teaching.contents import what_comes_up  # not on the way to the first card
 
-            learned = self._sitting.desk.progress
+            learned = self._sitting.desk.learner.progress
             new = {thing: name for thing, name in what_comes_up().items() if thing in COMES_UP}
             gone = (*learned.lessons, *(name.removeprefix(SHOWN) for name in learned.shown))
             self._left = {thing: name for thing, name in new.items() if name not in gone}

@@ -101,7 +101,7 @@ class Sitting:
 
     def read_aids(self) -> None:
         """What helps now; whatever moves goes on."""
-        self.aids = self.desk.aids.forced(self._forced)
+        self.aids = self.desk.learner.aids.forced(self._forced)
         self.stage.lingers = theme.LINGERS if self.aids.say_tricks else 1.0
         self.stage.says_gains = self.aids.say_tricks
         as_told = self.lecture is not None and not self.lecture.is_free
@@ -238,7 +238,7 @@ class Sitting:
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
-        return self.lecture is None and self.aids.new_waits and is_new(word, self.desk.progress)
+        return self.lecture is None and self.aids.new_waits and is_new(word, self.desk.learner.progress)
 
     def _reads(self) -> bool:
         """Whether the table waits with what has been said just now."""

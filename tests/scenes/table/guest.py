@@ -92,7 +92,7 @@ class Guest(Somebody):
         self.desk = Desk(
             Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), Keeper(Path(), keeps=False)
         )
-        self.desk._progress = Progress()  # whatever was learned on this computer
+        self.desk.learner._progress = Progress()  # whatever was learned on this computer
         self.scenes = Scenes(self.desk.kit, self.desk)
         self.below = Below()
         self.scenes.push(self.below)

@@ -33,7 +33,7 @@ def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def done(guest: Guest, thing: str) -> int:
-    return guest.desk.progress.done.get(thing, 0)
+    return guest.desk.learner.progress.done.get(thing, 0)
 
 
 def follows(**chosen: SettingValue) -> Guest:
@@ -77,7 +77,7 @@ def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> No
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     guest.game.seen_by(0).points[0] = 101
     assert over_of(guest.sitting).line == PHRASES["propose_aus"]
-    guest.desk.learn(Progress({"aus": 1}))
+    guest.desk.learner.learn(Progress({"aus": 1}))
     guest.sitting.conductor.rest(guest.now)
     assert over_of(guest.sitting).line != PHRASES["propose_aus"]
     guest.wait(theme.PROPOSED + 0.2)
@@ -87,7 +87,7 @@ def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> No
 @pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])
 def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
-    guest.desk.learn(Progress({"aus": 1}))
+    guest.desk.learner.learn(Progress({"aus": 1}))
     guest.game.seen_by(0).points[0] = 101
     guest.sitting.conductor.rest(guest.now)
     guest.wait(2 * theme.PROPOSED if told else 0.1)
@@ -130,12 +130,12 @@ def test_a_whole_deal_is_played_alone_if_nothing_was_asked_or_refused(
 
 def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_settings() -> None:
     guest = Guest(others=others(3), **ALL)  # type: ignore[arg-type]
-    guest.desk.learn(Progress({"mark_legal": 3}))
+    guest.desk.learner.learn(Progress({"mark_legal": 3}))
     assert guest.sitting.aids.mark_legal, "not in the middle of a deal"
     guest.game.give_up_deal()
     guest.table._deal("the next one", 17)
     assert not guest.sitting.aids.mark_legal and guest.told == PHRASES["gone_mark_legal"]
-    assert guest.desk.settings.aids.mark_legal and not guest.desk.aids.mark_legal
+    assert guest.desk.settings.aids.mark_legal and not guest.desk.learner.aids.mark_legal
     page = SettingsPage(guest.desk, guest.scenes.pop)
     page._topic = "aids"
     scene = PageScene(guest.desk, page)
@@ -145,4 +145,4 @@ def test_an_aid_goes_before_the_next_deal_says_so_and_is_had_back_in_the_setting
     switch = next(each for each in scene.page.meanings() if each.key == "aid_mark_legal")
     assert any(PHRASES["aid_gone"] in each.name for each in scene.page.meanings())
     guest.click(*switch.box.middle)
-    assert guest.desk.aids.mark_legal and guest.desk.progress == Progress()
+    assert guest.desk.learner.aids.mark_legal and guest.desk.learner.progress == Progress()

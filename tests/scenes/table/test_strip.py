@@ -59,7 +59,7 @@ def _nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def learned(guest: Guest, points: int = 40) -> Guest:
     """Whoever sits there has the lesson behind them, and so many points."""
-    guest.desk.learn(guest.desk.progress.with_lesson(AFTER_LESSON))
+    guest.desk.learner.learn(guest.desk.learner.progress.with_lesson(AFTER_LESSON))
     guest.sitting.stage.seen.points[:] = [points, 30]
     return guest
 
