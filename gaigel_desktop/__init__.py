@@ -15,7 +15,7 @@ rules/       the game: values and functions, standard library only; no clock, no
              views      what one seat may know, and how it follows the game
              record     a deal written down; match, umschlag: what is around a deal; errors
 opponents/   a view in, an action out; imports rules
-             choose     what somebody does; levels: how well, and in what manner; memory, dice
+             choose     what somebody does; levels: how well, and in what manner; memory, dice; thought: what was found
              manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
              conduct    what a table shakes its head at
              thumb, greedy    rules of thumb

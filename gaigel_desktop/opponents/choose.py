@@ -25,8 +25,9 @@ from .manners import says
 from .memory import Memory, forgotten
 from .patience import GoOn, OutOfPatience, Patient
 from .reward import Reward
-from .search import Course, Search, picked
+from .search import Search, picked
 from .signs import hints
+from .thought import Course
 from .thumb import judge
 
 BOLD: Final = 0.04  # of a deal: how much more than it is worth the boldest like an opening face down, the others less

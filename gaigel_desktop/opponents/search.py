@@ -11,7 +11,6 @@ from __future__ import annotations
 from math import erfc, exp, pi, sqrt
 from typing import Final
 
-from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.cards import count
 from gaigel_desktop.rules.deal import ENDGAME, OVER, Deal
 from gaigel_desktop.rules.perform import perform
@@ -22,8 +21,8 @@ from .endgame import solved
 from .levels import Level
 from .playout import play_out
 from .reward import Reward
+from .thought import Course
 
-Course = tuple[Action, ...]  # what is said and played in one go
 MOST_CARDS_SOLVED: Final = 20
 LOOKS: Final = 4  # at the choices, in each part of the budget
 HOPELESS: Final = 4.0  # standard deviations behind the best
