@@ -1,0 +1,1 @@
+"""Whether the coach says what is true."""
