@@ -97,7 +97,7 @@ def test_patience_ends_a_thought_with_what_was_found(caplog: pytest.LogCaptureFi
 
 def test_without_any_patience_there_are_a_few_guesses_all_the_same() -> None:
     thought = thought_of(answered(looking(long_question(), FOR_HOURS), lambda: False).thought)
-    assert all(way.tries == AT_LEAST and way.saw is not None for way in thought.ways)
+    assert all(AT_LEAST <= way.tries <= AT_LEAST + 1 and way.saw is not None for way in thought.ways)
 
 
 def test_the_twin_thinks_about_it_in_slices_and_can_be_told_to_stop() -> None:
