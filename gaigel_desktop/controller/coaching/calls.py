@@ -50,8 +50,7 @@ def they_played_on(case: Case) -> Told | None:
     """A side played on with 101; as long as nobody says so it may still call."""
     if not is_accusation(case.says):
         return None
-    side = case.says - ACCUSE
-    return (("points", case.seen.points[side]),) if case.seen.over >> side & 1 else None
+    return () if case.seen.over >> case.says - ACCUSE & 1 else None
 
 
 def claim_is_wrong(case: Case) -> Told | None:
@@ -87,16 +86,26 @@ def declared(case: Case) -> tuple[int, int]:
 
 
 def pair_goes_out(case: Case) -> Told | None:
-    """With the pair the side is at 101."""
+    """With the pair the side is at 101, and may call."""
     suit, points = declared(case)
     have = case.seen.points[case.mine]
-    return (("suit", suit), ("points", points)) if points and have < OUT <= have + points else None
+    out = points and case.seen.done and have < OUT <= have + points
+    return (("suit", suit), ("points", points)) if out else None
 
 
 def pair_counts(case: Case) -> Told | None:
     """The points are the side's, whoever takes the trick."""
     suit, points = declared(case)
     return (("suit", suit), ("points", points)) if points else None
+
+
+def pair_can_wait(case: Case) -> Told | None:
+    """The other way declares; the pair stays in the hand, and may be declared in a later trick too."""
+    said = case.of[0] if case.of else NONE
+    if not case.plays or not DECLARE <= said < PASS or not case.seen.rounds:
+        return None
+    suit = (said - DECLARE) % 4
+    return (("suit", suit),) if pairs_to_come(case.seen, case.seat, case.card.card) >> suit & 1 else None
 
 
 # -- the Seven ---------------------------------------------------------------------------------------------------
@@ -186,8 +195,7 @@ def accusation_is_wrong(case: Case) -> Told | None:
     said = case.of[0] if case.of else NONE
     if not is_accusation(said):
         return None
-    side = said - ACCUSE
-    return (("points", case.seen.points[side]),) if not case.seen.over >> side & 1 else None
+    return () if not case.seen.over >> said - ACCUSE & 1 else None
 
 
 def nothing_to_call(case: Case) -> Told | None:

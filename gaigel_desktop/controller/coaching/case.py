@@ -8,6 +8,7 @@ from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Apart, Course, Thought, Way
 from gaigel_desktop.rules.actions import Action, card_of, is_card
 from gaigel_desktop.rules.cards import SUIT
+from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.views import View
 
 from .facts import NONE, Laid, laid, lying
@@ -60,6 +61,18 @@ class Case:
     def rival(self) -> Laid | None:
         """The other card as it would lie; nothing where something else is said or the card is the same one."""
         return self._rival
+
+    @property
+    def alike(self) -> bool:
+        """Two cards of which both take the trick, or neither does: what the hand keeps decides between such."""
+        rival = self._rival
+        return self.plays and rival is not None and rival.takes == self.card.takes and rival.card != self.card.card
+
+    @property
+    def out_of_reach(self) -> bool:
+        """No card of the hand that may be played takes the trick."""
+        ways = card_actions(self.seen) if self.seen.turn == self.seat else ()
+        return not any(laid(self.seen, self.seat, way).takes for way in ways)
 
     def is_trump(self, card: int) -> bool:
         """Whether it is one."""

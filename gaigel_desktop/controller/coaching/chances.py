@@ -52,7 +52,7 @@ def more_deals_won(case: Case) -> Told | None:
 def ace_wins_more(case: Case) -> Told | None:
     """They dived, and the ace that may catch it wins more deals."""
     hidden = case.plays and case.seen.face_down and case.seen.law.side[case.seen.leader] != case.mine
-    if not hidden or not case.seen.trick or not is_plain_ace(case.seen, case.card.card):
+    if not hidden or is_close(case) or not case.seen.trick or not is_plain_ace(case.seen, case.card.card):
         return None
     chances = more_deals_won(case)
     return None if chances is None else (("suit", case.card.card // 6), *chances)
@@ -61,7 +61,9 @@ def ace_wins_more(case: Case) -> Told | None:
 def more_tricks_won(case: Case) -> Told | None:
     """The trick comes home more often."""
     saw = _sights(case)
-    return None if saw is None or not case.plays else _compared(saw[0].trick, saw[1].trick)
+    if saw is None or not case.plays or of_hundred(saw[1].trick) == 0:  # what never takes it needs no counting
+        return None
+    return _compared(saw[0].trick, saw[1].trick)
 
 
 def loses_fewer_doubles(case: Case) -> Told | None:
@@ -83,7 +85,7 @@ def hardly_matters(case: Case) -> Told | None:
 
 def nothing_else(case: Case) -> Told | None:
     """There is but one thing that can be done."""
-    return () if len(case.thought.ways) == 1 and case.way == case.thought.ways[0].course else None
+    return () if all(way.course[:1] == case.way[:1] for way in case.thought.ways) else None
 
 
 def all_in_all(case: Case) -> Told | None:

@@ -14,6 +14,7 @@ from .chances import LITTLE, is_close
 from .reasons import HAND, TRUMPS, Kind, reasons
 
 EITHER: Final = "either"
+OF_ONE_CARD: Final = ("nothing_else", "hardly_matters", "all_in_all")  # which leave nothing for another one
 DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
@@ -45,12 +46,22 @@ def hint(thought: Thought, seen: View, seat: int, memory: Memory, other: Course)
 
 def why(thought: Thought, seen: View, seat: int, memory: Memory, *, advised: Course, played: Course) -> Hint:
     """What would have been better, and why rather than what was played."""
-    return _argued(Position(thought, seen, seat, memory), advised, played)
+    position = Position(thought, seen, seat, memory)
+    return _argued(position, advised, _compared_with(thought, advised, played))
 
 
 def praise(thought: Thought, seen: View, seat: int, memory: Memory, *, played: Course, other: Course) -> Hint:
     """Why it was well played, rather than as most would have done."""
-    return _argued(Position(thought, seen, seat, memory), played, _compared_with(thought, played, other))
+    argued = as_thought(thought, played)
+    return _argued(Position(thought, seen, seat, memory), argued, _compared_with(thought, argued, other))
+
+
+def as_thought(thought: Thought, course: Course) -> Course:
+    """The way as it was thought about: the best that begins like it, where a word has a card after it."""
+    alike = [way for way in thought.ways if way.course[:1] == course[:1]]
+    if course in [way.course for way in alike] or not alike:
+        return course
+    return max(alike, key=lambda way: way.worth).course
 
 
 def again(old: Hint, new: Hint, thought: Thought) -> Hint:
@@ -72,9 +83,9 @@ def _doubt(thought: Thought, place: int, other: int) -> float:
 
 def _compared_with(thought: Thought, argued: Course, other: Course) -> Course:
     """The other way, or the best of those that are not argued for; itself where there is nothing else."""
-    if other != argued:
-        return other
-    rest = [way for way in thought.ways if way.course != argued]
+    if other[:1] != argued[:1]:
+        return as_thought(thought, other)
+    rest = [way for way in thought.ways if way.course[:1] != argued[:1]]
     return max(rest, key=lambda way: way.worth).course if rest else argued
 
 
@@ -89,7 +100,7 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
 def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
     """Another card that is as good as far as can be told, and of which the same sentence is true."""
     rest = [way for way in case.thought.ways if way.course not in (case.way, case.of)]
-    if not case.plays or len(case.way) != 1 or not rest:
+    if not case.plays or len(case.way) != 1 or not rest or kind.key in OF_ONE_CARD:
         return None
     second = max(rest, key=lambda way: way.worth).course
     twin = Case(position, second, case.of)

@@ -58,6 +58,7 @@ KINDS: Final[tuple[Kind, ...]] = (
     *_row("own_points", OWN_POINTS, tricks.goes_out),
     *_row("their_points", THEIR_POINTS, tricks.stops_them, tricks.keeps_them_short),
     *_row("own_points", OWN_POINTS, calls.not_out_yet),
+    *_row("pair", ROYALS, calls.pair_can_wait),
     *_row("their_points", THEIR_POINTS, calls.accusation_is_wrong),
     # The first trick.
     *_row("aces", ACES, openings.elfen_is_safe, openings.elfen_is_certain, openings.second_hides),
@@ -74,12 +75,12 @@ KINDS: Final[tuple[Kind, ...]] = (
     *_row("dear", HAND, tricks.smaller_does, tricks.brings_its_points_home),
     *_row("turned", TURNED, keeping.keeps_diss),
     *_row("whose", TRICK, tricks.lost_trick),
-    *_row("lies", TRICK, tricks.few_points, tricks.nothing_lies_there),
+    *_row("lies", TRICK, tricks.first_trick, tricks.few_points, tricks.nothing_lies_there),
     *_row("pair", ROYALS, tricks.trick_for_pair),
     *_row("after_you", TRICK, tricks.takes_under_trumps, tricks.fed_under_trumps),
     *_row("lies", TRICK, tricks.takes_much),
     *_row("after_you", TRICK, tricks.partner_may_lose_it, tricks.could_be_beaten),
-    *_row("whose", TRICK, tricks.cheaper_below),
+    *_row("whose", TRICK, tricks.left_to_them, tricks.cheaper_below),
     # The card that is led.
     *_row("out", HAND, tricks.led_unbeatable, tricks.led_under_trumps),
     *_row("trumps", TRUMPS, tricks.small_trump_led),
@@ -90,8 +91,8 @@ KINDS: Final[tuple[Kind, ...]] = (
     *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, keeping.keeps_ace),
     *_row("whose", TRICK, tricks.lost_and_free),
     # What came of it.
-    *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
     *_row("dear", HAND, chances.hardly_matters),
+    *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
     *_row("unseen", HAND, chances.all_in_all),
 )
 KIND_NAMED: Final[dict[str, Kind]] = {kind.key: kind for kind in KINDS}

@@ -50,7 +50,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "deed:announce": "Announce {call}",
     "deed:show": "Show your cards",
     "deed:sign": "Sign to your partner",
-    "deed:and_then": "{first}, then {second}",
     # What was done, or would have been.
     "done:plain": "{cards}",
     "done:open": "{call} with {cards}",
@@ -66,7 +65,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "done:show": "your cards, shown",
     "done:sign": "a sign",
     "done:wait": "to wait",
-    "done:and_then": "{first}, then {second}",
     "better_was": "Better was {done}",
     "well_played": "Well played, {done}",
     # The card in the sentence of a hint; an ace is a lady in some languages.
@@ -96,6 +94,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:plays_for_suit": "{deed}: you hold {count} of one suit already.",
     "hint:proof_is_free": "{deed}: it costs nothing, and you know those cards then.",
     "hint:signs_ace": "{deed}: {card} is worth knowing of.",
+    "hint:pair_can_wait": "{deed}: King and Ober of {suit} stay in your hand and can still be declared.",
     "hint:nothing_to_call": "{deed}: {points} points are not enough for {call}, and nobody has played on with 101.",
     "hint:nothing_to_gain": "{deed}: you have nothing to declare and no Seven to exchange.",
     "hint:not_out_yet": "Not yet: {points} points are fewer than 101. {deed}.",
@@ -142,6 +141,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and Ober of {suit} count {points}.",
     "hint:lost_trick": "This trick is lost. {deed}: every point you add goes to {them}.",
     "hint:lost_and_free": "This trick is lost. {deed}: it gives {them} nothing.",
+    "hint:first_trick": "{deed}: you have no trick yet, and without one a lost deal counts double.",
+    "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points to it.",
     "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": "{deed}: with {other} you would lead it, but an opponent after you may still beat that.",
