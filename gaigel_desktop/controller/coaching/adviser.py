@@ -13,11 +13,13 @@ from gaigel_desktop.opponents.considered import HINT_LOOKS, MASTER, Looks
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import guests_way
+from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
-from .hint import Hint, again, hint
+from .hint import Hint, Lit, again, hint
+from .reasons import HAND, THEIR_POINTS, TRICK
 
 SOON: Final = Looks(tries=300)  # nobody is kept waiting longer than a moment
 LOOKS: Final = (SOON, HINT_LOOKS)  # one after the other
@@ -31,7 +33,10 @@ class Adviser:
 
     def __init__(self, mind: Mind) -> None:
         self._mind = mind
-        self._forget()
+        self._asked: int | None = None  # the number of the question
+        self._known: Known | None = None  # what was known when it was asked
+        self._found: Hint | None = None
+        self._rounds = 0
 
     @property
     def thinks(self) -> bool:
@@ -78,12 +83,20 @@ class Adviser:
             self._asked = self._mind.ask(Question(self._moment, seen, seat, memory, MASTER, dice, looks))
 
     def _forget(self) -> None:
-        if getattr(self, "_asked", None) is not None:
+        if self._asked is not None:
             self._mind.drop(self._asked)
-        self._asked: int | None = None
-        self._known: Known | None = None
-        self._found: Hint | None = None
-        self._rounds = 0
+        self._asked, self._known, self._found, self._rounds = None, None, None, 0
+
+
+def at_first_sight(seen: View, seat: int) -> Hint:
+    """Where everybody would look, before anything is thought over."""
+    if seen.claimer >= 0:
+        look, lit = "their_points", Lit(THEIR_POINTS)
+    elif seen.trick:
+        look, lit = ("hidden" if seen.face_down else "whose"), Lit(TRICK)
+    else:
+        look, lit = "out", Lit(HAND, tuple(int(card) for card in cards(seen.hands[seat])))
+    return Hint(look, (lit,), (), None, False, "", ())
 
 
 def _guests(thought: Thought, position: tuple[View, int, Memory]) -> Course:
