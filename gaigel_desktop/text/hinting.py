@@ -42,6 +42,7 @@ from .phrases import RANK_NAMES
 from .speech import say, suit_name
 
 MOST_WORDS: Final = 25
+SAYS_SO: Final = ("either", "nothing_changes")  # sentences which tell already that it hardly matters
 BARE: Final = "bare"
 CARDS: Final = ("card", "other", "best", "half", "turned")  # what is the number of a card in what a hint tells
 
@@ -123,7 +124,7 @@ def said(hint: Hinted, seen: Deal) -> str:
 def _said(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
     sentence = _sentence(hint, seen, _deed(hint, seen, either))
     little = say("hint_little", {"hint": sentence})
-    return little if hint.little and hint.reason != "either" and _fits(little) else sentence
+    return little if hint.little and hint.reason not in SAYS_SO and _fits(little) else sentence
 
 
 def _fits(sentence: str) -> bool:

@@ -16,6 +16,7 @@ from .facts import NONE, is_plain_ace
 ROUNDED: Final = 5
 APART: Final = 10
 ENOUGH: Final = 60  # tries, before a share of them says anything
+ALIKE: Final = 0.01  # of a stroke: nothing depends on it any more
 LITTLE: Final = 0.04  # of a stroke: nobody feels the difference
 
 
@@ -84,8 +85,16 @@ def hardly_matters(case: Case) -> Told | None:
 
 
 def nothing_else(case: Case) -> Told | None:
-    """There is but one thing that can be done."""
-    return () if all(way.course[:1] == case.way[:1] for way in case.thought.ways) else None
+    """There is but one card that may be played, and nothing to be said."""
+    return () if case.plays and all(way.course == case.way for way in case.thought.ways) else None
+
+
+def nothing_changes(case: Case) -> Told | None:
+    """Whatever is played, the deal ends alike."""
+    worths = [way.worth for way in case.thought.ways]
+    tried = all(way.tries >= ENOUGH for way in case.thought.ways)
+    alike = tried and not case.thought.solved and case.plays and len(worths) > 1
+    return () if alike and max(worths) - min(worths) < ALIKE else None
 
 
 def all_in_all(case: Case) -> Told | None:

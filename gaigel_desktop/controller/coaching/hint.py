@@ -11,10 +11,11 @@ from gaigel_desktop.rules.views import View
 
 from .case import Case, Position, Told, card_in
 from .chances import LITTLE, is_close
-from .reasons import HAND, TRUMPS, Kind, reasons
+from .reasons import HAND, TRUMPS, Kind, first_reason
 
 EITHER: Final = "either"
-OF_ONE_CARD: Final = ("nothing_else", "hardly_matters", "all_in_all")  # which leave nothing for another one
+# Sentences that leave nothing for another card.
+OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "all_in_all")
 DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
@@ -92,7 +93,9 @@ def _compared_with(thought: Thought, argued: Course, other: Course) -> Course:
 def _argued(position: Position, way: Course, of: Course) -> Hint:
     """The first reason that is true, and what else it is true of."""
     case = Case(position, way, of)
-    kind, told = reasons(case)[0]
+    kind = first_reason(case)
+    told = kind.find(case)
+    assert told is not None
     lit = _lit(kind.lit, position.seen, position.seat, card_in(way))
     return Hint(kind.look, lit, way, _as_good(position, case, kind), is_close(case), kind.key, told)
 

@@ -31,6 +31,13 @@ def is_theirs(case: Case) -> bool:
     return bool(case.seen.trick) and not case.seen.face_down and not is_ours(case)
 
 
+def dodges(case: Case) -> Told | None:
+    """Who plays auf Dissle loses with the first trick, and this card stays below."""
+    seen = case.seen
+    mine = case.plays and seen.dissle >> case.seat & 1 and not case.card.hidden
+    return TRUE if mine and not case.card.takes else None
+
+
 # -- 101 ---------------------------------------------------------------------------------------------------------
 
 

@@ -141,6 +141,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and Ober of {suit} count {points}.",
     "hint:lost_trick": "This trick is lost. {deed}: every point you add goes to {them}.",
     "hint:lost_and_free": "This trick is lost. {deed}: it gives {them} nothing.",
+    "hint:dodges": "You play for Sevens, and a trick of yours would lose. {deed}: it stays below.",
+    "hint:nothing_changes": "Whatever you play, little changes now. {deed}.",
     "hint:first_trick": "{deed}: you have no trick yet, and without one a lost deal counts double.",
     "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points to it.",
     "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
