@@ -49,8 +49,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         101 now and then; story: where it is written down; retelling: a record step by step;
                         deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
-                        worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/  twelve: a master in the player's seat
+                        worker, process: a process of its own; pipe, packing: the way there
+             coaching/  adviser: whoever is asked for hints; twelve: a master in the player's seat
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
@@ -88,7 +88,8 @@ scenes/      what a player sees; downwards only, in this order
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
-                        picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
+                        hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:

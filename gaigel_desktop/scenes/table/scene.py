@@ -104,8 +104,9 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
-        self._hints.go_on()
-        pause = min(pause, theme.GLANCE) if self._hints.awaited else pause
+        if self._hints.wanted or self.sitting.choosing.hint is not None:
+            self._hints.go_on()
+            pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
         if self._lecture is not None:
             self._teach(self.sitting, self._lecture)
         elif self.sitting.over and not self._told_result:
