@@ -10,7 +10,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.actions import AUS, Action
+from gaigel_desktop.rules.judge import ACCUSING, SHOWING
 from gaigel_desktop.rules.views import View
 
 from .choose import Asked, as_minded, belief_of, choose, dice_of, get_used_to, open_to
@@ -24,9 +25,11 @@ from .thought import Common, Course, Thought, Way
 from .ways import ways_for
 
 MASTER: Final = CHARACTERS["master"]
+NOW: Final = 0.02  # of a deal: how much more than it is worth the coach likes what ends the deal at once
 A_TIE: Final = 0.0003  # what a card point counts for the coach, who breaks ties with it
 THRIFT: Final = 1.5e-6  # of whoever is asked without courtesies and has none of its own
 AT_LEAST: Final = 8  # guesses, however little patience there is
+ENDINGS: Final[tuple[Course, ...]] = tuple((word,) for word in (AUS, *ACCUSING, *SHOWING))
 ENOUGH: Final = 120  # guesses about the way that is advised and the one that is asked about
 AT_A_TIME: Final = 40  # guesses between two looks at the error
 SOLVING: Final = 10  # playouts that solving a guess takes as long as
@@ -35,7 +38,7 @@ SOLVING: Final = 10  # playouts that solving a guess takes as long as
 class Looks(NamedTuple):
     """How a position is looked at."""
 
-    plays: Action | None = None  # what was or will be done: never dropped, and always priced
+    plays: Action | None = None  # what was or will be done: never dropped, and always priced; None out of turn: to wait
     tries: int = 0  # playouts at most; 0: as many as the level has
     until: float = 0.0  # go on until the error of advised less played is below this; 0: nobody asks
     courtesies: bool = False
@@ -64,7 +67,9 @@ def considered(
         return _as_they_decide(Asked(seen, seat, memory, character, seed), looks, go_on)
     coach = character._replace(level=_without_softness(character.level, looks))
     ways = ways_for(seen, seat, looks.plays)
-    return _thought_over(_about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on), looks)
+    search = _about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
+    search.likes = [NOW * (course[-1:] in ENDINGS) for course in ways]
+    return _thought_over(search, looks)
 
 
 def _without_softness(level: Level, looks: Looks) -> Level:
@@ -107,13 +112,17 @@ def _about_to_search(asked: Asked, courses: list[Course], point: float, go_on: G
 
 def _thought_over(search: Search, looks: Looks) -> Thought:
     """Think, go on as long as is asked for, and say what came of it."""
-    if looks.plays is not None:
-        search.kept = [at for at, course in enumerate(search.courses) if course and course[0] == looks.plays]
+    search.kept = [at for at, course in enumerate(search.courses) if _is_kept(course, looks)]
     with suppress(OutOfPatience):
         search.think()
         if not looks.courtesies:
             _think_on(search, looks)
     return _found(search, looks)
+
+
+def _is_kept(course: Course, looks: Looks) -> bool:
+    """What was asked about, and to wait: whoever says nothing does that."""
+    return course[0] == looks.plays if course else looks.plays is None
 
 
 def _think_on(search: Search, looks: Looks) -> None:
