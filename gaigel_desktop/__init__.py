@@ -31,7 +31,7 @@ text/        every word a player reads; imports rules
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
-             telling            a deal told afterwards; searching: where words stand in a text
+             telling            a deal told afterwards; hinting: a hint and its reason; searching: where words stand in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
 controller/  between rules and players; no pygame; downwards only, in this order
@@ -50,6 +50,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         deals: what they came to
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
+             coaching/  why: facts: what can be counted; case: this rather than that; tricks, keeping, openings, calls,
+                        chances: reasons by what they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help

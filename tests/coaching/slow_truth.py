@@ -1,8 +1,8 @@
 """Another judge of reasons, slow and obvious: is the sentence true of this position?
 
-It asks the second implementation of the rules (`tests.oracle`) alone, tries every card that somebody who has yet to play
-might hold, and knows nothing of how the coach finds its reasons. What it is asked is what a sentence says, not when it
-is worth saying.
+It asks the second implementation of the rules (`tests.oracle`) alone, tries every card that somebody who has yet to
+play might hold, and knows nothing of how the coach finds its reasons. What it is asked is what a sentence says, not
+when it is worth saying.
 """
 
 from __future__ import annotations

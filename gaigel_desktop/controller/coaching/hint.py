@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, cards
+from gaigel_desktop.rules.deal import OPENING
 from gaigel_desktop.rules.views import View
 
 from .case import Case, Position, Told, card_in
@@ -109,8 +110,14 @@ def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
     twin = Case(position, second, case.of)
     if len(second) != 1 or not twin.plays or second[0] // 24 != case.way[0] // 24:
         return None
-    alike = kind.find(twin) == kind.find(case) and twin.card.takes == case.card.takes
-    return second if alike and is_close(Case(position, case.way, second)) else None
+    close = kind.find(twin) == kind.find(case) and is_close(Case(position, case.way, second))
+    return second if close and _costs_the_same(case, twin) else None
+
+
+def _costs_the_same(case: Case, twin: Case) -> bool:
+    """Both take the trick or neither does, for as many points; what is led to the first trick is another matter."""
+    same = (case.card.takes, case.card.worth) == (twin.card.takes, twin.card.worth)
+    return same or case.seen.phase == OPENING
 
 
 # -- what is lit -------------------------------------------------------------------------------------------------

@@ -112,8 +112,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:opens_trumps": "{deed}: you hold nothing but trumps.",
     "hint:opens_for_sevens": "{deed}: you hold {sevens} Sevens already.",
     "hint:ace_wins_more": (
-        "You cannot see the suit. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise "
-        "{second}."
+        "The suit is hidden. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise {second}."
     ),
     "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your ace beats it.",
     "hint:ace_may_be_the_other": (
@@ -125,7 +124,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     ),
     "hint:small_to_hidden": "You cannot see the suit, and an opponent plays after you. {deed}: {other} might be lost.",
     # Why: the trick that runs.
-    "hint:fed_home": "Your partner has it and no opponent plays after you. {deed}; {other} stays at home.",
+    "hint:fed_home": "Your partner has it for certain. {deed}; {other} stays at home.",
     "hint:fed_last": "{deed}: your partner has it and no opponent plays after you, so the {points} points are yours.",
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
