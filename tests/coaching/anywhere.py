@@ -107,7 +107,7 @@ def _of(thought: Thought, given: Hint, other: Course) -> Course:
 
 def any_thought(ways: list[Course], dice: Random) -> Thought:
     """Something that a search might have found, with gaps of every size and any number of tries."""
-    spread = dice.choice((0.0, 0.03, 0.5))
+    spread = 0.0 if dice.random() < 0.05 else dice.choice((0.03, 0.5, 0.5))
     tries = dice.choice((40, 400, 4000))
     solved = dice.random() < 0.1
     found = [Way(course, dice.uniform(-spread, spread), tries, None if solved else _any_sight(dice)) for course in ways]

@@ -306,6 +306,10 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "not_out_yet": lambda a: a.told["points"] == a.have < 101,
     "accusation_is_wrong": lambda a: SPELLED[a.of[0]][1] not in a.state.overgaigelt,
     "pair_can_wait": lambda a: drawing_to_come(a.state) and a.pair_counts(a.named("suit"), a.card),
+    "seven_can_wait": lambda a: (
+        a.state.trump + "7" in without(a.hand, a.card) and len(a.state.talon) >= 2 * a.state.rules.players
+    ),
+    "as_good_as_any": lambda a: is_close(a, a.hint.deed, a.of),
     "nothing_changes": lambda a: (
         max(w.worth for w in a.thought.ways) - min(w.worth for w in a.thought.ways) < 0.02 and not a.thought.solved
     ),

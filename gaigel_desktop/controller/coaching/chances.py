@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import NONE, is_plain_ace
 from gaigel_desktop.opponents.thought import Sight
 
 from .case import Case, Told, card_in
-from .facts import NONE, is_plain_ace
 
 ROUNDED: Final = 5
 APART: Final = 10
@@ -82,6 +82,11 @@ def hardly_matters(case: Case) -> Told | None:
     if NONE in (one, two) or one == two or len(case.way) + len(case.of) > 2 or not is_close(case):
         return None
     return ("card", one), ("other", two)
+
+
+def as_good_as_any(case: Case) -> Told | None:
+    """Whatever else is done, it is not clearly better."""
+    return () if is_close(case) else None
 
 
 def nothing_else(case: Case) -> Told | None:

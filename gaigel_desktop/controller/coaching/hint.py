@@ -16,7 +16,7 @@ from .reasons import HAND, TRUMPS, Kind, first_reason
 
 EITHER: Final = "either"
 # Sentences that leave nothing for another card.
-OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "all_in_all")
+OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "as_good_as_any", "all_in_all")
 DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 

@@ -65,6 +65,7 @@ COUNTED: Final[tuple[Kind, ...]] = (
     *_row("their_points", THEIR_POINTS, calls.accusation_is_wrong),
     *_row("unseen", HAND, chances.nothing_changes),
     *_row("pair", ROYALS, calls.pair_can_wait),
+    *_row("turned", TURNED, calls.seven_can_wait),
     *_row("sevens", SEVENS, tricks.dodges),
     # The first trick.
     *_row("aces", ACES, openings.elfen_is_safe, openings.elfen_is_certain, openings.second_hides),
@@ -102,7 +103,7 @@ WEIGHED: Final[tuple[Kind, ...]] = (
 # What is left to be said.
 SEEN: Final[tuple[Kind, ...]] = (
     *_row("whose", TRICK, tricks.lost_and_free),
-    *_row("dear", HAND, chances.hardly_matters),
+    *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
     *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
     *_row("unseen", HAND, chances.all_in_all),
 )

@@ -95,6 +95,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:proof_is_free": "{deed}: it costs nothing, and you know those cards then.",
     "hint:signs_ace": "{deed}: {card} is worth knowing of.",
     "hint:pair_can_wait": "{deed}: King and Ober of {suit} stay in your hand and can still be declared.",
+    "hint:seven_can_wait": "{deed}: your Seven stays in your hand, and can still become {turned}.",
     "hint:nothing_to_call": "{deed}: {points} points are not enough for {call}, and nobody has played on with 101.",
     "hint:nothing_to_gain": "{deed}: you have nothing to declare and no Seven to exchange.",
     "hint:not_out_yet": "Not yet: {points} points are fewer than 101. {deed}.",
@@ -179,6 +180,7 @@ COACH_WORDS: Final[dict[str, str]] = {
         "{second}."
     ),
     "hint:hardly_matters": "{deed}; {other} is about as good.",
+    "hint:as_good_as_any": "{deed}: nothing else is clearly better.",
     "hint:either": "Either: {card} or {other}, both are about equal.",
     "hint:all_in_all": "{deed}: no single reason decides it, but over many deals it brings a little more.",
 }
