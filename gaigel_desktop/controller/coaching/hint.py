@@ -17,6 +17,18 @@ from .reasons import HAND, TRUMPS, Kind, first_reason
 EITHER: Final = "either"
 # Sentences that leave nothing for another card.
 OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "as_good_as_any", "all_in_all")
+# Where nothing is in doubt, whatever a search makes of it.
+CERTAIN: Final = (
+    "nothing_else",
+    "has_101",
+    "they_played_on",
+    "claim_is_wrong",
+    "claim_is_right",
+    "pair_goes_out",
+    "goes_out",
+    "stops_them",
+    "shows_five",
+)
 DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
@@ -98,7 +110,8 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
     told = kind.find(case)
     assert told is not None
     lit = _lit(kind.lit, position.seen, position.seat, card_in(way))
-    return Hint(kind.look, lit, way, _as_good(position, case, kind), is_close(case), kind.key, told)
+    little = is_close(case) and kind.key not in CERTAIN
+    return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told)
 
 
 def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
