@@ -1,5 +1,5 @@
 """Hints anywhere: positions of random deals at all tables, told to both implementations, with thoughts made up at
-random.
+random. `python -m tests.coaching.anywhere` judges two thousand of them.
 
 Whether a reason is true does not depend on how well somebody has thought: with any worths and any shares what can be
 counted has to be counted rightly, and what is said of chances has to be what the thought says.
@@ -7,6 +7,8 @@ counted has to be counted rightly, and what is said of chances has to be what th
 
 from __future__ import annotations
 
+import argparse
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -21,10 +23,14 @@ from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import OVER, Deal, deal_out
 from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import View, view
+from gaigel_desktop.text.hinting import said
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import speak
 from tests import oracle
-from tests.coaching.slow_truth import Asked
+from tests.coaching.slow_truth import Asked, is_true
 from tests.random_tables import TABLES, any_deed, any_pack, any_rules, preset_for
 
 LOOKED_AT = 0.25  # of the moments of a deal
@@ -63,7 +69,7 @@ def _chance_of(deal: Deal, seat: int) -> float:
     return LOOKED_AT if next_to_act(deal) == seat else LOOKED_AT / 12
 
 
-def _told_to_both(rules, dice: Random) -> Iterator[tuple[Deal, oracle.State]]:
+def _told_to_both(rules: RuleSet, dice: Random) -> Iterator[tuple[Deal, oracle.State]]:
     """A deal, moment by moment, and the same one slowly."""
     knocked, deck = any_pack(rules, dice)
     dealer = dice.randrange(rules.players)
@@ -107,7 +113,7 @@ def _of(thought: Thought, given: Hint, other: Course) -> Course:
 
 def any_thought(ways: list[Course], dice: Random) -> Thought:
     """Something that a search might have found, with gaps of every size and any number of tries."""
-    spread = dice.choice((0.0, 0.03, 0.5))
+    spread = 0.0 if dice.random() < 0.05 else dice.choice((0.03, 0.5, 0.5))
     tries = dice.choice((40, 400, 4000))
     solved = dice.random() < 0.1
     found = [Way(course, dice.uniform(-spread, spread), tries, None if solved else _any_sight(dice)) for course in ways]
@@ -122,3 +128,23 @@ def _any_sight(dice: Random) -> Sight:
 
 def _common(mean: float, tries: int) -> Common:
     return Common(tries, mean * tries, (mean * mean + 0.5) * tries)
+
+
+def main() -> None:
+    """Many hints, each true, and none longer than it may be in any language."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hints", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=2)
+    options = parser.parse_args()
+    reasons: Counter[str] = Counter()
+    for each in hints(options.hints, options.seed):
+        assert is_true(each.asked), each
+        reasons[each.hint.reason] += 1
+        for language in LANGUAGES:
+            speak(language)
+            assert len(said(each.hint, each.seen).split()) <= 25, said(each.hint, each.seen)
+    print(f"{options.hints} hints are true: {dict(reasons.most_common())}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,8 +1,8 @@
 """Another judge of reasons, slow and obvious: is the sentence true of this position?
 
-It asks the second implementation of the rules (`tests.oracle`) alone, tries every card that somebody who has yet to play
-might hold, and knows nothing of how the coach finds its reasons. What it is asked is what a sentence says, not when it
-is worth saying.
+It asks the second implementation of the rules (`tests.oracle`) alone, tries every card that somebody who has yet to
+play might hold, and knows nothing of how the coach finds its reasons. What it is asked is what a sentence says, not
+when it is worth saying.
 """
 
 from __future__ import annotations
@@ -306,6 +306,10 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "not_out_yet": lambda a: a.told["points"] == a.have < 101,
     "accusation_is_wrong": lambda a: SPELLED[a.of[0]][1] not in a.state.overgaigelt,
     "pair_can_wait": lambda a: drawing_to_come(a.state) and a.pair_counts(a.named("suit"), a.card),
+    "seven_can_wait": lambda a: (
+        a.state.trump + "7" in without(a.hand, a.card) and len(a.state.talon) >= 2 * a.state.rules.players
+    ),
+    "as_good_as_any": lambda a: is_close(a, a.hint.deed, a.of),
     "nothing_changes": lambda a: (
         max(w.worth for w in a.thought.ways) - min(w.worth for w in a.thought.ways) < 0.02 and not a.thought.solved
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import NONE, fresh, is_diss, other_half, pair_worth, pairs_to_come
 from gaigel_desktop.rules.actions import (
     ACCUSE,
     ANNOUNCE_DISSLE,
@@ -25,10 +26,9 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import ACE, HAND_SIZE, OF_SUIT, copies, count, sevens_in
 from gaigel_desktop.rules.deal import CLAIM
-from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.ending import OUT, may_be_questioned
 
 from .case import Case, Told
-from .facts import NONE, fresh, other_half, pair_worth, pairs_to_come
 
 TRUMP_ACE_SIGN: Final = 4
 
@@ -42,7 +42,7 @@ def has_101(case: Case) -> Told | None:
 def claims_boldly(case: Case) -> Told | None:
     """An Aus that is none, where nobody counts it unless it is questioned."""
     have = case.seen.points[case.mine]
-    bold = case.says == AUS and have < OUT and case.seen.law.claims_questioned
+    bold = case.says == AUS and have < OUT and may_be_questioned(case.seen)
     return (("points", have),) if bold else None
 
 
@@ -126,6 +126,14 @@ def swap_makes_pair(case: Case) -> Told | None:
     return ("half", half), ("points", pair_worth(case.seen, case.seen.trump))
 
 
+def seven_can_wait(case: Case) -> Told | None:
+    """The other way exchanges now; the Seven stays, and may be exchanged in a later trick too."""
+    exchanged = case.of[:1] in ((SWAP,), (RESERVE,)) and case.plays and case.seen.rounds > 1
+    if not exchanged or is_diss(case.seen, case.seat, case.card.card):
+        return None
+    return (("turned", case.seen.indicator),) if is_diss(case.seen, case.seat, case.seen.trump * 6) else None
+
+
 def swap_gets_more(case: Case) -> Told | None:
     """The card turned up is worth more in the hand than the Seven."""
     card = case.seen.indicator
@@ -185,7 +193,7 @@ def signs_ace(case: Case) -> Told | None:
 def not_out_yet(case: Case) -> Told | None:
     """An Aus would be wrong: so much is missing."""
     have = case.seen.points[case.mine]
-    if case.of[:1] != (AUS,) or have >= OUT or case.seen.law.claims_questioned:
+    if case.of[:1] != (AUS,) or have >= OUT or may_be_questioned(case.seen):
         return None
     return (("points", have),)
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import NONE
 from gaigel_desktop.opponents.thought import Sight
 
 from .case import Case, Told, card_in
-from .facts import NONE, is_plain_ace
+from .openings import ace_may_catch_all
 
 ROUNDED: Final = 5
 APART: Final = 10
@@ -52,11 +53,9 @@ def more_deals_won(case: Case) -> Told | None:
 
 def ace_wins_more(case: Case) -> Told | None:
     """They dived, and the ace that may catch it wins more deals."""
-    hidden = case.plays and case.seen.face_down and case.seen.law.side[case.seen.leader] != case.mine
-    if not hidden or is_close(case) or not case.seen.trick or not is_plain_ace(case.seen, case.card.card):
-        return None
+    ace = None if is_close(case) else ace_may_catch_all(case)
     chances = more_deals_won(case)
-    return None if chances is None else (("suit", case.card.card // 6), *chances)
+    return None if ace is None or chances is None else (*ace, *chances)
 
 
 def more_tricks_won(case: Case) -> Told | None:
@@ -82,6 +81,11 @@ def hardly_matters(case: Case) -> Told | None:
     if NONE in (one, two) or one == two or len(case.way) + len(case.of) > 2 or not is_close(case):
         return None
     return ("card", one), ("other", two)
+
+
+def as_good_as_any(case: Case) -> Told | None:
+    """Whatever else is done, it is not clearly better."""
+    return () if is_close(case) else None
 
 
 def nothing_else(case: Case) -> Told | None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, cards
+from gaigel_desktop.rules.deal import OPENING
 from gaigel_desktop.rules.views import View
 
 from .case import Case, Position, Told, card_in
@@ -15,7 +16,19 @@ from .reasons import HAND, TRUMPS, Kind, first_reason
 
 EITHER: Final = "either"
 # Sentences that leave nothing for another card.
-OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "all_in_all")
+OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "as_good_as_any", "all_in_all")
+# Where nothing is in doubt, whatever a search makes of it.
+CERTAIN: Final = (
+    "nothing_else",
+    "has_101",
+    "they_played_on",
+    "claim_is_wrong",
+    "claim_is_right",
+    "pair_goes_out",
+    "goes_out",
+    "stops_them",
+    "shows_five",
+)
 DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
@@ -97,7 +110,8 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
     told = kind.find(case)
     assert told is not None
     lit = _lit(kind.lit, position.seen, position.seat, card_in(way))
-    return Hint(kind.look, lit, way, _as_good(position, case, kind), is_close(case), kind.key, told)
+    little = is_close(case) and kind.key not in CERTAIN
+    return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told)
 
 
 def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
@@ -109,8 +123,14 @@ def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
     twin = Case(position, second, case.of)
     if len(second) != 1 or not twin.plays or second[0] // 24 != case.way[0] // 24:
         return None
-    alike = kind.find(twin) == kind.find(case) and twin.card.takes == case.card.takes
-    return second if alike and is_close(Case(position, case.way, second)) else None
+    close = kind.find(twin) == kind.find(case) and is_close(Case(position, case.way, second))
+    return second if close and _costs_the_same(case, twin) else None
+
+
+def _costs_the_same(case: Case, twin: Case) -> bool:
+    """Both take the trick or neither does, for as many points; what is led to the first trick is another matter."""
+    same = (case.card.takes, case.card.worth) == (twin.card.takes, twin.card.worth)
+    return same or case.seen.phase == OPENING
 
 
 # -- what is lit -------------------------------------------------------------------------------------------------

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.opponents.facts import breaks_pair, half_may_come, is_diss, is_plain_ace, other_half, pair_worth
 from gaigel_desktop.rules.cards import RANK, SUIT
 
 from .case import Case, Told
-from .facts import breaks_pair, half_may_come, is_diss, is_plain_ace, other_half, pair_worth
 
 
 def keeps_pair(case: Case) -> Told | None:

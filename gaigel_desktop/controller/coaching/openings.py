@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.opponents.facts import is_plain_ace, out, plain_aces
 from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, mode_of
 from gaigel_desktop.rules.cards import SUIT, sevens_in
 from gaigel_desktop.rules.deal import OPENING
 
 from .case import Case, Told
-from .facts import is_plain_ace, out, plain_aces
 
 
 def _opens(case: Case, mode: int) -> bool:

@@ -65,6 +65,7 @@ COUNTED: Final[tuple[Kind, ...]] = (
     *_row("their_points", THEIR_POINTS, calls.accusation_is_wrong),
     *_row("unseen", HAND, chances.nothing_changes),
     *_row("pair", ROYALS, calls.pair_can_wait),
+    *_row("turned", TURNED, calls.seven_can_wait),
     *_row("sevens", SEVENS, tricks.dodges),
     # The first trick.
     *_row("aces", ACES, openings.elfen_is_safe, openings.elfen_is_certain, openings.second_hides),
@@ -76,12 +77,13 @@ COUNTED: Final[tuple[Kind, ...]] = (
     # The trick that runs.
     *_row("pair", ROYALS, keeping.keeps_pair_for_trick, keeping.keeps_pair, keeping.keeps_better_pair),
     *_row("whose", TRICK, tricks.fed_home, tricks.fed_last, tricks.fed_safely, tricks.partner_has_it),
-    *_row("lies", TRICK, tricks.takes_last, tricks.takes_for_certain),
+    *_row("lies", TRICK, tricks.takes_last),
+    *_row("pair", ROYALS, tricks.trick_for_pair),
+    *_row("lies", TRICK, tricks.takes_for_certain),
     *_row("after_you", TRICK, tricks.firmer),
     *_row("dear", HAND, tricks.smaller_does, tricks.brings_its_points_home),
     *_row("whose", TRICK, tricks.lost_trick),
     *_row("lies", TRICK, tricks.first_trick, tricks.few_points, tricks.nothing_lies_there),
-    *_row("pair", ROYALS, tricks.trick_for_pair),
     *_row("after_you", TRICK, tricks.takes_under_trumps, tricks.fed_under_trumps),
     *_row("lies", TRICK, tricks.takes_much),
     *_row("after_you", TRICK, tricks.partner_may_lose_it, tricks.could_be_beaten),
@@ -102,7 +104,7 @@ WEIGHED: Final[tuple[Kind, ...]] = (
 # What is left to be said.
 SEEN: Final[tuple[Kind, ...]] = (
     *_row("whose", TRICK, tricks.lost_and_free),
-    *_row("dear", HAND, chances.hardly_matters),
+    *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
     *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
     *_row("unseen", HAND, chances.all_in_all),
 )

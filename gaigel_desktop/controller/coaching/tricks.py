@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import ace_is_out, pair_worth, pairs_to_come, points_of_others
 from gaigel_desktop.rules.cards import RANK, SEVEN, SUIT, TEN
 from gaigel_desktop.rules.ending import OUT
 
 from .case import Case, Told
-from .facts import ace_is_out, pair_worth, pairs_to_come, points_of_others
 
 NOT_WORTH_IT: Final = 5  # points of a trick that are left to the others rather than spend something good on them
 RICH: Final = 10

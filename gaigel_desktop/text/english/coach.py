@@ -95,6 +95,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:proof_is_free": "{deed}: it costs nothing, and you know those cards then.",
     "hint:signs_ace": "{deed}: {card} is worth knowing of.",
     "hint:pair_can_wait": "{deed}: King and Ober of {suit} stay in your hand and can still be declared.",
+    "hint:seven_can_wait": "{deed}: your Seven stays in your hand, and can still become {turned}.",
     "hint:nothing_to_call": "{deed}: {points} points are not enough for {call}, and nobody has played on with 101.",
     "hint:nothing_to_gain": "{deed}: you have nothing to declare and no Seven to exchange.",
     "hint:not_out_yet": "Not yet: {points} points are fewer than 101. {deed}.",
@@ -112,8 +113,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:opens_trumps": "{deed}: you hold nothing but trumps.",
     "hint:opens_for_sevens": "{deed}: you hold {sevens} Sevens already.",
     "hint:ace_wins_more": (
-        "You cannot see the suit. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise "
-        "{second}."
+        "The suit is hidden. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise {second}."
     ),
     "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your ace beats it.",
     "hint:ace_may_be_the_other": (
@@ -125,7 +125,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     ),
     "hint:small_to_hidden": "You cannot see the suit, and an opponent plays after you. {deed}: {other} might be lost.",
     # Why: the trick that runs.
-    "hint:fed_home": "Your partner has it and no opponent plays after you. {deed}; {other} stays at home.",
+    "hint:fed_home": "Your partner has it for certain. {deed}; {other} stays at home.",
     "hint:fed_last": "{deed}: your partner has it and no opponent plays after you, so the {points} points are yours.",
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
@@ -180,6 +180,7 @@ COACH_WORDS: Final[dict[str, str]] = {
         "{second}."
     ),
     "hint:hardly_matters": "{deed}; {other} is about as good.",
+    "hint:as_good_as_any": "{deed}: nothing else is clearly better.",
     "hint:either": "Either: {card} or {other}, both are about equal.",
     "hint:all_in_all": "{deed}: no single reason decides it, but over many deals it brings a little more.",
 }
