@@ -23,12 +23,14 @@ from .spots import kept_clear, lying_box, talon_boxes
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
 # How wide it may be, and by how much nearer than the first a width has to lie to be taken.
 WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170.0, 226.0: 640.0}
+SLIP_WIDTHS: Final = {420.0: 0.0, 520.0: 20.0, 660.0: 40.0, 330.0: 60.0, 780.0: 80.0, 270.0: 400.0}
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
+OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
 AIR: Final = 10.0  # to whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 STEP: Final = 30.0  # between two places that are tried, side by side
@@ -71,7 +73,8 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
-    wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
+    widths = WIDTHS if leaf.teller or leaf.buttons else SLIP_WIDTHS  # a sentence alone is a slip
+    wides = ((max(least, width * large - none), nearer) for width, nearer in widths.items())
     leans = LEANS if leaf.teller else 0.0
     return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans) for wide, nearer in wides)
 
@@ -168,7 +171,7 @@ def room(
 ) -> Box:
     """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
     for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
-        free = [(_away(box, beside) + shape.nearer, box) for shape in shapes for box in _free(shape, hides, table)]
+        free = [(_away(box, beside, shape), box) for shape in shapes for box in _free(shape, hides, table)]
         if free:
             return min(free)[1]
     return table.inset(AIR)
@@ -186,9 +189,15 @@ def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 
-def _away(box: Box, aims: tuple[Box, ...]) -> float:
-    """How far it is to the nearest of them."""
-    return min(_apart(box, aim) for aim in aims)
+def _away(box: Box, aims: tuple[Box, ...], shape: Format) -> float:
+    """How far it is to the nearest of them, as this shape counts; what nobody leans over lies in the middle of it if it
+    can."""
+    near = min(_apart(box, aim) + (0.0 if shape.leans else _beside_middle(box, aim)) for aim in aims)
+    return near + shape.nearer
+
+
+def _beside_middle(box: Box, aim: Box) -> float:
+    return OFF_MIDDLE * abs(box.middle[0] - aim.middle[0])
 
 
 def _apart(box: Box, aim: Box) -> float:
