@@ -303,14 +303,51 @@ def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     sitting = at_a_match(visitor, talon_gone)
     offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
-    assert reach.ring(sitting_of(visitor))[-1] == Spot("paper"), "Enter does not open what nobody has asked for"
+    assert reach.ring(sitting_of(visitor))[-2:] == [Spot("paper"), papers.BACK], (
+        "Enter does not open what nobody has asked for"
+    )
+    moment = sitting.chair.moment
     visitor.key(pygame.K_1)  # whoever plays on is not stopped
     visitor.wait(2 * LONG)
+    assert sitting.stop is not None and said(visitor) == offered, "it lies there while the trick does"
     visitor.key(pygame.K_SPACE)
     visitor.wait(2 * LONG)
-    assert sitting.offered is None
+    assert sitting.chair.moment > moment and said(visitor) == offered, "it stays until it is wanted or put away"
     visitor.scenes.pop()
     assert at_a_match(visitor, talon_gone).offered is None
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_an_offer_is_put_away_and_not_made_again(visit: Open, way: str) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone)
+    if way == "key":
+        visitor.key(pygame.K_x)
+    else:
+        later = lies(visitor).back
+        assert later is not None
+        visitor.click_at(*later.middle)
+    visitor.wait(LONG)
+    assert sitting.offered is None and papers.buttons(sitting) == []
+    for key in (pygame.K_t, pygame.K_x, pygame.K_1):
+        visitor.key(key)
+        visitor.wait(LONG)
+    assert sitting_of(visitor) is sitting and sitting.offered is None, "nothing else is offered in this deal"
+
+
+def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open) -> None:
+    visitor = visit(language="en")
+    at_a_match(visitor, talon_gone, aid_take_back=True)
+    visitor.key(pygame.K_1)
+    visitor.wait(LONG)
+    visitor.key(pygame.K_u)
+    visitor.wait(LONG)
+    again = sitting_of(visitor)
+    assert again.said.note is None and again.offered is not None and papers.buttons(again)
+    assert isinstance(visitor.scene, TableScene)
+    visitor.scene._give_up_deal()
+    visitor.wait(0.5)
+    assert papers.lying(again) is None
 
 
 def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
@@ -320,7 +357,7 @@ def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
     assert not lies(visitor).box.overlaps(line_box(sitting.stage.table))
 
 
-@pytest.mark.parametrize("way", ["key", "button"])
+@pytest.mark.parametrize("way", ["key", "button", "menu"])
 def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     sitting = at_a_match(visitor, talon_gone)
@@ -330,9 +367,18 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
     else:
         visitor.click_at(*lies(visitor).buttons[0].middle)
     visitor.wait(LONG)
-    assert tutor_of(visitor).lesson.name == "talon_gone"
-    visitor.key(pygame.K_ESCAPE)
-    visitor.click("stop_lesson")
+    assert tutor_of(visitor).lesson.name == "talon_gone" and lies(visitor).leaf.back == say("lesson_to_table")
+    if way == "menu":
+        visitor.key(pygame.K_ESCAPE)
+        visitor.click("stop_lesson")
+    elif way == "key":
+        while sitting_of(visitor).pointing.focus != papers.BACK:
+            visitor.key(pygame.K_TAB)
+        visitor.key(pygame.K_RETURN)
+    else:
+        back = lies(visitor).back
+        assert back is not None
+        visitor.click_at(*back.middle)
     visitor.wait(LONG)
     assert visitor.scene is table and sitting.chair.moment == moment and sitting.offered is None
 
@@ -382,13 +428,15 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
         lit = boxes_of(note.at, tutor.seen, table)
         for language in LANGUAGES:
             visitor.desk.change(language=language)
-            leaf = Leaf(note.words, "face", note.answers or (say("lesson_go_on"),), lit)
+            leaf = Leaf(note.words, "face", note.answers or (say("lesson_go_on"),), lit, say("lesson_to_table"))
             lying = lain(pen, leaf, tutor.seen, table)
             words = words_box(lying)
             assert pen.has_room(leaf.words, WORDS, words), leaf.words
             assert Box(0, 0, width, height).contains(lying.box)
             assert all(lying.box.contains(button) and button.height >= theme.TARGET for button in lying.buttons)
             assert all(button.y >= words.bottom - 1 for button in lying.buttons)
+            assert lying.back is not None and lying.back.y >= words.bottom - 1 and lying.box.contains(lying.back)
+            assert not any(lying.back.overlaps(button) for button in lying.buttons)
             hidden = [box for box in (*never_hidden(tutor.seen, table), *lit) if box.overlaps(lying.box)]
             assert hidden == [], leaf.words
 

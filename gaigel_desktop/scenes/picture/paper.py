@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import SERIF_BOLD
+from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
@@ -21,6 +21,8 @@ from .coasters import MAT, coasters
 from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
+BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
+BACK_KEEPS: Final = 0.7  # of its size, where there is hardly any room
 # How wide it may be, and by how much nearer than the first a width has to lie to be taken.
 WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170.0, 226.0: 640.0}
 FACE: Final = 68.0
@@ -41,6 +43,7 @@ class Leaf(NamedTuple):
     teller: str = ""  # the file of a face
     buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
+    back: str = ""  # the words that lead away from what is told, quietly
 
 
 class Format(NamedTuple):
@@ -57,6 +60,7 @@ class Lain(NamedTuple):
     leaf: Leaf
     box: Box
     buttons: tuple[Box, ...]
+    back: Box | None = None  # where the words stand that lead away
 
 
 # -- how large it is ---------------------------------------------------------------------------------------------
@@ -65,7 +69,7 @@ class Lain(NamedTuple):
 def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
-    least += BETWEEN * max(0, len(leaf.buttons) - 1)
+    least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
     wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
     return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
@@ -73,7 +77,7 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
     words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
-    row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
+    row = theme.TARGET + PAD / 2 if leaf.buttons or leaf.back else 0.0
     return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
 
 
@@ -87,6 +91,11 @@ def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
     return tuple(max(NARROWEST, pen.width(words, BUTTON) + 40) for words in leaf.buttons)
 
 
+def _back_width(pen: Pen, leaf: Leaf) -> float:
+    """So much room the way back takes beside the buttons."""
+    return pen.width(leaf.back, BACK) + 2 * BETWEEN if leaf.back else 0.0
+
+
 def face_box(box: Box) -> Box:
     """Whoever says it looks over the upper left corner."""
     return Box(box.x + PAD - 4, box.y - LEANS, FACE, FACE)
@@ -95,7 +104,8 @@ def face_box(box: Box) -> Box:
 def words_box(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
     box = lain.box.inset(PAD)
-    high = lain.buttons[0].y - box.y - PAD / 2 if lain.buttons else box.height
+    row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
+    high = row[0].y - box.y - PAD / 2 if row else box.height
     return box.after(_aside(lain.leaf))._replace(height=high)
 
 
@@ -110,7 +120,16 @@ def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] =
     box = room(
         shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
     )
-    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))))
+    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box))
+
+
+def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
+    """The way back in the lower left corner, as low as the buttons and beside them."""
+    if not leaf.back:
+        return None
+    row = [button.x - BETWEEN for button in _row(box, button_widths(pen, leaf))]
+    wide = min(_back_width(pen, leaf), min(row, default=box.right - PAD) - box.x - PAD)
+    return Box(box.x + PAD, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
 
 
 def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:

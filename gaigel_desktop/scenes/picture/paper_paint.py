@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen
 
-from .paper import WORDS, Lain, face_box, words_box
+from .paper import BACK, WORDS, Lain, face_box, words_box
+
+UNDER: Final = 12.0  # so far above the lower edge of its room the way back is underlined
 
 
-def draw_paper(pen: Pen, lain: Lain, states: Sequence[str]) -> None:
-    """Leaf, words, the face that leans over it, and the buttons in their states."""
+def draw_paper(pen: Pen, lain: Lain, states: Sequence[str], back: str = "normal") -> None:
+    """Leaf, words, the face that leans over it, and the buttons and the way back in their states."""
     pen.nine("panel_paper", lain.box)
     if lain.leaf.teller:
         face = face_box(lain.box)
@@ -22,3 +28,12 @@ def draw_paper(pen: Pen, lain: Lain, states: Sequence[str]) -> None:
     for words, box, state in zip(lain.leaf.buttons, lain.buttons, states, strict=True):
         pen.nine(f"button_{state}", box)
         pen.line(words, box.inset(10, 0), BUTTON, "middle")
+    if lain.back is not None:
+        _way_back(pen, lain.leaf.back, lain.back, back)
+
+
+def _way_back(pen: Pen, words: str, box: Box, state: str) -> None:
+    """Words with a line under them, no button: it is there, and asks for nothing."""
+    pen.line(words, box, BACK if state == "normal" else BACK._replace(face=SERIF_BOLD))
+    wide = min(box.width, pen.width(words, BACK))
+    pen.fill(pen.area(box.below(box.height - UNDER)._replace(width=wide, height=1.5)), theme.WINE)

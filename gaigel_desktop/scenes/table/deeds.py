@@ -78,6 +78,8 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
+            case "paper" if spot.name:
+                self._doors.look_up(spot.name)
             case "paper":
                 self._doors.read(spot.at)
             case "points":

@@ -31,8 +31,9 @@ class Closing(NamedTuple):
 class Lecture:
     """One scene of a lesson; `close` says what follows, when it has been played."""
 
-    def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing]) -> None:
-        self._tutor, self._close = tutor, close
+    def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing], way_back: str = "") -> None:
+        """The way back, by the key of its words, stands on every paper of a lesson that lies over a match."""
+        self._tutor, self._close, self._way_back = tutor, close, way_back
         self._closing: Closing | None = None
         self._read_since: float | None = None  # what was wrong goes by itself
 
@@ -59,6 +60,11 @@ class Lecture:
         if self._closing is None:
             self._closing = self._close(self._tutor)
         return Note(key=self._closing.key, waits=True)
+
+    @property
+    def back(self) -> str:
+        """The way back in words, as long as the last words do not name it."""
+        return say(self._way_back) if self._way_back and self._closing is None else ""
 
     @property
     def buttons(self) -> tuple[str, ...]:

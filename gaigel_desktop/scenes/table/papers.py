@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.paper import Lain, Leaf, lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pen import Pen
 
 from . import offers
+from .offers import Offered
 from .pointed import boxes_of
 from .sitting import Sitting
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
+BACK: Final = Spot("paper", name="back")  # leaves the lesson, or puts the offer of one away
 
 
 def may_lie(sitting: Sitting) -> bool:
@@ -34,7 +37,8 @@ def lying(sitting: Sitting) -> Lain | None:
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip))
+    line = (line_box(stage.table),) if sitting.lecture is None else ()  # goes on saying what is to be said
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line))
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:
@@ -45,10 +49,14 @@ def _leaf(sitting: Sitting) -> Leaf | None:
         if note is None:
             return None
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
-        return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit)
-    if sitting.offered is not None and sitting.stop is None:
-        return Leaf(say("offered_lesson", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
-    return None
+        return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit, sitting.lecture.back)
+    return _offer(sitting.offered) if sitting.offered is not None and offers.stands(sitting) else None
+
+
+def _offer(offered: Offered) -> Leaf:
+    """It lies there until it is taken or put away."""
+    words = say("offered_lesson", {"lesson": offered.title})
+    return Leaf(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
 def said_now(sitting: Sitting) -> Note | None:
@@ -80,11 +88,19 @@ def waits(sitting: Sitting) -> bool:
 
 def answers(sitting: Sitting) -> list[Placed]:
     """The answers to choose from, where a lesson asks something."""
-    there = buttons(sitting)
+    there = [placed for placed in buttons(sitting) if placed.spot != BACK]
     return there if sitting.lecture is not None and len(there) > 1 else []
+
+
+def is_offer(sitting: Sitting) -> bool:
+    """Whether what lies there is the offer of a lesson."""
+    return sitting.lecture is None and may_lie(sitting) and bool(buttons(sitting))
 
 
 def buttons(sitting: Sitting) -> list[Placed]:
     """The buttons of the paper."""
     there = lying(sitting)
-    return [Placed(Spot("paper", at), box) for at, box in enumerate(there.buttons)] if there is not None else []
+    if there is None:
+        return []
+    back = [Placed(BACK, there.back)] if there.back is not None else []
+    return [*(Placed(Spot("paper", at), box) for at, box in enumerate(there.buttons)), *back]

@@ -29,7 +29,7 @@ from .ending import DEAL_AFTER_DEAL, Ending
 from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
-from .offers import Offers
+from .offers import Offers, put_away
 from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
@@ -170,8 +170,11 @@ class TableScene:
         return sitting
 
     def _show_again(self, told: str) -> None:
-        """The same deal stands otherwise now."""
-        self.show().tell(told)
+        """The same deal stands otherwise now; what was offered in it still is."""
+        offered = self.sitting.offered if self.sitting is not None else None
+        sitting = self.show()
+        sitting.offered = offered
+        sitting.tell(told)
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
@@ -248,6 +251,10 @@ class TableScene:
                 self._above.rules()
             case "menu":
                 self._open_menu()
+            case papers.BACK.name if self._lecture is not None:
+                self._leave()
+            case papers.BACK.name if self.sitting is not None:
+                put_away(self.sitting)
             case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
 

@@ -193,6 +193,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "keys_R": "the rules",
     "keys_P": "sounds off and on",
     "keys_T": "the lesson that is offered",
+    "keys_X": "put the offered lesson away",
     "keys_help": "these keys",
     "keys_F11": "full screen",
     "keys_esc": "back; the menu",
