@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, is_claimed, taker
-from gaigel_desktop.rules.forbidden import why_nobody
+from gaigel_desktop.rules.forbidden import why_not_here
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
@@ -89,9 +89,10 @@ def never_said(seen: Deal) -> dict[str, str]:
     return _without_use(seen, why_never)
 
 
-def never_now(seen: Deal) -> dict[str, str]:
-    """The announcements that nobody may make at this moment, and why not; only what everybody sees decides."""
-    return _without_use(seen, why_nobody)
+def not_now(seen: Deal, me: int) -> dict[str, str]:
+    """The announcements that whoever sits here may not make at this moment, whatever is held, and why not; only what
+    everybody sees decides."""
+    return _without_use(seen, lambda seen, action: why_not_here(seen, me, action))
 
 
 def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[str, str]:

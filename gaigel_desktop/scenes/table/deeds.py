@@ -33,7 +33,7 @@ from . import aids, cover, reach
 from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
-from .quiet import why_nobody
+from .quiet import why_quiet
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -184,7 +184,7 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting, seen = self._sitting, self._seen
-        reason = why_nobody(sitting, button)
+        reason = why_quiet(sitting, button)
         if reason:
             sitting.tell(reason)
             return

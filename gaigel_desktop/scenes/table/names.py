@@ -22,6 +22,7 @@ from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import meld_told
 
 from . import aids, cover, reach
+from .quiet import why_not_yet
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -80,11 +81,11 @@ def _card(sitting: Sitting, spot: Spot) -> Named | None:
 
 
 def _call(sitting: Sitting, spot: Spot) -> Named:
-    """A call, its key, and what it costs; or why nobody says it here."""
+    """A call, its key, and what it costs; or why nobody says it here, or the player not yet."""
     rules, never = sitting.chair.rules, never_said(sitting.stage.seen)
     words = say("name_call", {"call": call(f"button_{spot.name}", rules), "key": CALL_KEYS[spot.name]})
-    about = say_at(rules, never[spot.name]) if spot.name in never else about_call(spot.name, rules)
-    return Named(words, sentence(about))
+    about = say_at(rules, never[spot.name]) if spot.name in never else why_not_yet(sitting, spot.name)
+    return Named(words, sentence(about or about_call(spot.name, rules)))
 
 
 def _proof(sitting: Sitting, spot: Spot) -> Named:

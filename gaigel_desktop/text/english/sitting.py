@@ -54,6 +54,8 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "table_waits": "The table waits for you.",
     "dealer": "Dealer",
     "name_call": "{call} ({key})",
+    "after_side_trick": "After your side’s first trick.",
+    "after_own_trick": "After your own first trick.",
     "name_proof": "A trump in the first trick",
     "name_proof_about": "Whoever played it has to show the hand if somebody asks.",
     "name_strokes": "Who loses a deal gets strokes: fewer are better.",
