@@ -33,7 +33,7 @@ def why_not_here(deal: Deal, seat: int, action: Action) -> str | None:
 
 
 def earns_alone(deal: Deal, seat: int, action: Action) -> bool:
-    """Whether the seat has to take the trick itself that this needs: it has no partner, or the partner's does not do."""
+    """Whether only a trick of the seat itself will do for this: it has no partner, or the partner's does not count."""
     side = deal.law.side
     return side.count(side[seat]) == 1 or (action == actions.SWAP and is_earned_alone(deal))
 

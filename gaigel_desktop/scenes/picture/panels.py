@@ -49,7 +49,7 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
         case "diss":
             return diss_panel(seen)
         case "winken":
-            return sign_panel()
+            return sign_panel(warning)
         case "uebergaigelt":
             return accuse_panel(seen, me, names, warning)
         case "aus":
@@ -77,10 +77,10 @@ def diss_panel(seen: Deal) -> Panel:
     return Panel("diss", say_at(rules, "ask_diss"), tuple(choices))
 
 
-def sign_panel() -> Panel:
-    """The panel with the five signs to choose from."""
+def sign_panel(asked: str = "") -> Panel:
+    """The panel with the five signs to choose from, and perhaps a longer question."""
     choices = (Choice(sign_told(sign), SIGNAL + sign, f"sign_{gesture_of(sign)}") for sign in range(len(SIGNS)))
-    return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
+    return Panel("winken", asked or say("ask_sign"), tuple(choices), WHEEL)
 
 
 def accuse_panel(seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:

@@ -31,6 +31,7 @@ from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 
 from .at_rest import waited_for
@@ -103,7 +104,9 @@ def _may_be_told(sitting: Sitting) -> bool:
 
 def warning(sitting: Sitting, button: str) -> str:
     """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
-    it costs."""
+    it costs; before a sign what it is for."""
+    if button == "winken" and sitting.aids.say_tricks:
+        return say("ask_sign_to", {"names": listed(sitting.seating.partners(sitting.seen.law.side))})
     if not sitting.aids.propose_aus:
         return ""
     if button == "uebergaigelt":
