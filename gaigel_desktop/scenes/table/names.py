@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import side_told
-from gaigel_desktop.scenes.stage.lying import LIFTS, talon_left
+from gaigel_desktop.scenes.stage.lying import LIFTS, in_talon
 from gaigel_desktop.scenes.stage.reminders import MOST
 from gaigel_desktop.text.calls import about_call, call
 from gaigel_desktop.text.explain import capital, card_name, sentence
@@ -144,7 +144,7 @@ def _of_card(sitting: Sitting, card: int, words: str) -> Named:
 def _talon(sitting: Sitting, at: int) -> Named:
     seen = sitting.stage.seen
     key = "name_talon" if seen.rounds else "name_talon_closed"
-    return Named(say(key, {"count": talon_left(seen)}), say(f"{key}_about"))
+    return Named(say(key, {"count": in_talon(seen)}), say(f"{key}_about"))
 
 
 def _trump(sitting: Sitting, at: int) -> Named:

@@ -68,7 +68,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "name_played": "{name}: {card}",
     "name_counts": "It counts {points}.",
     "name_counts_trump": "A trump; it counts {points}.",
-    "name_talon": "Talon, cards face down: {count}",
+    "name_talon": "Talon, with the trump card: {count}",
     "name_talon_about": "After each trick everybody draws one, the winner first.",
     "name_talon_closed": "Talon, closed: {count}",
     "name_talon_closed_about": "These cards are left over; nobody draws them.",

@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot, card_box
 from gaigel_desktop.scenes.table import aids, reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name, why
@@ -116,7 +117,8 @@ def test_what_is_told_is_what_lies_there() -> None:
     played = told[Spot("thing", 2, things.PLAYED)]
     assert played is not None and played.words == f"Eugen: {card_name(FACE_OF['BA'])}" and "11" in played.about
     talon, trump = (told[Spot("thing", 0, name)] for name in (things.TALON, things.TRUMP))
-    assert talon is not None and talon.words.endswith(f": {len(seen.talon) - seen.drawn}")
+    assert talon is not None and talon.words.endswith(f": {at_rest(guest.sitting).in_talon}"), "as the chalk says"
+    assert at_rest(guest.sitting).in_talon == len(seen.talon) - seen.drawn + 1
     assert trump is not None and trump.words.endswith(card_name(FACE_OF["SA"]))
     meld = next(tip for spot, tip in told.items() if spot.name == things.MELD)
     assert meld is not None and meld.words == "Mir (us): King and Ober of hearts, 20"
