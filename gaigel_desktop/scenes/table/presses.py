@@ -85,8 +85,7 @@ class Presses:
     def _move(self, point: Point) -> None:
         sitting, pointing = self._sitting, self._sitting.pointing
         if pointing.drag is None:
-            spot = spots.at(point, reach.in_reach(sitting)) or spots.at(point, reach.named(sitting))
-            sitting.pointing = pointing.over(spot, sitting.now)
+            sitting.pointing = pointing.over(reach.under(sitting, point), sitting.now)
         else:
             sitting.pointing = pointing.carried(pointing.drag, point)
 

@@ -9,8 +9,9 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
-from gaigel_desktop.scenes.picture.things import things
+from gaigel_desktop.scenes.picture.things import MELD, things
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
+from gaigel_desktop.window.screen import Point
 
 from . import cover, papers
 from .sitting import Sitting
@@ -30,6 +31,14 @@ def in_reach(sitting: Sitting) -> list[Placed]:
         return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
     cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
     return cards + choices
+
+
+def under(sitting: Sitting, point: Point) -> Spot | None:
+    """What the mouse points at: what can be pressed before what only has a name; but a card that was turned up for a
+    declaration lies on its pile."""
+    spot = spots.at(point, in_reach(sitting))
+    thing = spots.at(point, named(sitting)) if spot is None or spot.kind == "pile" else None
+    return thing if spot is None or (thing is not None and thing.name == MELD) else spot
 
 
 def named(sitting: Sitting) -> list[Placed]:

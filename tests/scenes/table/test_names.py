@@ -124,6 +124,23 @@ def test_what_is_told_is_what_lies_there() -> None:
     assert meld is not None and meld.words == "Mir (us): King and Ober of hearts, 20"
 
 
+@pytest.mark.parametrize("collects", ["me", "partner"])
+def test_a_card_that_is_turned_up_on_a_pile_tells_its_name_and_not_that_of_the_pile(collects: str) -> None:
+    def turned_up(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard().does(0, "declare", "H").plays("HX . . .")
+
+    guest = sits(lay("leinfelden", "SA", vorhand="EA HK HO HX"), turned_up, collect=collects)
+    guest.wait(3.0)
+    guest.key(pygame.K_SPACE)
+    guest.wait(5.0)
+    meld = next(each.box for each in reach.named(guest.sitting) if each.spot.name == things.MELD)
+    assert meld.overlaps(guest.box_of(Spot("pile", 0)))
+    tip = rests(guest, meld.middle)
+    assert tip is not None and tip.words == "Mir (us): King and Ober of hearts, 20"
+    guest.click(*meld.middle)
+    assert guest.scene is not guest.table, "a press is still one on the pile: the last trick"
+
+
 def test_what_lies_face_down_is_told_by_nobody() -> None:
     guest = sits(
         lay("leinfelden", "SA", vorhand="BA", fourth="H7", dealer=0), lambda table: table.opens("second", "BA")
