@@ -279,6 +279,7 @@ class TableScene:
     def _give_up_deal(self) -> None:
         self._match.give_up_deal()
         if self.sitting is not None:
+            self.sitting.conductor.end_deal()
             self.sitting.hear()
 
     def _give_up_match(self) -> None:
