@@ -26,6 +26,7 @@ from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.taking import taken_now
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import card_name
@@ -90,10 +91,19 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
 
 
 def has_101(sitting: Sitting) -> bool:
-    """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
+    """Whether Aus is to be proposed: what lies there makes 101 for the own side, and the player wants to hear it."""
     seen = sitting.seen
-    proposes = sitting.aids.propose_aus and _may_be_told(sitting)
-    return proposes and seen.done > 0 and not is_claimed(seen) and seen.points[seen.law.side[sitting.me]] >= OUT
+    proposes = sitting.aids.propose_aus and seen.done > 0 and not is_claimed(seen)
+    enough = proposes and seen.points[seen.law.side[sitting.me]] >= OUT and sum(own_count(sitting)) >= OUT
+    return enough and _may_be_told(sitting)
+
+
+def own_count(sitting: Sitting) -> tuple[int, int]:
+    """What the own side has as it stands there, and what it takes with the whole trick that lies there."""
+    seen = sitting.stage.seen
+    side, taking = seen.law.side, taken_now(seen)
+    ours = side[sitting.me]
+    return seen.points[ours], taking.points if taking is not None and side[taking.seat] == ours else 0
 
 
 def _may_be_told(sitting: Sitting) -> bool:

@@ -36,10 +36,12 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "warn_accuse_known": "Careful: they have {points}. A wrong accusation loses the deal double.",
     "claim_known": "{name} says: Aus! You see {points} points. Do you believe it?",
     "propose_aus": "Your side has enough: call Aus! (A)",
+    "propose_aus_sum": "{have} and {more} make {sum}: call Aus! (A)",
     # What the table waits for.
     "gather": "Your trick: click it or press Space.",
     "gather_partner": "Your partner’s trick: click it or press Space.",
     "press_beside": "Click or Space",
+    "press_or_play": "Click, Space, or a card",
     "press_partner": "Your partner’s trick: click or Space",
     "go_on": "Click or press Space to go on.",
     "window_yours": "Before the drawing: declare or exchange now, or go on with Space.",

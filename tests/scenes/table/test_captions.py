@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DIVE, Action, opening
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import OPENING, Deal
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.picture.asking import panel_box
@@ -134,6 +135,25 @@ def test_until_a_click_it_stands_and_is_gone_with_it() -> None:
     assert not announced_bubbles(guest)
     guest.wait(8.0)
     assert guest.game.moment > moment
+
+
+@pytest.mark.parametrize(("stays", "seat", "line"), [(0, 3, "your_turn"), (0, 1, "go_on"), (6, 3, ""), (6, 1, "")])
+def test_with_help_the_line_at_a_call_says_what_the_table_waits_for(stays: int, seat: int, line: str) -> None:
+    """Lena comes a while before the player, Rösle right before."""
+
+    def dives(seen: Deal, who: int) -> Action | None:
+        return opening(DIVE, FACE_OF["E7"]) if seen.phase == OPENING and seen.turn == who == seat else None
+
+    table = lay("leinfelden", "S7", vorhand="E7", dealer=seat - 1)
+    guest = sits(table, wish=dives, caption_stays=stays, aid_say_tricks=True)
+    guest.wait_for_stop(stops.CALL)
+    guest.wait(1.0)
+    assert over_of(guest.sitting).line == (PHRASES[line] if line else "")
+    if line == "your_turn":
+        moment = guest.game.moment
+        guest.key(pygame.K_1)
+        guest.wait(0.5)
+        assert guest.game.moment > moment, "and so it is"
 
 
 @pytest.mark.parametrize("chosen", [{}, {"captions": False, "caption_stays": 0}])

@@ -67,7 +67,7 @@ def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
     assert guest.sitting.choosing.panel is not None and "101" in guest.sitting.choosing.panel.title
     assert guest.sitting.choosing.panel.title != PHRASES["ask_aus"]
     guest.key(pygame.K_ESCAPE)
-    guest.game.seen_by(0).points[0] = 101
+    guest.game.seen_by(0).points[0] = guest.sitting.stage.seen.points[0] = 101
     assert over_of(guest.sitting).line == PHRASES["propose_aus"]
 
 

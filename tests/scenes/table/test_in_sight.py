@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.bubbles import Bubble
@@ -25,6 +26,7 @@ from .test_layout import DESIGNS, SEATS, begun
 
 LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus", "thinking_of_advice")
 TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
+SUM = {"have": 87, "more": 14, "sum": 101}
 READABLE = 0.7  # of the size that was chosen, at least
 
 
@@ -44,11 +46,12 @@ def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit)
     for language in LANGUAGES:
         speak(language)
         for seen, table in tables(seats):
-            for key in LINES:
-                over = Over(line=say(key, TOLD), solid=solid_on(seen, table))
+            taken = say("did_take_with", TOLD | {"card": card_name(FACE_OF["SX"]), "points": 14})
+            for words in (*(say(key, TOLD) for key in LINES), f"{taken} {say('propose_aus_sum', SUM)}"):
+                over = Over(line=words, solid=solid_on(seen, table))
                 plate = line_of(pen, over, table)
-                assert lies_free(plate.box, over.solid, table), (key, language, table)
-                assert plate.style.size >= READABLE * theme.TEXT, (key, language)
+                assert lies_free(plate.box, over.solid, table), (words, language, table)
+                assert plate.style.size >= READABLE * theme.TEXT, (words, language)
     speak("en")
 
 

@@ -30,7 +30,7 @@ from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
-from gaigel_desktop.scenes.table.lying_over import BESIDE, over_of
+from gaigel_desktop.scenes.table.lying_over import BESIDE, OR_PLAY, over_of
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -64,8 +64,19 @@ def test_the_own_trick_is_said_with_card_points_and_reason() -> None:
     guest = own_trick(**SAID)
     assert told(guest) == (
         f"Ich takes it with the Ace of acorns: 14 points. {ELFEN_TAKES}",
-        PHRASES["press_beside"],
+        PHRASES["press_or_play"],
     )
+    moment = guest.game.moment
+    guest.key(pygame.K_1)
+    guest.wait(0.5)
+    assert guest.game.moment > moment, "the next card is played as soon as it is pressed"
+
+
+def test_what_goes_on_by_itself_asks_for_no_press() -> None:
+    guest = trick_of_others(trick_stays=1.5, **SAID)
+    guest.wait_for_stop(stops.TRICK)
+    words, then = told(guest)
+    assert words.startswith("Lena takes it with the Ace of acorns") and then == ""
 
 
 def test_a_player_without_a_name_is_spoken_to() -> None:
@@ -185,7 +196,7 @@ def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: s
             taking = Taking(0, FACE_OF["B7"], 20, why)
             words = f"{taken_with(taking, deal, names)} {why_taken(taking, deal)}"
             assert len(words.split()) <= 20, words
-            high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in BESIDE))
+            high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in (*BESIDE, OR_PLAY)))
     assert high <= 40, "the whole trick stays in sight"
 
 
