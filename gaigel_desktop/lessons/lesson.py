@@ -20,7 +20,8 @@ from .laying import laid, rules_for
 
 FOLDER: Final = Path(__file__).parent
 DEEDS: Final = frozenset({"at", "wants", "answers", "then", "free", "differs", "right"})  # beside them stand words
-Words = Mapping[str, str]  # by language; {H7} and {S} are a card and a suit, called as the player's deck calls them
+# By language; {H7} and {S} are a card and a suit, called as the player's deck calls them, {second} as this table does.
+Words = Mapping[str, str]
 WORDLESS: Final[Words] = {}
 
 

@@ -12,7 +12,7 @@ import pytest
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.teaching.note import PLACEHOLDER, spoken
+from gaigel_desktop.controller.teaching.note import PLACEHOLDER, SECOND, spoken
 from gaigel_desktop.lessons.kinds import NO_KIND
 from gaigel_desktop.lessons.lesson import Lesson, Words, lessons
 from gaigel_desktop.rules.actions import AUS, SPELLED, is_card, mode_of
@@ -221,7 +221,7 @@ def test_everything_is_said_in_every_language(name: str) -> None:
         assert set(words) == set(LANGUAGES) and all(words.values())
         for text in words.values():
             codes = PLACEHOLDER.findall(text)
-            assert set(codes) <= {*FACE_OF, *SUITS} and text.count("{") == len(codes)
+            assert set(codes) <= {*FACE_OF, *SUITS, SECOND} and text.count("{") == len(codes)
             assert '"' not in text and "'" not in text and "..." not in text
 
 

@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.lessons.lesson import WORDLESS, Words
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
+from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.speech import said, say, suit_name
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+SECOND: Final = "second"  # the opening that tables call differently
 
 
 class Note(NamedTuple):
@@ -37,12 +39,15 @@ class Note(NamedTuple):
 
 
 def spoken(words: Words) -> str:
-    """What is told in several languages, in the one that is spoken; cards and suits as the player's deck calls them."""
+    """What is told in several languages, in the one that is spoken; cards and suits as the player's deck calls them,
+    and the second ace as this table does."""
     return capital(PLACEHOLDER.sub(_name, said(words))) if words else ""
 
 
 def _name(found: re.Match[str]) -> str:
     code = found[1]
+    if code == SECOND:
+        return second_called()
     return suit_name(SUITS.index(code)) if code in SUITS else card_name(FACE_OF[code])
 
 
