@@ -99,6 +99,11 @@ class Tutor:
         return self._beat >= len(self.scene.beats)
 
     @property
+    def called(self) -> str:
+        """For a report: the lesson, and which of its scenes."""
+        return f"{self.lesson.name} {self.number + 1}"
+
+    @property
     def is_twin(self) -> bool:
         """Whether it is the last scene, in which nothing is pointed at."""
         return self.number == len(self.lesson.scenes) - 1

@@ -37,6 +37,11 @@ class Lecture:
         self._read_since: float | None = None  # what was wrong goes by itself
 
     @property
+    def tutor(self) -> Tutor:
+        """Whoever knows how it goes on."""
+        return self._tutor
+
+    @property
     def forced(self) -> Forced:
         """The aids of this scene."""
         return self._tutor.forced

@@ -149,6 +149,11 @@ class TableScene:
             self._news = ""
             self._desk.troubles.has_told()
 
+    @property
+    def lecture(self) -> Lecture | None:
+        """The lesson that is told here, if one is."""
+        return self._lecture
+
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
