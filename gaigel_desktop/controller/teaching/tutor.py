@@ -32,19 +32,9 @@ from .slip import WRONG_ANSWER, Slip
 LOST: Final = "lesson_deal_lost"
 
 HELPING: Final = ("mark_legal", "mark_new")  # what helps in every scene that does not forbid it
-# What helps with a deal that is played freely: after each trick the first of them goes, and the last three are played
-# alone.
-GOING: Final = (
-    "all_points",
-    "cards_gone",
-    "last_tricks",
-    "hint",
-    "strip",
-    "say_tricks",
-    "mark_new",
-    "propose_aus",
-    "my_points",
-)
+# What helps with a deal that is played freely: after each trick the first of them goes. This pack is won with the ninth
+# trick at the earliest, so that at least three are played alone.
+GOING: Final = ("hint", "strip", "say_tricks", "mark_new", "propose_aus", "my_points")
 
 
 def _is_free(action: Action) -> bool:
