@@ -136,6 +136,27 @@ def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit
     assert FIRST not in visitor.desk.learner.progress.lessons
 
 
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_the_cards_go_back_to_where_they_lay(visit: Open, speed: str) -> None:
+    visitor = visit(language="en", speed=speed)
+    learns(visitor, FIRST)
+    slips(visitor)
+    visitor.wait(0.5)
+    visitor.key(pygame.K_SPACE)
+    stage = sitting_of(visitor).stage
+    assert stage.quiet(visitor.now) is (speed == "none")
+    visitor.turn()
+    moving = [sprite for sprite in stage.sprites if sprite.legs]
+    assert bool(moving) is (speed == "normal")
+    visitor.key(pygame.K_LEFT)
+    visitor.wait(1.0)
+    assert sorted((one.zone, one.face) for one in stage.sprites) == sorted(
+        (one.zone, one.face) for one in stage._lying()
+    )
+    assert all(one.place == there.place for one, there in zip(stage.sprites, stage._lying(), strict=True))
+    assert said(visitor) and tutor_of(visitor).choosing
+
+
 def test_a_press_takes_a_wrong_card_back_sooner(visit: Open) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)

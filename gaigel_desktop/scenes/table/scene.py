@@ -180,8 +180,9 @@ class TableScene:
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        if self.sitting is not None and papers.read(self.sitting, at):
-            self.show()
+        before = self.sitting
+        if before is not None and papers.read(before, at):
+            self.show().stage.go_back(before.stage, self._now)
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
