@@ -21,11 +21,14 @@ class Note(NamedTuple):
 
     told: Words = WORDLESS  # of the lesson, by language
     key: str = ""  # of a mistake: the sentence of `text`
-    values: Mapping[str, int] = {}  # what stands in it: cards by their names, anything else as a number
+    values: Mapping[str, int | str] = {}  # what stands in it: cards and suits by their names, anything else as it is
     at: tuple[str, ...] = ()  # what is pointed at
     waits: bool = False  # a press leads on; otherwise the player is to do something
     mistake: bool = False  # what was done was not wanted, and will be taken back
     choices: tuple[Words, ...] = ()  # the answers to choose from, where it is a question
+    trick: bool = False  # it is about the trick that lies there, which stays for it
+    asks_who: bool = False  # the cards of this trick are the answers
+    pile: tuple[int, ...] = ()  # cards that lie beside the words, to be counted
 
     @property
     def words(self) -> str:
@@ -51,5 +54,6 @@ def _name(found: re.Match[str]) -> str:
     return suit_name(SUITS.index(code)) if code in SUITS else card_name(FACE_OF[code])
 
 
-def _spoken(values: Mapping[str, int]) -> dict[str, object]:
-    return {name: card_name(value) if name == "card" else value for name, value in values.items()}
+def _spoken(values: Mapping[str, int | str]) -> dict[str, object]:
+    names = {"card": card_name, "suit": suit_name}
+    return {name: names[name](int(value)) if name in names else value for name, value in values.items()}

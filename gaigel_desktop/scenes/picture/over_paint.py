@@ -67,7 +67,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     if over.close is not None:
         _portrait(pen, over.close)
     if over.paper is not None:
-        draw_paper(pen, over.paper, [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))])
+        draw_paper(pen, over.paper, [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))], deck)
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:

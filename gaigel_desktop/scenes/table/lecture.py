@@ -52,6 +52,11 @@ class Lecture:
         return any(beat.free for beat in self._tutor.scene.beats)
 
     @property
+    def untold(self) -> bool:
+        """Whether nobody is to see yet who takes the trick that lies there."""
+        return self._tutor.untold
+
+    @property
     def teller(self) -> str:
         """The face of whoever tells it."""
         return portrait_file(self._tutor.lesson.teller, SPEAKING)
@@ -81,7 +86,7 @@ class Lecture:
         self._read_since = None
         if self._closing is not None:
             self._closing.ways[at].go()
-        elif note is not None and note.answers:
+        elif note is not None and (note.answers or note.asks_who):
             self._tutor.choose(at)
         elif note is not None and note.waits:
             return self._tutor.go_on()
