@@ -149,7 +149,6 @@ CHALK_MARK: Final = 38.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
 COUNT_SHADE: Final = 175  # of 255: how much darker the table is below a count
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
-COUNTED_ON_PAPER: Final = 50.0  # and of those that somebody else is to count
 
 # The rules as pages.
 MARKER: Final = rgb("F0D896")  # what is searched for, marked as with a felt pen

@@ -23,7 +23,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, lain, never_hidden, pile_boxes, words_box
+from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
@@ -502,7 +502,7 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
             assert all(paper.box.contains(card) and card.y >= words.bottom for card in pile_boxes(paper))
             lowest = max([words.bottom, *(card.bottom for card in pile_boxes(paper))])
             assert all(button.y >= lowest - 1 for button in paper.buttons)
-            hidden = [box for box in (*never_hidden(tutor.seen, table), *lit) if box.overlaps(paper.box)]
+            hidden = [box for box in (*kept_from(leaf, tutor.seen, table), *lit) if box.overlaps(paper.box)]
             assert hidden == [], leaf.words
 
 

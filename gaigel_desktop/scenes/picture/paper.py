@@ -33,8 +33,8 @@ HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies 
 STEP: Final = 30.0  # between two places that are tried, side by side
 DOWN: Final = 15.0  # and below each other
 IN_A_ROW: Final = 6  # cards that are to be counted
-ROW_STEP: Final = 46.0
-ROW_HIGH: Final = 102.0  # with what is written below them
+ROW_STEP: Final = 58.0
+ROW_HIGH: Final = 142.0  # with what is written below them
 
 
 class Counted(NamedTuple):
@@ -93,13 +93,13 @@ def _pile_size(leaf: Leaf) -> tuple[float, float]:
     if not leaf.pile:
         return 0.0, 0.0
     rows = -(-len(leaf.pile) // IN_A_ROW)
-    return theme.COUNTED_ON_PAPER + (IN_A_ROW - 1) * ROW_STEP, rows * ROW_HIGH + PAD / 2
+    return theme.COUNTED_CARD + (IN_A_ROW - 1) * ROW_STEP, rows * ROW_HIGH + PAD / 2
 
 
 def pile_boxes(lain: Lain) -> list[Box]:
     """The cards to be counted, in rows below the words."""
     box, (_, high) = words_and_pile(lain), _pile_size(lain.leaf)
-    wide, top = theme.COUNTED_ON_PAPER, box.bottom - high + PAD / 2
+    wide, top = theme.COUNTED_CARD, box.bottom - high + PAD / 2
     rows = (divmod(at, IN_A_ROW) for at in range(len(lain.leaf.pile)))
     return [Box(box.x + at * ROW_STEP, top + row * ROW_HIGH, wide, wide * theme.CARD_SHAPE) for row, at in rows]
 
@@ -138,7 +138,7 @@ def words_and_pile(lain: Lain) -> Box:
 def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
-    never = (*never_hidden(seen, table), *ways, *leaf.lit)
+    never = (*kept_from(leaf, seen, table), *ways, *leaf.lit)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     box = room(
         shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
@@ -152,6 +152,11 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
         x += wide + BETWEEN
+
+
+def kept_from(leaf: Leaf, seen: Deal, table: Table) -> tuple[Box, ...]:
+    """What this leaf never lies on: where cards are to be counted, no trick is played."""
+    return never_hidden(seen, table)[seen.players if leaf.pile else 0 :]
 
 
 def never_hidden(seen: Deal, table: Table) -> tuple[Box, ...]:

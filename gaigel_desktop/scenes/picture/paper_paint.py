@@ -13,8 +13,8 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from .paper import WORDS, Lain, face_box, pile_boxes, words_box
 
-BELOW: Final = 20.0
-WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 4, theme.INK)
+BELOW: Final = 24.0
+WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
 
 def draw_paper(pen: Pen, lain: Lain, states: Sequence[str], deck: Deck) -> None:
