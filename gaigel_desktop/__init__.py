@@ -51,10 +51,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
-                        goes as it came; note: what is said in a lesson; tutor: who says it, and sits between the player
-                        and the table; slip: a deed that was not wanted, and what came of it; free_play: how the others
-                        go on without a story; contents: which lessons there are
+             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
+                        help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
+                        says it, and sits between the player and the table; slip: a deed that was not wanted, and what
+                        came of it; free_play: how the others go on without a story; contents: which lessons there are
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of

@@ -73,9 +73,8 @@ def next_keys(visitor: Visitor) -> Iterator[int]:
     tutor = tutor_of(visitor)
     if tutor.choosing:
         yield from keys_for(sitting_of(visitor), wanted(tutor))
-    elif not tutor.over and tutor.note is not None and tutor.note.answers:
-        answers = tutor.scene.beats[tutor._beat].answers
-        yield pygame.K_1 + [answer.right for answer in answers].index(True)
+    elif tutor.question is not None:
+        yield pygame.K_1 + tutor.question.right
     else:
         yield pygame.K_SPACE
 

@@ -39,9 +39,11 @@ from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, 
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
+from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -50,6 +52,7 @@ from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
@@ -198,6 +201,9 @@ def _minute(guest: Guest) -> None:
     guest.click("go")
 
 
+ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # called with 101, and read what it was
+
+
 def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     """A scene of a lesson, after so many keys."""
     guest.desk.teach(name)
@@ -205,6 +211,16 @@ def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     for key in keys:
         guest.key(key)
         guest.wait(LONG / 2)
+
+
+def _scene(guest: Guest, name: str, number: int, keys: tuple[int, ...] = (), then: float = LONG) -> None:
+    """One of the scenes of a lesson, so long after the last of these keys."""
+    lesson = next(each for each in lessons() if each.name == name)
+    guest.scenes.push(table_of(guest.desk, guest.scenes, Tutor(lesson, number)))
+    guest.wait(LONG)
+    for at, key in enumerate(keys, 1):
+        guest.key(key)
+        guest.wait(then if at == len(keys) else LONG)
 
 
 def _gentle(guest: Guest) -> None:
@@ -603,6 +619,11 @@ SHOTS: Final[dict[str, Maker]] = {
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
+    "lesson-asked-who": partial(_scene, name="who_takes_it", number=2),
+    "lesson-asked-points": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_2,)),
+    "lesson-asked-wrong": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_4,), then=2.0),
+    "lesson-asked-pile": partial(_scene, name="aus", number=1, keys=ENOUGH),
+    "lesson-asked-pile-wrong": partial(_scene, name="aus", number=1, keys=(*ENOUGH, pygame.K_1), then=0.1),
     "new-match-gentle": _gentle,
     "settings-withdrawn": _withdrawn,
     "table-new-word": _new_word,

@@ -18,15 +18,17 @@ from gaigel_desktop.rules.actions import card_of
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.paper import WORDS, Leaf, lain, never_hidden, words_box
+from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
 from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.offers import COMES_UP
 from gaigel_desktop.scenes.table.pointed import boxes_of
@@ -45,6 +47,7 @@ from .shot import game_until, talon_gone
 from .test_going_on import sits_down
 
 FIRST = "two_tricks"
+LESSON = {lesson.name: lesson for lesson in lessons()}
 MOST = 40  # presses, for somebody who makes no mistake
 
 
@@ -136,12 +139,119 @@ def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit
     assert FIRST not in visitor.desk.learner.progress.lessons
 
 
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_the_cards_go_back_to_where_they_lay(visit: Open, speed: str) -> None:
+    visitor = visit(language="en", speed=speed)
+    learns(visitor, FIRST)
+    slips(visitor)
+    visitor.wait(0.5)
+    visitor.key(pygame.K_SPACE)
+    stage = sitting_of(visitor).stage
+    assert stage.quiet(visitor.now) is (speed == "none")
+    visitor.turn()
+    moving = [sprite for sprite in stage.sprites if sprite.legs]
+    assert bool(moving) is (speed == "normal")
+    visitor.key(pygame.K_LEFT)
+    visitor.wait(1.0)
+    assert sorted((one.zone, one.face) for one in stage.sprites) == sorted(
+        (one.zone, one.face) for one in stage._lying()
+    )
+    assert all(one.place == there.place for one, there in zip(stage.sprites, stage._lying(), strict=True))
+    assert said(visitor) and tutor_of(visitor).choosing
+
+
 def test_a_press_takes_a_wrong_card_back_sooner(visit: Open) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)
     slips(visitor)
     visitor.key(pygame.K_SPACE)
     assert tutor_of(visitor).choosing
+
+
+# -- what is asked -----------------------------------------------------------------------------------------------
+
+
+def asked_about_a_trick(visitor: Visitor) -> Tutor:
+    """The first of the four tricks lies there."""
+    visitor.scenes.push(table_of(visitor.desk, visitor.scenes, Tutor(LESSON["who_takes_it"], 2)))
+    visitor.wait(LONG)
+    tutor = tutor_of(visitor)
+    assert tutor.question is not None and len(sitting_of(visitor).stage.seen.trick) == 4
+    return tutor
+
+
+def card_in_trick(visitor: Visitor, at: int) -> Box:
+    return papers.buttons(sitting_of(visitor))[at].box
+
+
+def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    tutor = asked_about_a_trick(visitor)
+    sitting = sitting_of(visitor)
+    for _ in range(3):
+        visitor.key(pygame.K_SPACE)
+        visitor.click_at(640, 560)
+        visitor.wait(LONG)
+    assert not any(card.high for card in lying(sitting.stage.seen, sitting.stage.table)) and at_rest(sitting).turn < 0
+    assert tutor.question is not None
+    visitor.click_at(*card_in_trick(visitor, tutor.question.right).middle)
+    visitor.wait(LONG)
+    assert len(sitting.stage.seen.trick) == 4 and lies(visitor).leaf.buttons == ("21", "24", "31")
+    assert [card.zone[1] for card in lying(sitting.stage.seen, sitting.stage.table) if card.high] == [1]
+    assert at_rest(sitting).turn == 1
+
+
+@pytest.mark.parametrize("way", ["key", "card", "face", "tab"])
+def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Open, way: str) -> None:
+    visitor = visit(language="en")
+    tutor = asked_about_a_trick(visitor)
+    match way:
+        case "key":
+            visitor.key(pygame.K_4)
+        case "card":
+            visitor.click_at(*card_in_trick(visitor, 3).middle)
+        case "face":
+            visitor.click_at(*card_in_trick(visitor, 7).middle)
+        case _:
+            while sitting_of(visitor).pointing.focus != Spot("paper", 3):
+                visitor.key(pygame.K_TAB)
+            visitor.key(pygame.K_RETURN)
+    visitor.wait(2.0)
+    assert said(visitor).startswith("The highest of the suit led") and not sitting_of(visitor).stage.seen.trick
+    visitor.wait(LONG)
+    assert said(visitor).startswith("Four tricks") and len(sitting_of(visitor).stage.seen.trick) == 4
+    assert tutor.question is not None and tutor.question.right == 1
+
+
+def test_points_that_were_miscounted_are_added_up_beside_the_trick(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    asked_about_a_trick(visitor)
+    for key in (pygame.K_2, pygame.K_1):
+        visitor.key(key)
+        visitor.wait(1.0)
+    assert said(visitor) == "3 + 10 + 0 + 11: 24 points." and len(sitting_of(visitor).stage.seen.trick) == 4
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_2)
+    visitor.wait(LONG)
+    assert sitting_of(visitor).seen.done == 3
+
+
+def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    learns(visitor, "aus")
+    while not lies(visitor).leaf.pile:
+        goes_on(visitor)
+    assert len(lies(visitor).leaf.pile) == 12 and not any(card.worth for card in lies(visitor).leaf.pile)
+    visitor.key(pygame.K_1)
+    visitor.turn()
+    assert said(visitor) == "98 points: 3 still missing."
+    assert sum(int(card.worth) for card in lies(visitor).leaf.pile) == 98
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_2)
+    visitor.wait(1.0)
+    visitor.key(pygame.K_2)
+    visitor.turn()
+    assert said(visitor) == "101 points: that is enough."
 
 
 # -- what is said ------------------------------------------------------------------------------------------------
@@ -411,8 +521,8 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
                 return
             if tutor.choosing:
                 tutor.do(tutor.scene.beats[tutor._beat].wants[0])
-            elif tutor.note.answers:
-                tutor.choose([answer.right for answer in tutor.scene.beats[tutor._beat].answers].index(True))
+            elif tutor.question is not None:
+                tutor.choose(tutor.question.right)
             else:
                 tutor.go_on()
         tutor = tutor.following()
@@ -428,16 +538,20 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
         lit = boxes_of(note.at, tutor.seen, table)
         for language in LANGUAGES:
             visitor.desk.change(language=language)
-            leaf = Leaf(note.words, "face", note.answers or (say("lesson_go_on"),), lit, say("lesson_to_table"))
+            counted = tuple(Counted(card) for card in note.pile)
+            answers = note.answers or (say("lesson_go_on"),)
+            leaf = Leaf(note.words, "face", answers, lit, say("lesson_to_table"), counted)
             lying = lain(pen, leaf, tutor.seen, table)
             words = words_box(lying)
             assert pen.has_room(leaf.words, WORDS, words), leaf.words
             assert Box(0, 0, width, height).contains(lying.box)
             assert all(lying.box.contains(button) and button.height >= theme.TARGET for button in lying.buttons)
-            assert all(button.y >= words.bottom - 1 for button in lying.buttons)
-            assert lying.back is not None and lying.back.y >= words.bottom - 1 and lying.box.contains(lying.back)
+            assert all(lying.box.contains(card) and card.y >= words.bottom for card in pile_boxes(lying))
+            lowest = max([words.bottom, *(card.bottom for card in pile_boxes(lying))])
+            assert all(button.y >= lowest - 1 for button in lying.buttons)
+            assert lying.back is not None and lying.back.y >= lowest - 1 and lying.box.contains(lying.back)
             assert not any(lying.back.overlaps(button) for button in lying.buttons)
-            hidden = [box for box in (*never_hidden(tutor.seen, table), *lit) if box.overlaps(lying.box)]
+            hidden = [box for box in (*kept_from(leaf, tutor.seen, table), *lit) if box.overlaps(lying.box)]
             assert hidden == [], leaf.words
 
 

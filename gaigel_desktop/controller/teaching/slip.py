@@ -17,7 +17,6 @@ from gaigel_desktop.rules.views import View
 from .free_play import accusation, without_a_call
 from .note import Note
 
-WRONG_ANSWER: Final = "lesson_wrong_answer"
 AS_GOOD: Final = "lesson_as_good"
 
 

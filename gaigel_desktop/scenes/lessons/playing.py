@@ -29,6 +29,20 @@ def play_lesson(desk: Desk, scenes: Scenes, name: str) -> None:
     scenes.push(table_of(desk, scenes, tutor_of(name), TO_TABLE if over_match else ""))
 
 
+def told_above(scenes: Scenes) -> TableScene | None:
+    """The table of the lesson that is told, unless somebody plays above it."""
+    tables = (scene for scene in reversed(scenes.lying) if isinstance(scene, TableScene))
+    table = next(tables, None)
+    return table if table is not None and table.lecture is not None else None
+
+
+def tell_anew(desk: Desk, scenes: Scenes, table: TableScene) -> None:
+    """The scene that was told there, from its beginning at another table."""
+    assert table.lecture is not None
+    told = table.lecture.tutor
+    scenes.push(table_of(desk, scenes, Tutor(told.lesson, told.number), table.lecture.way_back))
+
+
 def table_of(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str) -> TableScene:
     """A table at which this scene is played; over a match, with a way back to that."""
 

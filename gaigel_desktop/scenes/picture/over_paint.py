@@ -68,7 +68,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _portrait(pen, over.close)
     if over.paper is not None:
         states = [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))]
-        draw_paper(pen, over.paper, states, _state(Spot("paper", name="back"), over))
+        draw_paper(pen, over.paper, deck, states, _state(Spot("paper", name="back"), over))
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:

@@ -34,16 +34,27 @@ AIR: Final = 10.0  # to whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 STEP: Final = 30.0  # between two places that are tried, side by side
 DOWN: Final = 15.0  # and below each other
+IN_A_ROW: Final = 6  # cards that are to be counted
+ROW_STEP: Final = 58.0
+ROW_HIGH: Final = 142.0  # with what is written below them
+
+
+class Counted(NamedTuple):
+    """A card that lies on it to be counted, and what is written below."""
+
+    card: int
+    worth: str = ""
 
 
 class Leaf(NamedTuple):
-    """What is written on it, who says it, the words of its buttons, and what it speaks of."""
+    """What is written on it, who says it, the words of its buttons, what it speaks of, and what is to be counted."""
 
     words: str
     teller: str = ""  # the file of a face
     buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
     back: str = ""  # the words that lead away from what is told, quietly
+    pile: tuple[Counted, ...] = ()
 
 
 class Format(NamedTuple):
@@ -70,6 +81,7 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
+    least = max(least, _pile_size(leaf)[0] + _aside(leaf) + 2 * PAD)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
     wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
     return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
@@ -78,7 +90,23 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
     words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
     row = theme.TARGET + PAD / 2 if leaf.buttons or leaf.back else 0.0
-    return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
+    return max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
+
+
+def _pile_size(leaf: Leaf) -> tuple[float, float]:
+    """How wide and high the rows of cards are, with the air above them."""
+    if not leaf.pile:
+        return 0.0, 0.0
+    rows = -(-len(leaf.pile) // IN_A_ROW)
+    return theme.COUNTED_CARD + (IN_A_ROW - 1) * ROW_STEP, rows * ROW_HIGH + PAD / 2
+
+
+def pile_boxes(lain: Lain) -> list[Box]:
+    """The cards to be counted, in rows below the words."""
+    box, (_, high) = words_and_pile(lain), _pile_size(lain.leaf)
+    wide, top = theme.COUNTED_CARD, box.bottom - high + PAD / 2
+    rows = (divmod(at, IN_A_ROW) for at in range(len(lain.leaf.pile)))
+    return [Box(box.x + at * ROW_STEP, top + row * ROW_HIGH, wide, wide * theme.CARD_SHAPE) for row, at in rows]
 
 
 def _aside(leaf: Leaf) -> float:
@@ -102,6 +130,12 @@ def face_box(box: Box) -> Box:
 
 
 def words_box(lain: Lain) -> Box:
+    """Beside the face, above the cards and the buttons."""
+    box = words_and_pile(lain)
+    return box._replace(height=box.height - _pile_size(lain.leaf)[1])
+
+
+def words_and_pile(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
     box = lain.box.inset(PAD)
     row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
@@ -115,7 +149,7 @@ def words_box(lain: Lain) -> Box:
 def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
-    never = (*never_hidden(seen, table), *ways, *leaf.lit)
+    never = (*kept_from(leaf, seen, table), *ways, *leaf.lit)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     box = room(
         shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
@@ -138,6 +172,11 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
     for wide in widths:
         yield Box(x, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
         x += wide + BETWEEN
+
+
+def kept_from(leaf: Leaf, seen: Deal, table: Table) -> tuple[Box, ...]:
+    """What this leaf never lies on: where cards are to be counted, no trick is played."""
+    return never_hidden(seen, table)[seen.players if leaf.pile else 0 :]
 
 
 def never_hidden(seen: Deal, table: Table) -> tuple[Box, ...]:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.fonts import SERIF_BOLD
-from gaigel_desktop.window.pen import BUTTON, Pen
+from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
-from .paper import BACK, WORDS, Lain, face_box, words_box
+from .paper import BACK, WORDS, Lain, face_box, pile_boxes, words_box
 
 UNDER: Final = 12.0  # so far above the lower edge of its room the way back is underlined
+BELOW: Final = 24.0
+WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
 
-def draw_paper(pen: Pen, lain: Lain, states: Sequence[str], back: str = "normal") -> None:
-    """Leaf, words, the face that leans over it, and the buttons and the way back in their states."""
+def draw_paper(pen: Pen, lain: Lain, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
+    """Leaf, words, the face that leans over it, cards to be counted, buttons and the way back in their states."""
     pen.nine("panel_paper", lain.box)
     if lain.leaf.teller:
         face = face_box(lain.box)
@@ -25,6 +29,10 @@ def draw_paper(pen: Pen, lain: Lain, states: Sequence[str], back: str = "normal"
     room = words_box(lain)
     high = pen.height(lain.leaf.words, WORDS, room.width)
     pen.paragraph(lain.leaf.words, room.centred(room.width, high), WORDS)
+    for counted, box in zip(lain.leaf.pile, pile_boxes(lain), strict=True):
+        pen.nine("card_shadow_resting", box)
+        pen.picture(face_file(deck, CODES[counted.card]), box)
+        pen.line(counted.worth, box._replace(y=box.bottom, height=BELOW), WORTH, "middle")
     for words, box, state in zip(lain.leaf.buttons, lain.buttons, states, strict=True):
         pen.nine(f"button_{state}", box)
         pen.line(words, box.inset(10, 0), BUTTON, "middle")

@@ -33,9 +33,14 @@ class Lecture:
 
     def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing], way_back: str = "") -> None:
         """The way back, by the key of its words, stands on every paper of a lesson that lies over a match."""
-        self._tutor, self._close, self._way_back = tutor, close, way_back
+        self._tutor, self._close, self.way_back = tutor, close, way_back
         self._closing: Closing | None = None
         self._read_since: float | None = None  # what was wrong goes by itself
+
+    @property
+    def tutor(self) -> Tutor:
+        """Whoever knows how it goes on."""
+        return self._tutor
 
     @property
     def forced(self) -> Forced:
@@ -46,6 +51,11 @@ class Lecture:
     def is_free(self) -> bool:
         """Whether a deal is played as in a match, with nobody telling how it goes on."""
         return any(beat.free for beat in self._tutor.scene.beats)
+
+    @property
+    def untold(self) -> bool:
+        """Whether nobody is to see yet who takes the trick that lies there."""
+        return self._tutor.untold
 
     @property
     def teller(self) -> str:
@@ -64,7 +74,7 @@ class Lecture:
     @property
     def back(self) -> str:
         """The way back in words, as long as the last words do not name it."""
-        return say(self._way_back) if self._way_back and self._closing is None else ""
+        return say(self.way_back) if self.way_back and self._closing is None else ""
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -82,7 +92,7 @@ class Lecture:
         self._read_since = None
         if self._closing is not None:
             self._closing.ways[at].go()
-        elif note is not None and note.answers:
+        elif note is not None and (note.answers or note.asks_who):
             self._tutor.choose(at)
         elif note is not None and note.waits:
             return self._tutor.go_on()

@@ -234,11 +234,13 @@ def _under_mat(sitting: Sitting) -> bool:
 
 
 def _focus(sitting: Sitting) -> Placed | None:
-    """What the keys are at."""
-    if not sitting.pointing.by_keys:
+    """What the keys are at, or which card of a trick would be the answer."""
+    asked = papers.hovered_card(sitting) if papers.may_lie(sitting) else None
+    spot = sitting.pointing.focus if sitting.pointing.by_keys else asked
+    if spot is None:
         return None
     placed = [*reach.in_reach(sitting), *reach.named(sitting)]
-    return next((each for each in placed if each.spot == sitting.pointing.focus), None)
+    return next((each for each in placed if each.spot == spot), None)
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:

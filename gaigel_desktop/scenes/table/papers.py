@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.paper import Lain, Leaf, lain
-from gaigel_desktop.scenes.picture.spots import Placed, Spot
+from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain
+from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
+from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.pen import Pen
 
@@ -49,7 +50,8 @@ def _leaf(sitting: Sitting) -> Leaf | None:
         if note is None:
             return None
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
-        return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit, sitting.lecture.back)
+        told, pile = sitting.lecture, _laid_out(sitting, note)
+        return Leaf(note.words, told.teller, told.buttons, lit, told.back, pile)
     return _offer(sitting.offered) if sitting.offered is not None and offers.stands(sitting) else None
 
 
@@ -64,8 +66,14 @@ def said_now(sitting: Sitting) -> Note | None:
     note = sitting.lecture.note if sitting.lecture is not None else None
     if note is None or not sitting.shown.busy(sitting.now):
         return note
-    about_trick = isinstance(sitting.shown.held(sitting.now), TrickTaken) and "trick" in note.at
-    return note if about_trick else None
+    about_trick = note.trick or "trick" in note.at
+    return note if about_trick and isinstance(sitting.shown.held(sitting.now), TrickTaken) else None
+
+
+def _laid_out(sitting: Sitting, note: Note) -> tuple[Counted, ...]:
+    """The cards to be counted; after a wrong answer with what each of them is worth."""
+    worth = sitting.seen.law.card_points
+    return tuple(Counted(card, str(worth[card]) if note.mistake else "") for card in note.pile)
 
 
 def read(sitting: Sitting, at: int) -> bool:
@@ -75,7 +83,9 @@ def read(sitting: Sitting, at: int) -> bool:
         offers.take(sitting)
         return False
     changed = sitting.lecture.press(at)
-    if not changed and isinstance(sitting.shown.held(sitting.now), TrickTaken):
+    note = sitting.lecture.note
+    stays = note is not None and note.trick
+    if not changed and not stays and isinstance(sitting.shown.held(sitting.now), TrickTaken):
         sitting.conductor.gather()
     return changed
 
@@ -98,9 +108,25 @@ def is_offer(sitting: Sitting) -> bool:
 
 
 def buttons(sitting: Sitting) -> list[Placed]:
-    """The buttons of the paper."""
-    there = lying(sitting)
-    if there is None:
-        return []
-    back = [Placed(BACK, there.back)] if there.back is not None else []
-    return [*(Placed(Spot("paper", at), box) for at, box in enumerate(there.buttons)), *back]
+    """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
+    there, note = lying(sitting), said_now(sitting)
+    back = [Placed(BACK, there.back)] if there is not None and there.back is not None else []
+    if note is not None and note.asks_who:
+        return _cards_of_trick(sitting) + back
+    pressed = there.buttons if there is not None else ()
+    return [*(Placed(Spot("paper", at), box) for at, box in enumerate(pressed)), *back]
+
+
+def _cards_of_trick(sitting: Sitting) -> list[Placed]:
+    """In the order of play."""
+    seen, table = sitting.stage.seen, sitting.stage.table
+    seats = [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
+    portraits = [Placed(Spot("paper", at), spots.portrait_box(seen, table, seat)) for at, seat in enumerate(seats)]
+    cards = [Placed(Spot("paper", at), lying_box(trick_place(seen, table, seat))) for at, seat in enumerate(seats)]
+    return cards + portraits
+
+
+def hovered_card(sitting: Sitting) -> Spot | None:
+    """The card of the trick that would be the answer, if it is pressed."""
+    note, spot = said_now(sitting), sitting.pointing.hovered
+    return spot if note is not None and note.asks_who and spot is not None and spot.kind == "paper" else None

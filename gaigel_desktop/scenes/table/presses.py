@@ -106,7 +106,7 @@ class Presses:
             self._deeds.press(FIRST)
         elif spot is not None and spot.kind not in LOOKED_AT:
             self._deeds.press(spot)
-        elif not self._deeds.end_motion():
+        elif not self._deeds.end_motion() and not papers.answers(sitting):
             sitting.release()
 
     def _leads_on(self, spot: Spot | None) -> bool:
@@ -244,7 +244,7 @@ class Presses:
         """What is said has been read; or the trick is gathered, and the table goes on."""
         if self._waits:
             self._deeds.press(FIRST)
-        else:
+        elif not papers.answers(self._sitting):
             self._sitting.release()
 
     def _mute(self) -> None:

@@ -55,7 +55,7 @@ def _around(sitting: Sitting) -> Around:
 def ring(sitting: Sitting) -> list[Spot]:
     """Where Tab goes, one after the other."""
     if not sitting.choosing.points:
-        there, said = [placed.spot for placed in in_reach(sitting)], _reads(sitting)
+        there, said = dict.fromkeys(placed.spot for placed in in_reach(sitting)), _reads(sitting)
         return sorted(there, key=lambda spot: (spot.kind == "paper") is not said)  # what is offered comes last
     cards = [Spot("card", at) for at, card in enumerate(sitting.hand()) if is_king_or_ober(card)]
     return [*cards, Spot("close")]

@@ -116,6 +116,7 @@ class TableScene:
 
     def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
         """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
+        sitting.see_who_takes()
         if papers.said_now(sitting) is not None:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):
@@ -149,6 +150,11 @@ class TableScene:
             self._news = ""
             self._desk.troubles.has_told()
 
+    @property
+    def lecture(self) -> Lecture | None:
+        """The lesson that is told here, if one is."""
+        return self._lecture
+
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
@@ -178,8 +184,9 @@ class TableScene:
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        if self.sitting is not None and papers.read(self.sitting, at):
-            self.show()
+        before = self.sitting
+        if before is not None and papers.read(before, at):
+            self.show().stage.go_back(before.stage, self._now)
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""

@@ -7,6 +7,11 @@ from typing import Final
 LESSON_WORDS: Final[dict[str, str]] = {
     "lesson_not_yet": "One moment.",
     "lesson_wrong_answer": "Not quite. Look once more.",
+    "lesson_who": "Who takes it?",
+    "lesson_how_much": "And what is it worth?",
+    "lesson_summed": "{sum}: {points} points.",
+    "lesson_enough_points": "{points} points: that is enough.",
+    "lesson_too_few_points": "{points} points: {missing} still missing.",
     "lesson_as_good": "That is just as good. Try the other way for once.",
     "lesson_deal_lost": "Lost this time. The same cards once more?",
     "mistake_aus_early": "You had {points}. An Aus without 101 loses double.",

@@ -13,6 +13,8 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "settings_unreadable": "The settings in {path} could not be read; the defaults hold.",
     "table_aside": "Last time’s table could not be read; it now lies in {path}, and the usual one is laid.",
     "table_unreadable": "Last time’s table in {path} could not be read; the usual one is laid.",
+    "learned_aside": "What you had learned could not be read; it now lies in {path}, and the lessons begin anew.",
+    "learned_unreadable": "What you had learned, in {path}, could not be read; the lessons begin anew.",
     "no_display": "There is no screen to open the game on; without one there are these commands:",
     "ask_diss": "The Seven of trumps",
     "diss_swap": "Swap it for the trump card",
