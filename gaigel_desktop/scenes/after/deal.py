@@ -46,6 +46,7 @@ class AfterDoors(NamedTuple):
     leave: Callable[[], None]
     revenge: Callable[[], None] | None = None
     standings: Callable[[], None] | None = None
+    review: Callable[[], None] | None = None  # the deal is talked over
 
 
 class AfterDeal(OverContent):
@@ -179,7 +180,8 @@ class AfterDeal(OverContent):
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )
-        return [onwards, ("look_again", "eye", doors.look_again), ("to_title", "title", doors.leave)]
+        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review is not None else []
+        return [onwards, ("look_again", "eye", doors.look_again), *review, ("to_title", "title", doors.leave)]
 
     def _to_the_match(self) -> None:
         assert self._view is not None
