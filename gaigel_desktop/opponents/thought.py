@@ -65,6 +65,11 @@ class Thought(NamedTuple):
     even: tuple[tuple[Common, ...], ...]  # by two places, in every second guess
     odd: tuple[tuple[Common, ...], ...]  # and in the others
 
+    def deed(self) -> Action | None:
+        """What is advised first of all; None is to wait."""
+        course = self.ways[self.advised].course
+        return course[0] if course else None
+
     def place(self, course: Course) -> int | None:
         """Where a way stands, if it was thought about."""
         courses = [way.course for way in self.ways]
