@@ -20,6 +20,7 @@ opponents/   a view in, an action out; imports rules
              conduct    what a table shakes its head at
              thumb, greedy    rules of thumb
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
+             considered     what a search has found, for a coach; ways: what can be done; tally: what the guesses saw
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
 text/        every word a player reads; imports rules
              phrases, speech    the sentences by key, in the language that is spoken; languages: which there are
