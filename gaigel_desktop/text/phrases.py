@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .english.calls import CALL_WORDS
+from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
@@ -188,6 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **LESSON_WORDS,
+    **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
     **KEEPING_WORDS,

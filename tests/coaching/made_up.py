@@ -1,28 +1,47 @@
-"""Thoughts that nobody has thought: made of what each way is worth in each guess, as a search would have noted it."""
+"""Made-up thoughts, so that a test says itself what a search has found."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from statistics import fmean
+from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
+from gaigel_desktop.rules.actions import ACTION_OF, Action
+from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.views import View
 
-from gaigel_desktop.opponents.thought import Common, Course, Thought, Way
-
-Guesses = Sequence[float]
-
-
-def thought_of(guesses: Mapping[Course, Guesses], solved: bool = False) -> Thought:
-    """What was found in these guesses; the best mean is advised."""
-    ways = tuple(Way(course, fmean(worths), len(worths), None) for course, worths in guesses.items())
-    advised = max(range(len(ways)), key=lambda at: ways[at].worth)
-    return Thought(ways, advised, solved, _half(guesses, 0), _half(guesses, 1))
+TRIES = 800
+SPREAD = 1.4  # of the difference of two ways, from guess to guess
 
 
-def _half(guesses: Mapping[Course, Guesses], first: int) -> tuple[tuple[Common, ...], ...]:
-    """Each two ways, in the guesses of one half that both have met."""
-    halves = [worths[first::2] for worths in guesses.values()]
-    return tuple(tuple(_common(one, two) for two in halves) for one in halves)
+def spelled_out(words: str) -> Course:
+    """What a record would write, with a comma between two deeds: `play EX`, `declare H, play HO`, or nothing."""
+    return tuple(_action(each.split()) for each in words.split(",") if each.strip())
 
 
-def _common(one: Guesses, two: Guesses) -> Common:
-    ahead = [a - b for a, b in zip(one, two, strict=False)]
-    return Common(len(ahead), sum(ahead), sum(each * each for each in ahead))
+def _action(words: list[str]) -> Action:
+    if words[0] in ("declare", "accuse", "proof") and words[-1].isdigit():
+        return ACTION_OF[(*words[:-1], int(words[-1]))]
+    return ACTION_OF[tuple(words)]
+
+
+def thought_of(ways: dict[str, float], won: dict[str, float] | None = None, *, spread: float = SPREAD) -> Thought:
+    """These ways with their worth in strokes; the first is advised. `won`: the share of deals, where it is known."""
+    found = [
+        Way(spelled_out(way), worth, TRIES, Sight(0.5, 20.0, (won or {}).get(way, 0.5 + worth / 2.5), 0.0, 0.0))
+        for way, worth in ways.items()
+    ]
+    half = tuple(tuple(_apart(one.worth - two.worth, spread) for two in found) for one in found)
+    return Thought(tuple(found), 0, False, half, half)
+
+
+def _apart(mean: float, spread: float) -> Common:
+    tries = TRIES // 2
+    return Common(tries, mean * tries, (mean * mean + spread * spread) * tries)
+
+
+def all_alike(seen: View, but: dict[str, float]) -> dict[str, float]:
+    """Every card that may be played, none better than another, but these."""
+    cards = {f"play {_spelled(action)}": -0.2 for action in card_actions(seen)}
+    return but | {way: worth for way, worth in cards.items() if way not in but}
+
+
+def _spelled(action: Action) -> str:
+    return next(str(words[-1]) for words, number in ACTION_OF.items() if number == action)
