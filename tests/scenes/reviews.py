@@ -107,6 +107,7 @@ class Found:
         self.dropped = True
 
 
+PRAISED, HELPED = 2, 5
 LOSSES = (0.02, 0.31, 0.0, 0.14, 0.62, 0.0, 0.27)
 
 
@@ -114,8 +115,9 @@ def decisions(record: Record, seat: int = 0) -> list[Decision]:
     """All of a deal: some cost much, some little, one is praised, one had help."""
     found = moments(record, seat)
     made = [decided(moment, LOSSES[at % len(LOSSES)]) for at, moment in enumerate(found)]
-    made[2] = made[2]._replace(praise=True)
-    made[5] = decided(found[5], 0.4, helped=True)
+    if len(made) > HELPED:
+        made[PRAISED] = made[PRAISED]._replace(praise=True)
+        made[HELPED] = decided(found[HELPED], 0.4, helped=True)
     return made
 
 

@@ -110,6 +110,11 @@ def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] =
     box = room(
         shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
     )
+    return laid_at(pen, leaf, box)
+
+
+def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
+    """The paper at this place."""
     return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))))
 
 

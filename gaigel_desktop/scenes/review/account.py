@@ -55,7 +55,7 @@ def figures(account: Account) -> tuple[str, str, str, str]:
 def _sum(pen: Pen, inside: Box, account: Account) -> Iterator[Widget]:
     """A line for each number, and below a stroke what they make."""
     high = inside.height / LINES
-    small, large = style_of(pen, high, 0.62), style_of(pen, high, 0.95)
+    small, large = style_of(pen, high, 0.6), style_of(pen, high, 0.78)
     yield Label(say("account_head"), inside.top(high), small, "middle", role="heading")
     named = ("dealt", "between", "own", "makes")
     for at, (name, figure) in enumerate(zip(named, figures(account), strict=True)):

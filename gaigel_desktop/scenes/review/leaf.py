@@ -6,8 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.picture.paper import WORDS, Leaf, face_box, lain, words_box
+from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.paper import HOME, WORDS, Leaf, face_box, laid_at, room, shapes, words_box
+from gaigel_desktop.scenes.picture.spots import kept_clear, lying_box, talon_boxes
+from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
@@ -15,7 +19,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Picture, Text
 
-
+BROAD: Final = 1.4  # so much wider than high it is, if it can be
 LEAD: Final = WORDS._replace(colour=theme.WINE)
 
 
@@ -36,20 +40,36 @@ class Spoken(NamedTuple):
 
 
 def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Part:
-    """The paper beside what it is about; it hides neither cards nor what is to be kept clear."""
-    paper = lain(pen, Leaf(said.words, said.teller, tuple(way.words for way in said.ways)), seen, table, clear)
-    face, room = face_box(paper.box), words_box(paper)
-    room = room.centred(room.width, min(room.height, pen.height(said.words, WORDS, room.width)))
+    """The paper where there is room for it; it hides neither the trick, the own hand nor what is to be kept clear."""
+    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways))
+    paper = laid_at(pen, leaf, _place(pen, leaf, seen, table, clear))
+    face, words = face_box(paper.box), words_box(paper)
+    words = words.centred(words.width, min(words.height, pen.height(said.words, WORDS, words.width)))
     first, _, rest = said.words.partition("\n")
-    high = pen.height(first, WORDS, room.width)
+    high = pen.height(first, WORDS, words.width)
     buttons = (Button(way.key, way.words, box, way.press) for way, box in zip(said.ways, paper.buttons, strict=True))
     return Part(
         (
             Panel("panel_paper", paper.box),
             Picture(said.teller, face.inset(4)),
             Panel("portrait_frame", face),
-            Text(first, room.top(high), LEAD if rest else WORDS, role="said"),
-            *([Text(rest, room.below(high), WORDS, role="said")] if rest else []),
+            Text(first, words.top(high), LEAD if rest else WORDS, role="said"),
+            *([Text(rest, words.below(high), WORDS, role="said")] if rest else []),
             *buttons,
         )
+    )
+
+
+def _place(pen: Pen, leaf: Leaf, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Box:
+    """As near to its home as can be; the more there is to read, the more it may lie on."""
+    who = ((seen.leader + step) % seen.players for step in range(len(seen.trick)))
+    trick = [lying_box(trick_place(seen, table, seat)) for seat in who]
+    hand = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
+    kept, talon = kept_clear(seen, table), talon_boxes(table)
+    slate = Box(*slate_rect(table))
+    without = tuple(box for box in kept if box != slate)
+    whole = Box(0, 0, table.width, table.height)
+    home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
+    return room(
+        shapes(pen, leaf), (home,), (*trick, *hand, *clear), ((*kept, *talon), (*without, *talon), talon), whole
     )

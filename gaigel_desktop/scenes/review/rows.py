@@ -37,38 +37,48 @@ class DecisionRow(Chosen):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """Both, one after the other."""
-        words, mark = self._rooms(box)
-        fits = pen.fits(self.words, BODY, words.width) and pen.fits(self.mark, STRONG, mark.width)
+        words, mark = rooms(box)
+        fits = pen.has_room(self.words, BODY, words) and pen.fits(self.mark, STRONG, mark.width)
         return Meaning("row", f"{self.words}: {self.mark}", "", box, self.key, True, fits)
-
-    def _rooms(self, box: Box) -> tuple[Box, Box]:
-        room = box.inset(EDGE, 0)
-        return room.left(room.width * (1 - MARK) - EDGE), room.after(room.width * (1 - MARK))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """On a strip of its own; what cost something stands there in the colour of wine."""
         draw_strip(pen, box, False, look)
-        words, mark = self._rooms(box)
-        pen.line(self.words, words, BODY)
+        words, mark = rooms(box)
+        pen.paragraph(self.words, words.centred(words.width, pen.height(self.words, BODY, words.width)), BODY)
         pen.line(self.mark, mark, STRONG._replace(colour=theme.WINE if self.strong else theme.INK_SOFT), "right")
+
+
+def rooms(box: Box) -> tuple[Box, Box]:
+    """Where the decision stands, and where its mark does."""
+    room = box.inset(EDGE, 0)
+    return room.left(room.width * (1 - MARK) - EDGE), room.after(room.width * (1 - MARK))
 
 
 def put_rows(
     flow: Flow, decisions: Sequence[Decision], unasked: Collection[int], press: Callable[[Decision], None]
 ) -> None:
     """What is still to be asked does not tell what it is about."""
-    high = max(ROW, flow.pen.line_height(STRONG) + 10)
     for each in decisions:
-        flow.put(partial(_row, decision=each, asked=each.moment.at in unasked, press=partial(press, each)), high)
+        asked = each.moment.at in unasked
+        words = _words(each, asked)
+        wide = rooms(Box(0, 0, flow.width, 0))[0].width
+        high = max(ROW, flow.pen.height(words, BODY, wide) + 10)
+        flow.put(partial(_row, words=words, decision=each, asked=asked, press=partial(press, each)), high)
         flow.space(2)
 
 
-def _row(box: Box, decision: Decision, asked: bool, press: Callable[[], None]) -> DecisionRow:
-    moment, mark = decision.moment, "asked" if asked else marked(decision)
+def _words(decision: Decision, asked: bool) -> str:
+    """Which trick, and what was done."""
+    moment = decision.moment
     values = {"number": int(moment.seen.done) + 1, "deed": deed_named(moment.course, moment.seen)}
-    words = say("review_row_asked" if asked else "review_row", values)
+    return capital(say("review_row_asked" if asked else "review_row", values))
+
+
+def _row(box: Box, words: str, decision: Decision, asked: bool, press: Callable[[], None]) -> DecisionRow:
+    mark = say(f"review_mark_{'asked' if asked else marked(decision)}")
     strong = asked or bool(decision.mark) or decision.praise
-    return DecisionRow(f"decision {moment.at}", capital(words), box, press, say(f"review_mark_{mark}"), strong)
+    return DecisionRow(f"decision {decision.moment.at}", words, box, press, mark, strong)
 
 
 def marked(decision: Decision) -> str:

@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.picture.over import Over, Way
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.picture.spots import Spot, called, card_at
 from gaigel_desktop.scenes.replay.retelling import Retelling
+from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -32,7 +33,7 @@ from .asked import Asked, Course
 from .chalked import Chalked
 from .leaf import Spoken, WayOn, on_leaf
 from .pointed import led, lying_there, named, pressable, spot_of
-from .position import card_played, laid, own_cards, stood
+from .position import card_played, own_cards, stood
 from .told import question, verdict
 from .why import why
 
@@ -87,7 +88,6 @@ class AskingScene:
         self._paint = Painter(self._kit, look_of(self._desk))
         record, moment = self._deal.record, self._moment
         self._stage = stood(record, moment.seat, moment.at, self._kit.screen.design)
-        self._table = laid(moment.seat, moment.seen.trump, self._kit.screen.design)
         self._refresh()
 
     def update(self, now: float) -> float | None:
@@ -165,8 +165,7 @@ class AskingScene:
         self._dirty = True
         pen, seen, table = self.page.pen, self._stage.seen, self._table
         pen.text_size = self._desk.text_size
-        corner = Box(table.width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET)
-        back = Button("back", say("back"), corner, self._doors.leave, "close", bare=True)
+        back = Button("back", say("back"), corner(table), self._doors.leave, "close", bare=True)
         there = () if self._over else self._asked.spots(table)
         parts = [Part((widget,)) for widget in pressable(there, self._named, self._press)]
         parts.append(Part(tuple(lying_there(seen, table, self._deal.seating.names))))
@@ -176,6 +175,11 @@ class AskingScene:
         if self._over:
             self.page.point_at("on")
 
+    @property
+    def _table(self) -> Table:
+        """As it is laid out; when it is answered, nobody announces anything."""
+        return self._stage.table._replace(past=self._over)
+
     def _named(self, spot: Spot) -> str:
         hand = self._asked.hand(self._table)
         return named(spot, hand, self._asked.ways(), self._asked.panel, self._stage.seen)
@@ -184,7 +188,7 @@ class AskingScene:
         """What the paper does not lie on, besides cards: ways to open, a question, what stands above the hand."""
         sheet = self._asked.sheet(self._table)
         ways = spots.offer_boxes(self._table, len(self._asked.ways()))
-        return (*ways, *((sheet[1],) if sheet else ()), *self._chalked().labels())
+        return (corner(self._table), *ways, *((sheet[1],) if sheet else ()), *self._chalked().labels())
 
     def _said(self) -> Spoken:
         """What stands on the paper."""
@@ -192,7 +196,7 @@ class AskingScene:
             return Spoken(question(self._moment, self._asked), self._teller(), tuple(self._ways_to_answer()))
         words = say("review_thinking")
         if self._told is not None:
-            words = verdict(self._told, self._answer, why(self._told), figures=self._figures)
+            words = verdict(self._told, self._answer, why(self._told, self._answer), figures=self._figures)
         return Spoken(words, self._teller(), tuple(self._ways_on()))
 
     def _ways_to_answer(self) -> list[WayOn]:
@@ -205,8 +209,9 @@ class AskingScene:
         doors = self._doors
         words, on = ("review_next", doors.on) if doors.on is not None else ("review_enough", doors.leave)
         ways = [WayOn("on", say(words), on)]
-        if self._told is not None and not self._figures:
-            ways.insert(0, WayOn("figures", say("review_figures"), self._turn_figures))
+        if self._told is not None:
+            words = say("review_words" if self._figures else "review_figures")
+            ways.insert(0, WayOn("figures", words, self._turn_figures))
         if doors.practise is not None:
             ways.insert(0, WayOn("practise", say("review_practise"), doors.practise))
         return ways
@@ -251,3 +256,8 @@ class AskingScene:
         slate, pointed = self._deal.slate(False, self._desk.score_on), self._pointed()
         resting = chrome(stage.seen, self._table, self._deal.seating, slate, buttons=Buttons(called(pointed)), looks={})
         return resting._replace(piles=stage.piles(), captions=explained(self._desk, rules))
+
+
+def corner(table: Table) -> Box:
+    """Where the way back is."""
+    return Box(table.width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,14 +13,13 @@ from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, HELP, Pen
+from gaigel_desktop.window.pen import BODY, STRONG
 from gaigel_desktop.window.scene import Kit, sooner
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Panel, Text, Widget
+from gaigel_desktop.window.widgets import Panel
 
 from .account import Looked, on_slate
 from .rows import put_rows
@@ -29,7 +28,6 @@ from .scene import AskingDoors, AskingScene
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.review import Decision, Reviewer
 
-NOTE_PAD: Final = 16.0
 Practise = Callable[[int | None], None]  # from this deed on; None: the player is asked from where
 
 
@@ -81,18 +79,9 @@ class ReviewSheet:
                 Part(tuple(ways_on(view.pen, place.row, self._offers(), first=first))),
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "decisions", self._put),
-                Part(tuple(self._left(view.pen, place.slate))),
+                Part(tuple(on_slate(view.pen, hung(place.slate), self._looked()))),
             )
         )
-
-    def _left(self, pen: Pen, room: Box) -> list[Widget]:
-        """The slate, and what its three numbers are."""
-        words = say("account_about")
-        high = pen.height(words, HELP, room.width - 2 * NOTE_PAD)
-        slate = hung(room, high + 3 * NOTE_PAD)
-        note = Box(room.x + NOTE_PAD, slate.bottom + 2 * NOTE_PAD, room.width - 2 * NOTE_PAD, high)
-        told = [Panel("tooltip", note.inset(-NOTE_PAD, -NOTE_PAD / 2)), Text(words, note, HELP, "middle")]
-        return [*on_slate(pen, slate, self._looked()), *told]
 
     def _looked(self) -> Looked:
         found = self._reviewer
@@ -109,6 +98,9 @@ class ReviewSheet:
         put_rows(flow, shown, [each.moment.at for each in self.unasked], self._open)
         if len(self._reviewer.decisions) > len(self.marked()):
             self._put_all(flow)
+        flow.space(2 * theme.GAP)
+        flow.text(say("account_three"), STRONG)
+        flow.text(say("account_about"), BODY)
 
     def _put_all(self, flow: Flow) -> None:
         words = say("review_few" if self._all else "review_all")

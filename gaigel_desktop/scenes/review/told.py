@@ -29,14 +29,10 @@ def trick(moment: Moment) -> str:
 
 
 def verdict(decision: Decision, answer: Course | None, why: str, *, figures: bool) -> str:
-    """What is said when the player has answered, or wanted to be shown."""
-    said = [answered(decision, answer), why, then(decision, answer)]
-    if decision.praise:
-        said.append(say("review_praised"))
+    """What is said when the player has answered, or wanted to be shown: why, or how much that is in figures."""
+    said = [answered(decision, answer), in_figures(decision) if figures else why, then(decision, answer)]
     if decision.helped:
         said.append(say("review_helped"))
-    if figures:
-        said.append(in_figures(decision))
     return "\n".join(filter(None, said))
 
 
