@@ -47,9 +47,10 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
                         101 now and then; story: where it is written down; retelling: a record step by step;
-                        deals: what they came to
+                        deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
+             coaching/  twelve: a master in the player's seat
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
@@ -69,7 +70,7 @@ scenes/      what a player sees; downwards only, in this order
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more
+                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -95,6 +96,8 @@ scenes/      what a player sees; downwards only, in this order
                         ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
                         has come up
              begin      matches, begun or continued
+             practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
+                        own; twelve: a master does
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene

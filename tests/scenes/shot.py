@@ -37,6 +37,7 @@ from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.tournament.field import field
@@ -561,6 +562,16 @@ def _replay(guest: Guest, steps: int) -> None:
         guest.wait(0.5)
 
 
+def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
+    """From a deal that is told again to what can be practised with it, and on from there."""
+    guest.desk.new_mind = Twin
+    _replay(guest, 24)
+    guest.key(pygame.K_p)
+    for key in keys:
+        guest.click(key)
+        guest.wait(seconds)
+
+
 PANELS: Final = {
     "melden": pygame.K_m,
     "diss": pygame.K_d,
@@ -591,6 +602,9 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "past-empty": partial(_past, tab="deals", deals=0),
     "replay": partial(_replay, steps=24),
+    "practice-menu": _practice,
+    "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
+    "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
     "title": _title,
     "title-continue": _continue,
     "title-unknown": _unknown,

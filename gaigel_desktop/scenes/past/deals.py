@@ -45,6 +45,7 @@ class DealDoors(NamedTuple):
     """What happens to a deal."""
 
     look_at: Callable[[PastDeal], None]
+    play_again: Callable[[PastDeal], None]  # for practice
     refresh: Callable[[], None]
 
 
@@ -151,10 +152,15 @@ class DealRows:
             self._write(flow, deal, size)
             if flow.y <= inside.bottom:
                 break
-        wide = min(place.width, max(200.0, button_width(pen, say("past_look"), "eye")))
-        at = Box(place.x + (place.width - wide) / 2, place.bottom - high, wide, high)
+        beside = high + theme.GAP
+        wide = min(place.width - beside, max(200.0, button_width(pen, say("past_look"), "eye")))
+        at = Box(place.x + (place.width - wide - beside) / 2, place.bottom - high, wide, high)
         look = Button("look_at", say("past_look"), at, lambda: self._doors.look_at(deal), "eye", "call")
-        return [Panel("slate", slate), *flow.widgets, look]
+        words, again = say("practise_title"), at.after(wide + theme.GAP).left(high)
+        practise = Button(
+            "practise", words, again, lambda: self._doors.play_again(deal), "table", help=words, bare=True
+        )
+        return [Panel("slate", slate), *flow.widgets, look, practise]
 
     def _write(self, flow: Flow, deal: PastDeal, size: float) -> None:
         """The deal from the top, as large as said."""

@@ -8,12 +8,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.going_on import waiting
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
+from gaigel_desktop.scenes.parts.practised import Practise, practise_at
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
@@ -65,7 +67,7 @@ class PastGames:
         self._note = ""
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
-        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._refresh))
+        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._play_again, self._refresh))
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
 
@@ -185,12 +187,20 @@ class PastGames:
         seed = str(deal.about.get("seed", ""))
         leave, own = self._view.scenes.pop, not deal.match.imported
         try:
-            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own)
+            practise = self._practise(deal)
+            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise)
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
             self._refresh()
         else:
             self._view.scenes.push(scene)
+
+    def _practise(self, deal: PastDeal) -> Practise:
+        return practise_at(self._desk, table_of_deal(deal.about, deal.record.rules))
+
+    def _play_again(self, deal: PastDeal) -> None:
+        """Once more, for practice."""
+        self._practise(deal)(deal.record, None, "")
 
 
 class PastScene(PageScene):

@@ -70,6 +70,6 @@ def _place(pen: Pen, leaf: Leaf, seen: Deal, table: Table, clear: tuple[Box, ...
     without = tuple(box for box in kept if box != slate)
     whole = Box(0, 0, table.width, table.height)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    return room(
-        shapes(pen, leaf), (home,), (*trick, *hand, *clear), ((*kept, *talon), (*without, *talon), talon), whole
-    )
+    formats, gives_way = shapes(pen, leaf), ((*kept, *talon), (*without, *talon), talon)
+    broad = tuple(each for each in formats if each.wide >= BROAD * each.high)
+    return room(broad or formats, (home,), (*trick, *hand, *clear), gives_way, whole)

@@ -7,6 +7,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scenes
 
@@ -29,10 +30,11 @@ class Above:
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
-    def look_again(self, record: Record, seating: Seating) -> None:
+    def look_again(self, record: Record, seating: Seating, practise: Practise | None) -> None:
         """A deal that is over, step by step."""
         from gaigel_desktop.scenes.replay.scene import replay_scene
 
         store = self._desk.store
         seed = seed_of(store.database, record) if store is not None else ""
-        self._scenes.push(replay_scene(self._desk, record, seating, self._scenes.pop, seed=seed))
+        leave = self._scenes.pop
+        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise))
