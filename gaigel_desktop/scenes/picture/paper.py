@@ -41,6 +41,7 @@ class Leaf(NamedTuple):
     teller: str = ""  # the file of a face
     buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
+    style: Style = WORDS
 
 
 class Format(NamedTuple):
@@ -72,7 +73,7 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
+    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * PAD)
     row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
     return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
 

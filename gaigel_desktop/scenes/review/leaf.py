@@ -15,12 +15,15 @@ from gaigel_desktop.scenes.stage.lying import sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
+from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Picture, Text
 
-BROAD: Final = 1.4  # so much wider than high it is, if it can be
-LEAD: Final = WORDS._replace(colour=theme.WINE)
+BROAD: Final = 0.85  # of its height it is at least as wide, if it can be
+IN_PLACE_OF_CALLS: Final = (1100.0, 590.0)  # it is answered: nobody announces anything
+TOLD: Final = Style(SERIF, theme.TEXT, theme.INK)  # there is more to read
+LEAD: Final = TOLD._replace(face=SERIF_BOLD, colour=theme.WINE)
 
 
 class WayOn(NamedTuple):
@@ -41,12 +44,13 @@ class Spoken(NamedTuple):
 
 def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Part:
     """The paper where there is room for it; it hides neither the trick, the own hand nor what is to be kept clear."""
-    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways))
+    first, _, rest = said.words.partition("\n")
+    style = TOLD if rest else WORDS
+    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways), style=style)
     paper = laid_at(pen, leaf, _place(pen, leaf, seen, table, clear))
     face, words = face_box(paper.box), words_box(paper)
-    words = words.centred(words.width, min(words.height, pen.height(said.words, WORDS, words.width)))
-    first, _, rest = said.words.partition("\n")
-    high = pen.height(first, WORDS, words.width)
+    words = words.centred(words.width, min(words.height, pen.height(said.words, style, words.width)))
+    high = pen.height(first, style, words.width)
     buttons = (Button(way.key, way.words, box, way.press) for way, box in zip(said.ways, paper.buttons, strict=True))
     return Part(
         (
@@ -54,7 +58,7 @@ def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, 
             Picture(said.teller, face.inset(4)),
             Panel("portrait_frame", face),
             Text(first, words.top(high), LEAD if rest else WORDS, role="said"),
-            *([Text(rest, words.below(high), WORDS, role="said")] if rest else []),
+            *([Text(rest, words.below(high), style, role="said")] if rest else []),
             *buttons,
         )
     )
@@ -69,7 +73,8 @@ def _place(pen: Pen, leaf: Leaf, seen: Deal, table: Table, clear: tuple[Box, ...
     slate = Box(*slate_rect(table))
     without = tuple(box for box in kept if box != slate)
     whole = Box(0, 0, table.width, table.height)
-    home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
+    x, y = IN_PLACE_OF_CALLS if table.past else HOME
+    home = Box(table.x(x), table.y(y), 0, 0)
     formats, gives_way = shapes(pen, leaf), ((*kept, *talon), (*without, *talon), talon)
     broad = tuple(each for each in formats if each.wide >= BROAD * each.high)
     return room(broad or formats, (home,), (*trick, *hand, *clear), gives_way, whole)

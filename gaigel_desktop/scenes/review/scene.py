@@ -213,7 +213,7 @@ class AskingScene:
             words = say("review_words" if self._figures else "review_figures")
             ways.insert(0, WayOn("figures", words, self._turn_figures))
         if doors.practise is not None:
-            ways.insert(0, WayOn("practise", say("review_practise"), doors.practise))
+            ways.insert(0, WayOn("practise", say("practise_play_on"), doors.practise))
         return ways
 
     def _teller(self) -> str:

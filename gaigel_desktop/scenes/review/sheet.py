@@ -9,6 +9,7 @@ import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper, wood_ground
+from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.text.speech import say
@@ -27,8 +28,6 @@ from .scene import AskingDoors, AskingScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.coaching.review import Decision, Reviewer
-
-Practise = Callable[[int | None], None]  # from this deed on; None: the player is asked from where
 
 
 class ReviewDoors(NamedTuple):
@@ -125,7 +124,7 @@ class ReviewSheet:
     def _offers(self) -> list[Offer]:
         ways: list[Offer] = [("review_ask", "eye", self.ask)] if self.unasked else []
         if self._doors.practise is not None:
-            ways.append(("review_practise", "table", self._practise))
+            ways.append(("practise_title", "table", self._practise))
         return [*ways, ("back", "left", self.back)]
 
     # -- what happens --------------------------------------------------------------------------------------------
@@ -140,7 +139,7 @@ class ReviewSheet:
 
     def _practise(self) -> None:
         if self._doors.practise is not None:
-            self._doors.practise(None)
+            self._doors.practise(self._deal.record, None, "")
 
     def ask(self) -> None:
         """The first question that has not been asked."""
@@ -162,7 +161,7 @@ class ReviewSheet:
             go_on=self._goes_on,
             leave=self._view.scenes.pop,
             on=self._on if self.unasked else None,
-            practise=None if practise is None else lambda: practise(moment.at),
+            practise=None if practise is None else lambda: practise(self._deal.record, moment.at, "play_on"),
         )
         self._view.scenes.push(AskingScene(self._desk, self._deal, moment, doors))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -221,7 +222,10 @@ class TableScene:
         next_deal = self._leading_to(self._next_deal)
         revenge = self._leaving_for(ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts)
+        review = partial(self._above.review, self._match, self._seating, ending.practise) if ending.counts else None
+        doors = AfterDoors(
+            next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts, review
+        )
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:

@@ -29,7 +29,6 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_then_better": "At the table: {deed}. Better was this.",
     "review_then_dear": "At the table: {deed}. That cost a lot.",
     "review_then_same": "You played that at the table, too.",
-    "review_praised": "At the table you saw it: well played!",
     "review_helped": "You had help here, so it counts nowhere.",
     "review_loss": "Strokes behind: {behind}, give or take {error}; played out {tries} times.",
     "deed_nothing": "nothing said",
@@ -64,5 +63,4 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_mark_asked": "your turn",
     "review_mark_praise": "well played",
     "review_mark_helped": "with help",
-    "review_practise": "Practise",
 }
