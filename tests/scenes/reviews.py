@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import islice
+from random import Random
 
 from gaigel_desktop.controller.coaching.account import Account
 from gaigel_desktop.controller.coaching.moments import Moment, moments
@@ -11,6 +14,9 @@ from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.store.archive import EVERYTHING, in_order
+from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
+from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
@@ -27,7 +33,7 @@ SAW = Sight(0.6, 12.0, 0.5, 0.1, 0.05, *([0.3] * (len(Sight._fields) - 5)))
 
 
 @cache
-def played(rules: RuleSet = PRESETS["leinfelden"], seed: str = "review") -> Record:
+def played_deal(rules: RuleSet = PRESETS["leinfelden"], seed: str = "review") -> Record:
     """A deal of a match, played by rules of thumb."""
     game = Game(rules, [Thinker(greedy) for _ in range(rules.players)], rules.players - 1, Forgotten())
     next_deal(game, seed)
@@ -124,3 +130,22 @@ def decisions(record: Record, seat: int = 0) -> list[Decision]:
 def found(record: Record, ready: int | None = None) -> Found:
     """The reviewer of a deal."""
     return Found(decisions(record), Account(0.3125, -1.0625, 0.25, -1.0), ready)
+
+
+# -- past deals that were talked over ----------------------------------------------------------------------------
+
+
+def keep_reviews(store: Store, deals: int, *, dear: bool = True, decisions: int = 6) -> None:
+    """So many of the deals that are kept have been talked over; every third of them had something dear."""
+    dice = Random("reviews")
+    for past in islice(in_order(store.database, EVERYTHING), deals):
+        parts = tuple(Lost(decisions, decisions * dice.uniform(0.0, 0.06)) for _ in PHASES)
+        places = tuple(_dear(past.record, dice)) if dear and past.id % 3 == 0 else ()
+        store.keep_review(past.id, Reviewed(0.1, 0.2, parts, places))
+
+
+def _dear(record: Record, dice: Random) -> Iterator[Dear]:
+    """One of the decisions of chair 0."""
+    found = moments(record, 0)
+    if found:
+        yield Dear(dice.choice(found).at, dice.uniform(0.2, 0.9), dice.choice(["lead", "answer"]))

@@ -23,7 +23,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from .pages import Open, Visitor, troubles
-from .reviews import Found, decided, decisions, found, played, told_by
+from .reviews import Found, decided, decisions, found, played_deal, told_by
 from .test_page_layout import SOME_LOOKS
 
 ANSWER, CALL = 4, 2  # decisions of the deal: a card that was dear, and a pair that was declared
@@ -37,7 +37,7 @@ TABLES = [
 
 def asked(visitor: Visitor, at: int = ANSWER, *, record: Record | None = None, known: bool = True) -> Decision:
     """Somebody before one of the decisions."""
-    record = record or played()
+    record = record or played_deal()
     decision = decisions(record)[at]
     doors = AskingDoors(lambda: decision if known else None, lambda: False, visitor.scenes.pop)
     visitor.scenes.push(AskingScene(visitor.desk, told_by(record), decision.moment, doors))
@@ -53,7 +53,7 @@ def said(visitor: Visitor) -> str:
 def sheet(visitor: Visitor, reviewer: Found, **doors: object) -> Found:
     """Somebody before the sheet of the deal."""
     ways = ReviewDoors(visitor.scenes.pop, **doors)  # type: ignore[arg-type]
-    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played()), cast(Reviewer, reviewer), ways))
+    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, reviewer), ways))
     visitor.turn()
     return reviewer
 
@@ -152,7 +152,7 @@ def test_what_is_not_allowed_says_why_and_asks_on(visit: Open) -> None:
 
 def test_the_card_to_open_with_asks_how(visit: Open) -> None:
     visitor = visit()
-    records = (played(seed=f"opens {number}") for number in range(40))
+    records = (played_deal(seed=f"opens {number}") for number in range(40))
     record = next(each for each in records if opens_with_an_ace(each))
     asked(visitor, 0, record=record)
     ace = next(at for at, name in enumerate(places(visitor)) if "ace" in name and not trumps(visitor, name))
@@ -205,7 +205,7 @@ def test_what_lies_on_the_table_is_told_in_words(visit: Open) -> None:
 
 def test_what_is_not_known_yet_is_told_as_soon_as_it_is(visit: Open) -> None:
     visitor = visit()
-    record, known = played(), list[Decision]()
+    record, known = played_deal(), list[Decision]()
     decision = decisions(record)[ANSWER]
     doors = AskingDoors(lambda: known[0] if known else None, lambda: not known, visitor.scenes.pop)
     visitor.scenes.push(AskingScene(visitor.desk, told_by(record), decision.moment, doors))
@@ -235,7 +235,7 @@ def test_a_position_can_be_read_and_used(visit: Open, size: tuple[int, int], lan
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: str(rules.players))
 def test_every_table_can_be_talked_over(visit: Open, rules: object, language: str) -> None:
     visitor = visit(language=language, text_size=125)
-    asked(visitor, 1, record=played(rules))  # type: ignore[arg-type]
+    asked(visitor, 1, record=played_deal(rules))  # type: ignore[arg-type]
     assert troubles(visitor) == []
     visitor.click("show")
     assert troubles(visitor) == []
@@ -246,7 +246,7 @@ def test_every_table_can_be_talked_over(visit: Open, rules: object, language: st
 
 def test_what_is_still_to_be_asked_does_not_tell_what_was_played(visit: Open) -> None:
     visitor = visit()
-    reviewer = sheet(visitor, found(played()))
+    reviewer = sheet(visitor, found(played_deal()))
     assert len(rows(visitor)) == 4, "three that were dear, and one that was praised"
     assert sum(say("review_mark_asked") in row for row in rows(visitor)) == 3
     dearest = reviewer.to_ask()[0]
@@ -255,7 +255,7 @@ def test_what_is_still_to_be_asked_does_not_tell_what_was_played(visit: Open) ->
 
 def test_the_questions_come_one_after_the_other_the_dearest_first(visit: Open) -> None:
     visitor = visit()
-    reviewer = sheet(visitor, found(played()))
+    reviewer = sheet(visitor, found(played_deal()))
     visitor.click("review_ask")
     for decision in reviewer.to_ask():
         assert isinstance(visitor.scene, AskingScene)
@@ -269,7 +269,7 @@ def test_the_questions_come_one_after_the_other_the_dearest_first(visit: Open) -
 
 def test_all_decisions_are_shown_on_demand(visit: Open) -> None:
     visitor = visit()
-    reviewer = sheet(visitor, found(played()))
+    reviewer = sheet(visitor, found(played_deal()))
     visitor.click("all")
     assert len(rows(visitor)) == reviewer.count
     assert any(say("review_mark_helped") in row for row in rows(visitor))
@@ -282,7 +282,7 @@ def test_all_decisions_are_shown_on_demand(visit: Open) -> None:
 
 def test_it_is_there_at_once_and_fills_while_it_is_looked(visit: Open) -> None:
     visitor = visit()
-    reviewer = sheet(visitor, found(played(), ready=0))
+    reviewer = sheet(visitor, found(played_deal(), ready=0))
     assert visitor.sees(say("review_looking")) and visitor.sees(f"{reviewer.ready} of {reviewer.count}")
     assert visitor.wakes_at - visitor.now == pytest.approx(theme.GLANCE), "and is drawn no more often"
     visitor.wait(2.0)
@@ -292,14 +292,14 @@ def test_it_is_there_at_once_and_fills_while_it_is_looked(visit: Open) -> None:
 
 def test_who_leaves_lets_it_rest_and_keeps_what_was_found(visit: Open) -> None:
     visitor, kept = visit(), list[str]()
-    reviewer = sheet(visitor, found(played(), ready=1), keep=lambda: kept.append("kept"))
+    reviewer = sheet(visitor, found(played_deal(), ready=1), keep=lambda: kept.append("kept"))
     visitor.key(pygame.K_ESCAPE)
     assert reviewer.dropped and kept == ["kept"] and visitor.scene is visitor.title
 
 
 def test_a_deal_in_which_nothing_was_given_away(visit: Open) -> None:
     visitor = visit()
-    record = played()
+    record = played_deal()
     good = [decided(each.moment, 0.0) for each in decisions(record)]
     sheet(visitor, Found(good, Account(0.5, 0.5, 0.0, 1.0)))
     assert visitor.sees(say("review_none")) and rows(visitor) == []
@@ -310,7 +310,7 @@ def test_a_deal_in_which_nothing_was_given_away(visit: Open) -> None:
 def test_the_sheet_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
     for ready in (1, None):
         visitor = visit(size, language=language, text_size=text)
-        reviewer = found(played(), ready)
+        reviewer = found(played_deal(), ready)
         reviewer.go_on = lambda: False  # type: ignore[method-assign]
         sheet(visitor, reviewer, practise=lambda at: None)
         assert troubles(visitor) == []
@@ -341,6 +341,6 @@ def test_what_the_player_gave_away_is_taken_off() -> None:
 
 
 def test_every_deed_of_a_deal_has_a_name() -> None:
-    for each in decisions(played()):
+    for each in decisions(played_deal()):
         named = deed_named(each.moment.course, each.moment.seen)
         assert named and (not is_card(each.moment.course[0]) or " of " in named)

@@ -26,7 +26,7 @@ TOLD: Final = Style(SERIF, theme.TEXT, theme.INK)  # there is more to read
 LEAD: Final = TOLD._replace(face=SERIF_BOLD, colour=theme.WINE)
 
 
-class WayOn(NamedTuple):
+class PaperWay(NamedTuple):
     """A button of the paper: how the page knows it, its words, and what it does."""
 
     key: str
@@ -39,25 +39,26 @@ class Spoken(NamedTuple):
 
     words: str
     teller: str
-    ways: Sequence[WayOn]
+    ways: Sequence[PaperWay]
 
 
 def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Part:
     """The paper where there is room for it; it hides neither the trick, the own hand nor what is to be kept clear."""
     first, _, rest = said.words.partition("\n")
-    style = TOLD if rest else WORDS
-    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways), style=style)
+    style, head = (TOLD, LEAD) if rest else (WORDS, WORDS)
+    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways), style=head)
     paper = laid_at(pen, leaf, _place(pen, leaf, seen, table, clear))
     face, words = face_box(paper.box), words_box(paper)
-    words = words.centred(words.width, min(words.height, pen.height(said.words, style, words.width)))
-    high = pen.height(first, style, words.width)
+    high = pen.height(first, head, words.width)
+    below = pen.height(rest, style, words.width) if rest else 0.0
+    words = words.centred(words.width, min(words.height, high + below))
     buttons = (Button(way.key, way.words, box, way.press) for way, box in zip(said.ways, paper.buttons, strict=True))
     return Part(
         (
             Panel("panel_paper", paper.box),
             Picture(said.teller, face.inset(4)),
             Panel("portrait_frame", face),
-            Text(first, words.top(high), LEAD if rest else WORDS, role="said"),
+            Text(first, words.top(high), head, role="said"),
             *([Text(rest, words.below(high), style, role="said")] if rest else []),
             *buttons,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.rules.record import Record
@@ -14,6 +15,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.window.scene import Scene
 
+from .scene import AskingDoors, AskingScene
 from .sheet import ReviewDoors, ReviewScene
 
 
@@ -41,3 +43,37 @@ def review_scene(
 
     retelling = Retelling(deal.record, deal.seating)
     return ReviewScene(desk, retelling, reviewer, ReviewDoors(leave, kept, practise))
+
+
+class Practice(NamedTuple):
+    """A position to practise."""
+
+    deal: PlayedDeal
+    moment: Moment
+
+
+def question_scene(
+    desk: Desk, asked: Practice, leave: Callable[[], None], on: Callable[[], None] | None, practise: Practise | None
+) -> Scene:
+    """One position alone: it is thought about while the player ponders."""
+    record, moment = asked.deal.record, asked.moment
+    reviewer = Reviewer(record, asked.deal.seating.me, desk.mind, only=moment.at)
+
+    def dropping(door: Callable[[], None]) -> Callable[[], None]:
+        def go() -> None:
+            reviewer.drop()
+            door()
+
+        return go
+
+    def go_on() -> bool:
+        return not reviewer.settled and (reviewer.go_on() or not reviewer.settled)
+
+    doors = AskingDoors(
+        found=lambda: next(iter(reviewer.decisions), None),
+        go_on=go_on,
+        leave=dropping(leave),
+        on=None if on is None else dropping(on),
+        practise=None if practise is None else dropping(lambda: practise(record, moment.at, "")),
+    )
+    return AskingScene(desk, Retelling(record, asked.deal.seating), moment, doors)

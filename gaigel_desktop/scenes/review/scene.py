@@ -31,7 +31,7 @@ from gaigel_desktop.window.scrolling import Part
 
 from .asked import Asked, Course
 from .chalked import Chalked
-from .leaf import Spoken, WayOn, on_leaf
+from .leaf import Spoken, PaperWay, on_leaf
 from .pointed import led, lying_there, named, pressable, spot_of
 from .position import card_played, own_cards, stood
 from .told import question, verdict
@@ -199,21 +199,21 @@ class AskingScene:
             words = verdict(self._told, self._answer, why(self._told, self._answer), figures=self._figures)
         return Spoken(words, self._teller(), tuple(self._ways_on()))
 
-    def _ways_to_answer(self) -> list[WayOn]:
-        ways = [WayOn("show", say("review_show"), partial(self._tell, None))]
+    def _ways_to_answer(self) -> list[PaperWay]:
+        ways = [PaperWay("show", say("review_show"), partial(self._tell, None))]
         if self._asked.passing is not None:
-            ways.insert(0, WayOn("nothing", say("review_nothing"), partial(self._tell, self._asked.passing)))
+            ways.insert(0, PaperWay("nothing", say("review_nothing"), partial(self._tell, self._asked.passing)))
         return ways
 
-    def _ways_on(self) -> list[WayOn]:
+    def _ways_on(self) -> list[PaperWay]:
         doors = self._doors
         words, on = ("review_next", doors.on) if doors.on is not None else ("review_enough", doors.leave)
-        ways = [WayOn("on", say(words), on)]
+        ways = [PaperWay("on", say(words), on)]
         if self._told is not None:
             words = say("review_words" if self._figures else "review_figures")
-            ways.insert(0, WayOn("figures", words, self._turn_figures))
+            ways.insert(0, PaperWay("figures", words, self._turn_figures))
         if doors.practise is not None:
-            ways.insert(0, WayOn("practise", say("practise_play_on"), doors.practise))
+            ways.insert(0, PaperWay("practise", say("review_practise"), doors.practise))
         return ways
 
     def _teller(self) -> str:

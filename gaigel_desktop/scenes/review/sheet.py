@@ -161,7 +161,7 @@ class ReviewSheet:
             go_on=self._goes_on,
             leave=self._view.scenes.pop,
             on=self._on if self.unasked else None,
-            practise=None if practise is None else lambda: practise(self._deal.record, moment.at, "play_on"),
+            practise=None if practise is None else lambda: practise(self._deal.record, moment.at, ""),
         )
         self._view.scenes.push(AskingScene(self._desk, self._deal, moment, doors))
 

@@ -16,6 +16,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_enough": "That’s all",
     "review_figures": "In figures",
     "review_words": "In words",
+    "review_practise": "Practise",
     "review_thinking": "I’m still thinking about that …",
     "review_then_label": "at the table",
     "review_now_best": "So would a master.",
@@ -63,4 +64,33 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_mark_asked": "your turn",
     "review_mark_praise": "well played",
     "review_mark_helped": "with help",
+    "past_tab_own_play": "Own play",
+    "own_head": "What you give away",
+    "own_rate": "{loss} strokes in a hundred decisions",
+    "own_range": "It may be {low} to {high}: {decisions} decisions in {deals} deals have been looked at.",
+    "own_range_one": "How far that is from the truth nobody knows after one deal.",
+    "own_phases": "By part of the deal, in a hundred decisions",
+    "own_phase_opening": "The first trick",
+    "own_phase_talon": "While the talon lasts",
+    "own_phase_endgame": "When the talon is gone",
+    "own_between": "{loss} (from {low} to {high})",
+    "own_phases_wait": "By part of the deal it is told from {enough} decisions on.",
+    "own_about_head": "What this tells",
+    "own_about_what": "It compares each of your decisions with the best one, as it could be known from your own "
+    "hand. What cards you got and how the others played is not in it.",
+    "own_about_soon": "It tells much sooner how somebody plays: what loss by decision tells after ten deals, results "
+    "tell after hundreds.",
+    "own_about_range": "The pale band is the range: of a hundred such bands about ninety-five hold the truth. It is "
+    "half as wide after four times as many deals.",
+    "own_about_counts": "Decisions with a hint, or after taking back, count nowhere: whoever asks in hard positions "
+    "only is not to look better for it.",
+    "own_about_deals": "Only deals that were talked over are in it: take them as they come, not only the lost ones.",
+    "own_plot": "Given away in 100 decisions, last {window} deals",
+    "own_practice": "Deals to practise",
+    "own_practice_row": "{day}: trick {number}",
+    "own_practice_none": "Nothing that was dear so far.",
+    "own_none": "No deal talked over yet",
+    "own_none_about": "Choose one of your deals and talk it over, here or after playing it: what would you play, "
+    "what was better and why. From ten deals on it tells how you play.",
+    "own_to_deals": "To my deals",
 }
