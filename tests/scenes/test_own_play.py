@@ -103,7 +103,7 @@ def test_deals_from_files_are_not_talked_over(visit: Open, imported: bool, tmp_p
     visitor = with_games(visit, 4)
     if imported:
         file, other = tmp_path / "deals.jsonl", PRESETS["leinfelden"]
-        file.write_bytes(b"".join(write_line(record) + b"\n" for record in played(other, 1, "other")))
+        file.write_text("".join(f"{write_line(record)}\n" for record in played(other, 1, "other")), encoding="utf-8")
         visitor.app._take(file)
         visitor.wait(5.0)
         visitor.click("tab deals")
