@@ -50,6 +50,7 @@ ORDER = {
         "match",
         "minds",
         "teaching",
+        "coaching",
         "self_play",
         "tournament",
         "unfinished",

@@ -1,0 +1,235 @@
+"""The review: asked beside the picture, one decision after the other, and what is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.coaching.moments import moments
+from gaigel_desktop.controller.coaching.review import Decision, Reviewer, mark_of
+from gaigel_desktop.controller.match.players import Answer
+from gaigel_desktop.controller.minds.mind import Question, ThinkingFailed, Twin
+from gaigel_desktop.controller.self_play.simulation import Plan, simulate
+from gaigel_desktop.controller.store.reviewed import PHASES
+from gaigel_desktop.opponents.thought import Apart, Course, Thought
+from gaigel_desktop.opponents.ways import ways_for
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record
+from tests.coaching.made_up import thought_of
+
+Losses = Mapping[int, float]  # by the place of the deed: how much better the best way was
+
+
+def a_deal(seed: str = "long", preset: str = "leinfelden") -> Record:
+    return next(simulate(Plan(PRESETS[preset], 1, seed, ("greedy",))))
+
+
+class MadeUp:
+    """A mind that finds what it is told to find; every answer takes it two looks."""
+
+    def __init__(self, losses: Losses, spread: float = 0.0, fails_at: int = -1) -> None:
+        self.questions: list[Question] = []
+        self.dropped: list[int] = []
+        self._losses, self._spread, self._fails_at = losses, spread, fails_at
+        self._numbers = count()
+        self._looked: set[int] = set()
+
+    def warm(self) -> None: ...
+
+    def ask(self, question: Question) -> int:
+        self.questions.append(question)
+        return next(self._numbers)
+
+    def drop(self, number: int) -> None:
+        self.dropped.append(number)
+
+    def answer(self, number: int) -> Answer | None:
+        if number not in self._looked:
+            self._looked.add(number)
+            return None
+        question = self.questions[number]
+        if question.moment == self._fails_at:
+            raise ThinkingFailed("for a test")
+        return Answer(question.moment, None, self._found(question))
+
+    def _found(self, question: Question) -> Thought:
+        """What was played is worth nothing, and the best of all others this much more."""
+        assert question.looks is not None
+        dice, plays = Random(question.seed), question.looks.plays
+        ways = ways_for(question.seen, question.seat, plays)
+        best = next((way for way in ways if (way[0] if way else None) != plays), ways[0])
+        loss = self._losses.get(question.moment, -0.5)
+        return thought_of({way: self._luck(dice, loss * (way == best)) for way in ways})
+
+    def _luck(self, dice: Random, worth: float) -> list[float]:
+        return [worth + dice.gauss(0, self._spread) for _ in range(200)]
+
+    def close(self) -> None: ...
+
+
+def settled(reviewer: Reviewer, looks: int = 10_000) -> Reviewer:
+    """As long as there is something to be found."""
+    for _ in range(looks):
+        reviewer.go_on()
+        if reviewer.settled:
+            return reviewer
+    raise AssertionError("it never comes to an end")
+
+
+def reviewed(losses: Losses, seed: str = "long", **words: object) -> Reviewer:
+    return settled(Reviewer(a_deal(seed), 0, MadeUp(losses), **words))  # type: ignore[arg-type]
+
+
+def places(seed: str = "long") -> list[int]:
+    return [each.at for each in moments(a_deal(seed), 0)]
+
+
+# -- asking ----------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_waits_and_what_is_found_comes_in_order() -> None:
+    mind = MadeUp({})
+    reviewer = Reviewer(a_deal(), 0, mind)
+    heard = []
+    while not reviewer.done:
+        if reviewer.go_on():
+            heard.append(reviewer.decisions[-1].moment.at)
+        assert len(mind.questions) <= len(heard) + 1, "one thing at a time"
+    assert heard == places() and reviewer.count == len(heard)
+    assert not reviewer.go_on(), "there is nothing left to be found"
+
+
+def test_a_mind_is_asked_with_the_own_view_and_what_was_played() -> None:
+    mind = MadeUp({})
+    settled(Reviewer(a_deal(), 0, mind))
+    for question, moment in zip(mind.questions, moments(a_deal(), 0), strict=True):
+        assert question.looks is not None and (question.looks.plays,) == moment.course
+        assert question.seen.hands == moment.seen.hands and question.memory == moment.memory
+        assert not question.looks.courtesies
+
+
+def test_where_too_little_is_known_it_thinks_again_with_other_dice() -> None:
+    mind = MadeUp({}, spread=1.5)
+    reviewer = settled(Reviewer(a_deal(), 0, mind))
+    again = [question for question in mind.questions if question.moment == mind.questions[0].moment]
+    assert len(mind.questions) > reviewer.count
+    assert len({question.seed for question in again}) == len(again)
+    assert all(each.loss.error < 0.04 or each.thought.ways[0].tries == 12 * 200 for each in reviewer.decisions)
+
+
+def test_one_who_goes_away_leaves_no_question_behind() -> None:
+    mind = MadeUp({})
+    reviewer = Reviewer(a_deal(), 0, mind)
+    reviewer.go_on()
+    reviewer.drop()
+    assert mind.dropped == [0]
+
+
+def test_a_thought_that_fails_costs_that_decision_alone() -> None:
+    fails = places()[1]
+    reviewer = settled(Reviewer(a_deal(), 0, MadeUp({}, fails_at=fails)))
+    assert reviewer.done and [each.moment.at for each in reviewer.decisions] == [at for at in places() if at != fails]
+
+
+def test_one_position_alone_can_be_thought_about() -> None:
+    at = places()[2]
+    mind = MadeUp({at: 0.3})
+    (found,) = settled(Reviewer(a_deal(), 0, mind, only=at)).decisions
+    assert found.moment.at == at and found.mark == "better" and len(mind.questions) == 1
+
+
+# -- what is made of it ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("loss", "mark"),
+    [(0.09, ""), (0.11, "little"), (0.24, "little"), (0.26, "better"), (0.49, "better"), (0.51, "dear")],
+)
+def test_marks(loss: float, mark: str) -> None:
+    assert mark_of(Apart(loss, 0.02)) == mark
+    assert mark_of(Apart(loss, loss / 1.9)) == "", "that may be chance"
+
+
+def test_at_most_three_are_asked_about_the_dearest_first_and_one_of_a_kind() -> None:
+    losses = dict(zip(places(), (0.3, 0.2, 0.6, 0.05, 0.4), strict=False))
+
+    def kind(decision: Decision) -> str:
+        return f"kind {places().index(decision.moment.at) % 4}"
+
+    asked = reviewed(losses, kind=kind).to_ask()
+    assert [round(each.loss.mean, 2) for each in asked] == [0.6, 0.4, 0.2], "0.3 is of the kind of 0.4"
+    several = reviewed(dict.fromkeys(places(), 0.3), kind=lambda each: str(each.moment.at)).to_ask()
+    assert len(several) == 3
+
+
+def test_what_was_done_with_help_counts_nowhere() -> None:
+    at = places()
+    losses = {at[0]: 0.5, at[1]: 0.3}
+    alone, helped = reviewed(losses), reviewed(losses, helped=[at[0]])
+    assert [each.moment.at for each in helped.to_ask()] == [at[1]]
+    assert helped.decisions[0].helped and not helped.decisions[0].mark
+    assert alone.account is not None and helped.account is not None
+    assert alone.account.own - helped.account.own == pytest.approx(0.5, abs=1e-5)
+    assert alone.reviewed is not None and helped.reviewed is not None
+    assert sum(each.decisions for each in alone.reviewed.phases) == len(at)
+    assert sum(each.decisions for each in helped.reviewed.phases) == len(at) - 1
+    assert [each.at for each in helped.reviewed.dear] == [at[1]]
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_the_account_of_a_deal_adds_up(seed: str) -> None:
+    dice = Random(seed)
+    losses = {at: dice.choice((-0.4, 0.0, 0.3)) for at in places(seed)}
+    helped = [at for at in places(seed) if dice.random() < 0.3]
+    told = settled(Reviewer(a_deal(seed), 0, MadeUp(losses, spread=0.3), helped=helped)).account
+    assert told is not None
+    assert told.dealt + told.between - told.own == told.result
+    result = a_deal(seed).result
+    assert result is not None and told.result == result.strokes[1] - result.strokes[0]
+
+
+def test_praise_is_for_what_a_guest_would_not_have_done() -> None:
+    others: dict[int, Course] = {}
+    for each in moments(a_deal(), 0):
+        ways = ways_for(each.seen, 0, each.course[0])
+        others[each.at] = next((way for way in ways if way[:1] != each.course), each.course)
+    well, better = places()[1], places()[3]
+    mind = MadeUp({well: -0.3, better: -0.6} | dict.fromkeys((places()[0], places()[2], *places()[4:]), -0.2))
+    reviewer = settled(Reviewer(a_deal(), 0, mind, guest=lambda moment: others[moment.at]))
+    assert reviewer.praised is not None and reviewer.praised.moment.at == better
+    assert sum(each.praise for each in reviewer.decisions) == 1
+    same = settled(Reviewer(a_deal(), 0, MadeUp({}), guest=lambda moment: moment.course))
+    assert same.praised is None, "everybody would have done that"
+
+
+# -- with a mind that thinks -----------------------------------------------------------------------------------------
+
+
+def test_a_master_finds_what_was_thrown_away() -> None:
+    """Played by chance, there is more to be found than in what was played by rules of thumb, and it all adds up."""
+
+    def found(player: str) -> Reviewer:
+        record = next(simulate(Plan(PRESETS["leinfelden"], 1, "thrown away", (player,))))
+        quick = Quick()
+        reviewer = Reviewer(record, 0, quick)
+        while not reviewer.done:
+            reviewer.go_on()
+        return reviewer
+
+    careless, sound = found("random-cards"), found("greedy")
+    for reviewer in (careless, sound):
+        told = reviewer.account
+        assert told is not None and told.dealt + told.between - told.own == told.result
+        assert reviewer.reviewed is not None and len(reviewer.reviewed.phases) == len(PHASES)
+    assert careless.account and sound.account and careless.account.own > sound.account.own
+
+
+class Quick(Twin):
+    """A mind that does not look long."""
+
+    def ask(self, question: Question) -> int:
+        assert question.looks is not None
+        return super().ask(question._replace(looks=question.looks._replace(tries=400)))
