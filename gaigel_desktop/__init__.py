@@ -18,7 +18,7 @@ opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels: how well, and in what manner; memory, dice; thought: what was found
              manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
              conduct    what a table shakes its head at
-             thumb, greedy    rules of thumb
+             thumb, greedy    rules of thumb; weighing: term by term
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              considered     what a search has found, for a coach; ways: what can be done; tally: what the guesses saw
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
