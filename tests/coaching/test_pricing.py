@@ -11,7 +11,7 @@ import pytest
 from gaigel_desktop.controller.coaching.pricing import loss, on_grid, price, together
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import DECLARE
-from tests.coaching.made_up import thought_of
+from tests.coaching.guessed import thought_of
 
 ACE, TEN, SEVEN = (5,), (4,), (0,)
 

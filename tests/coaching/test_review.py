@@ -14,11 +14,11 @@ from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Question, ThinkingFailed, Twin
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.store.reviewed import PHASES
-from gaigel_desktop.opponents.thought import Apart, Course, Thought
+from gaigel_desktop.opponents.thought import Apart, Thought
 from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
-from tests.coaching.made_up import thought_of
+from tests.coaching.guessed import thought_of
 
 Losses = Mapping[int, float]  # by the place of the deed: how much better the best way was
 
@@ -30,10 +30,12 @@ def a_deal(seed: str = "long", preset: str = "leinfelden") -> Record:
 class MadeUp:
     """A mind that finds what it is told to find; every answer takes it two looks."""
 
-    def __init__(self, losses: Losses, spread: float = 0.0, fails_at: int = -1) -> None:
+    def __init__(
+        self, losses: Losses, spread: float = 0.0, fails_at: int = -1, guest: Mapping[int, int] | None = None
+    ) -> None:
         self.questions: list[Question] = []
         self.dropped: list[int] = []
-        self._losses, self._spread, self._fails_at = losses, spread, fails_at
+        self._losses, self._spread, self._fails_at, self._guest = losses, spread, fails_at, guest or {}
         self._numbers = count()
         self._looked: set[int] = set()
 
@@ -53,16 +55,19 @@ class MadeUp:
         question = self.questions[number]
         if question.moment == self._fails_at:
             raise ThinkingFailed("for a test")
+        if question.looks is None:
+            return Answer(question.moment, self._guest.get(question.moment))
         return Answer(question.moment, None, self._found(question))
 
     def _found(self, question: Question) -> Thought:
-        """What was played is worth nothing, and the best of all others this much more."""
+        """What was played is worth nothing, one other deed this much more, and all others are a little worse."""
         assert question.looks is not None
         dice, plays = Random(question.seed), question.looks.plays
         ways = ways_for(question.seen, question.seat, plays)
-        best = next((way for way in ways if (way[0] if way else None) != plays), ways[0])
-        loss = self._losses.get(question.moment, -0.5)
-        return thought_of({way: self._luck(dice, loss * (way == best)) for way in ways})
+        played = () if plays is None else (plays,)
+        other = next((way[:1] for way in ways if way[:1] != played), ())
+        worths = {played: 0.0, other: self._losses.get(question.moment, -0.2)}
+        return thought_of({way: self._luck(dice, worths.get(way[:1], -0.01)) for way in ways})
 
     def _luck(self, dice: Random, worth: float) -> list[float]:
         return [worth + dice.gauss(0, self._spread) for _ in range(200)]
@@ -192,17 +197,21 @@ def test_the_account_of_a_deal_adds_up(seed: str) -> None:
 
 
 def test_praise_is_for_what_a_guest_would_not_have_done() -> None:
-    others: dict[int, Course] = {}
+    """Everything else is worth so much less; a guest would have done something else twice."""
+    well, better, *_ = at = places()
+    others = {}
     for each in moments(a_deal(), 0):
-        ways = ways_for(each.seen, 0, each.course[0])
-        others[each.at] = next((way for way in ways if way[:1] != each.course), each.course)
-    well, better = places()[1], places()[3]
-    mind = MadeUp({well: -0.3, better: -0.6} | dict.fromkeys((places()[0], places()[2], *places()[4:]), -0.2))
-    reviewer = settled(Reviewer(a_deal(), 0, mind, guest=lambda moment: others[moment.at]))
+        others[each.at] = next(way[0] for way in ways_for(each.seen, 0, each.course[0]) if way[:1] != each.course)
+    losses = dict.fromkeys(at, -0.2) | {well: -0.3, better: -0.6}
+    mind = MadeUp(losses, guest=others)
+    reviewer = settled(Reviewer(a_deal(), 0, mind))
     assert reviewer.praised is not None and reviewer.praised.moment.at == better
     assert sum(each.praise for each in reviewer.decisions) == 1
-    same = settled(Reviewer(a_deal(), 0, MadeUp({}), guest=lambda moment: moment.course))
-    assert same.praised is None, "everybody would have done that"
+    guests = [question for question in mind.questions if question.looks is None]
+    assert [question.moment for question in guests] == [well, better], "nobody else need be asked"
+    same = {each.at: each.course[0] for each in moments(a_deal(), 0)}
+    assert settled(Reviewer(a_deal(), 0, MadeUp(losses, guest=same))).praised is None
+    assert settled(Reviewer(a_deal(), 0, MadeUp(losses, guest=others), helped=[well, better])).praised is None
 
 
 # -- with a mind that thinks -----------------------------------------------------------------------------------------
@@ -231,5 +240,5 @@ class Quick(Twin):
     """A mind that does not look long."""
 
     def ask(self, question: Question) -> int:
-        assert question.looks is not None
-        return super().ask(question._replace(looks=question.looks._replace(tries=400)))
+        looks = question.looks
+        return super().ask(question._replace(looks=looks and looks._replace(tries=400)))

@@ -1,7 +1,8 @@
 """Review: what a master thinks about each decision of a past deal, asked beside the picture, one thing at a time.
 
-Every decision is thought about once, quickly; then those of which too little is known are thought about again, with
-other dice, and what was found is put together. Nobody waits for any of it, and who is to play is heard first.
+Every decision is thought about once, quickly; then it is asked what a guest would have done where the player did well;
+then the decisions of which too little is known are thought about again, with other dice, and what was found is put
+together. Nobody waits for any of it, and who is to play is heard first.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Mind, Question, ThinkingFailed
 from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
 from gaigel_desktop.opponents.considered import Looks
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.thought import Apart, Course, Thought
-from gaigel_desktop.rules.actions import is_card
+from gaigel_desktop.opponents.weighing import SURE_GUEST
+from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import View
 
 from .account import Account, account, result_of, usual
 from .moments import Moment, moments
@@ -49,7 +53,6 @@ class Decision(NamedTuple):
 
 
 KindOf = Callable[[Decision], str]
-GuestsWay = Callable[[Moment], Course]
 
 
 def kind_of(decision: Decision) -> str:
@@ -75,7 +78,6 @@ class Reviewer:
         helped: Collection[int] = (),
         *,
         only: int | None = None,
-        guest: GuestsWay | None = None,
         kind: KindOf = kind_of,
     ) -> None:
         found = moments(record, seat)
@@ -84,10 +86,11 @@ class Reviewer:
         self._moments = tuple(each for each in found if only in (None, each.at))
         self._record, self._seat = record, seat
         self._standing = standing or (record.match.before if record.match else None)
-        self._mind, self._helped, self._guest, self._kind = mind, frozenset(helped), guest, kind
+        self._mind, self._helped, self._kind = mind, frozenset(helped), kind
         self._thoughts: dict[int, list[Thought]] = {}  # by moment: what all of them found together comes last
+        self._guests: dict[int, Action | None] = {}  # by moment: what a guest would have done
         self._failed: set[int] = set()
-        self._asked: tuple[int, int] | None = None  # the number of the question, and the moment it is about
+        self._asked: tuple[int, Moment] | None = None  # the number of the question, and what it is about
         self._decisions: tuple[Decision, ...] | None = None
 
     # -- thinking ------------------------------------------------------------------------------------------------
@@ -97,15 +100,15 @@ class Reviewer:
         if self._asked is None:
             self._ask()
             return False
-        number, at = self._asked
+        number, moment = self._asked
         try:
             answer = self._mind.answer(number)
         except ThinkingFailed:
-            self._failed.add(at)
+            self._failed.add(moment.at)
         else:
             if answer is None:
                 return False
-            self._hear(at, answer.thought)
+            self._hear(moment, answer)
         self._asked = self._decisions = None
         self._ask()
         return True
@@ -129,26 +132,29 @@ class Reviewer:
     @property
     def settled(self) -> bool:
         """Whether nothing more is to be found out."""
-        return self._next() is None
+        return self._next() is None and self._well_done() is None
 
     def _ask(self) -> None:
-        moment = self._next()
-        if moment is None:
-            return
-        round_ = len(self._thoughts.get(moment.at, ()))
-        tries = MORE_TRIES if round_ else max(LEAST_TRIES, FIRST_TRIES // len(self._moments))
-        looks = Looks(plays=moment.course[0] if moment.course else None, tries=tries, until=KNOWN)
-        seed = Random(f"review {moment.at} {round_}").getrandbits(30)
-        seen, seat, memory = moment.seen, moment.seat, moment.memory
-        question = Question(moment.at, seen, seat, memory, CHARACTERS["master"], seed, looks)
-        self._asked = self._mind.ask(question), moment.at
+        """What nobody has thought about comes first, then what a guest would have done, then what is least known."""
+        moment, well_done = self._next(), self._well_done()
+        if self.done and well_done is not None:
+            self._asked = self._mind.ask(_for_a_guest(well_done)), well_done
+        elif moment is not None:
+            self._asked = self._mind.ask(self._for_a_master(moment)), moment
 
-    def _hear(self, at: int, thought: Thought | None) -> None:
+    def _for_a_master(self, moment: Moment) -> Question:
+        thoughts = len(self._thoughts.get(moment.at, ()))
+        tries = MORE_TRIES if thoughts else max(LEAST_TRIES, FIRST_TRIES // len(self._moments))
+        looks = Looks(plays=_deed(moment.course), tries=tries, until=KNOWN)
+        seed = Random(f"review {moment.at} {thoughts}").getrandbits(30)
+        return Question(moment.at, moment.seen, moment.seat, moment.memory, CHARACTERS["master"], seed, looks)
+
+    def _hear(self, moment: Moment, answer: Answer) -> None:
+        thought, before = answer.thought, self._thoughts.get(moment.at, [])
         if thought is None:
-            self._failed.add(at)
-            return
-        before = self._thoughts.setdefault(at, [])
-        before.append(together(before[-1], thought) if before else thought)
+            self._guests[moment.at] = answer.action
+        else:
+            self._thoughts[moment.at] = [*before, together(before[-1], thought) if before else thought]
 
     def _next(self) -> Moment | None:
         """What is to be thought about: first whatever has not been, in order; then what is least known."""
@@ -162,6 +168,11 @@ class Reviewer:
     def _doubt(self, moment: Moment) -> float:
         thoughts = self._thoughts[moment.at]
         return loss(thoughts[-1], moment.course).error if len(thoughts) < MOST_THOUGHTS else 0.0
+
+    def _well_done(self) -> Moment | None:
+        """A decision that may deserve a good word, if a guest would have decided otherwise; nobody has asked yet."""
+        asked = self._guests.keys() | self._failed
+        return next((each.moment for each in self.decisions if each.moment.at not in asked and _is_rare(each)), None)
 
     # -- what was found ------------------------------------------------------------------------------------------
 
@@ -182,16 +193,9 @@ class Reviewer:
 
     def _beyond_a_guest(self, decision: Decision) -> float:
         """How far the player's way is ahead of what a guest would have done, if it is the best one."""
-        moment, thought = decision.moment, decision.thought
-        own = thought.best_with(moment.course[0] if moment.course else None)
-        if self._guest is None or decision.helped or own != thought.advised:
-            return 0.0
-        course = self._guest(moment)
-        theirs = thought.best_with(course[0] if course else None)
-        if theirs is None or theirs == own:
-            return 0.0
-        ahead = thought.apart(own, theirs)
-        return ahead.mean if ahead.mean > BEYOND_DOUBT * ahead.error else 0.0
+        at, thought = decision.moment.at, decision.thought
+        theirs = thought.best_with(self._guests[at]) if at in self._guests else None
+        return 0.0 if theirs is None or not _is_rare(decision) else _clearly(thought.apart(thought.advised, theirs))
 
     @property
     def praised(self) -> Decision | None:
@@ -232,6 +236,30 @@ class Reviewer:
 
 def mark_of(lost: Apart) -> str:
     """What is said of a decision that has cost so much."""
-    if lost.mean <= BEYOND_DOUBT * lost.error:
-        return ""
-    return next((mark for mark, least in MARKS if lost.mean >= least), "")
+    return next((mark for mark, least in MARKS if _clearly(lost) >= least), "")
+
+
+def _clearly(apart: Apart) -> float:
+    """By how much, if that is beyond doubt."""
+    return apart.mean if apart.mean > BEYOND_DOUBT * apart.error else 0.0
+
+
+def _deed(course: Course) -> Action | None:
+    return course[0] if course else None
+
+
+def _is_rare(decision: Decision) -> bool:
+    """Whether the player did alone what is best, and something else would clearly have been worse."""
+    thought, played = decision.thought, decision.moment.course
+    if decision.helped or thought.best_with(_deed(played)) != thought.advised:
+        return False
+    others = (at for at, way in enumerate(thought.ways) if way.course[:1] != played)
+    return any(_clearly(thought.apart(thought.advised, other)) >= FAR_BEHIND for other in others)
+
+
+def _for_a_guest(moment: Moment) -> Question:
+    """What would a guest do here? To see a hand changes nothing that is to be compared."""
+    minded = View(moment.seen.copy())
+    minded.proof = 0
+    seed = Random(f"guest {moment.at}").getrandbits(30)
+    return Question(moment.at, minded, moment.seat, moment.memory, SURE_GUEST, seed)
