@@ -10,7 +10,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.actions import AUS, Action
+from gaigel_desktop.rules.judge import ACCUSING, SHOWING
 from gaigel_desktop.rules.views import View
 
 from .choose import Asked, as_minded, belief_of, choose, dice_of, get_used_to, open_to
@@ -24,9 +25,11 @@ from .thought import Common, Course, Thought, Way
 from .ways import ways_for
 
 MASTER: Final = CHARACTERS["master"]
+NOW: Final = 0.02  # of a deal: how much more than it is worth the coach likes what ends the deal at once
 A_TIE: Final = 0.0003  # what a card point counts for the coach, who breaks ties with it
 THRIFT: Final = 1.5e-6  # of whoever is asked without courtesies and has none of its own
 AT_LEAST: Final = 8  # guesses, however little patience there is
+ENDINGS: Final[tuple[Course, ...]] = tuple((word,) for word in (AUS, *ACCUSING, *SHOWING))
 ENOUGH: Final = 120  # guesses about the way that is advised and the one that is asked about
 AT_A_TIME: Final = 40  # guesses between two looks at the error
 SOLVING: Final = 10  # playouts that solving a guess takes as long as
@@ -64,7 +67,9 @@ def considered(
         return _as_they_decide(Asked(seen, seat, memory, character, seed), looks, go_on)
     coach = character._replace(level=_without_softness(character.level, looks))
     ways = ways_for(seen, seat, looks.plays)
-    return _thought_over(_about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on), looks)
+    search = _about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
+    search.likes = [NOW * (course in ENDINGS) for course in ways]
+    return _thought_over(search, looks)
 
 
 def _without_softness(level: Level, looks: Looks) -> Level:
