@@ -27,27 +27,25 @@ from gaigel_desktop.rules.options import PRESETS, with_changes
 
 
 class Seen(NamedTuple):
-    """A deal from one chair, and how long it took until there was something to show."""
+    """A deal from one chair, and how long it took until all was priced."""
 
     found: Reviewed
     own: float
     seconds: float
 
 
-def looked_back(preset: str, players: int, player: str, number: int, settled: bool) -> list[Seen]:
+def looked_back(preset: str, players: int, player: str, number: int) -> list[Seen]:
     """One deal from all its chairs, each as if only that one were looked back on."""
     rules = with_changes(preset, {"players": players} if players else {})
     (record,) = stretch(Plan(rules, number + 1, "itself", (player,)), number)
-    return [_seen(Reviewer(record, seat, Twin()), settled) for seat in range(rules.players)]
+    return [_seen(Reviewer(record, seat, Twin())) for seat in range(rules.players)]
 
 
-def _seen(reviewer: Reviewer, settled: bool) -> Seen:
+def _seen(reviewer: Reviewer) -> Seen:
     began = time.process_time()
     while not reviewer.done:
         reviewer.go_on()
     seconds = time.process_time() - began
-    while settled and not reviewer.settled:
-        reviewer.go_on()
     found, told = reviewer.reviewed, reviewer.account
     assert found is not None and told is not None and told.dealt + told.between - told.own == told.result
     return Seen(found, told.own, seconds)
@@ -55,7 +53,7 @@ def _seen(reviewer: Reviewer, settled: bool) -> Seen:
 
 def all_of(arguments: argparse.Namespace) -> Iterator[list[Seen]]:
     """Deal after deal."""
-    one = partial(looked_back, arguments.preset, arguments.players, arguments.player, settled=arguments.settled)
+    one = partial(looked_back, arguments.preset, arguments.players, arguments.player)
     if arguments.jobs == 1:
         yield from map(one, range(arguments.deals))
         return
@@ -70,7 +68,6 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--settled", action="store_true", help="think on until all is settled")
     arguments = parser.parse_args()
     deals: list[list[Seen]] = []
     for deal in all_of(arguments):
@@ -90,7 +87,7 @@ def in_words(deals: list[list[Seen]]) -> str:
     marks = [len(each.found.dear) for deal in deals for each in deal]
     lines.append(f"marks in a deal {fmean(marks):.3f}")
     longest = max(each.seconds for deal in deals for each in deal)
-    lines.append(f"until there is something to show {longest:.2f} s at most")
+    lines.append(f"until all is priced {longest:.2f} s at most")
     return "\n".join(lines)
 
 

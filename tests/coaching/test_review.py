@@ -63,6 +63,10 @@ class MadeUp:
         """What was played is worth nothing, one other deed this much more, and all others are a little worse."""
         assert question.looks is not None
         dice, plays = Random(question.seed), question.looks.plays
+        if question.looks.only:
+            best, taken = question.looks.only
+            loss = self._losses.get(question.moment, 0.0)
+            return thought_of({best: self._luck(dice, loss), taken: self._luck(dice, 0.0)})
         ways = ways_for(question.seen, question.seat, plays)
         played = () if plays is None else (plays,)
         other = next((way[:1] for way in ways if way[:1] != played), ())
@@ -96,15 +100,16 @@ def places(seed: str = "long") -> list[int]:
 
 
 def test_nobody_waits_and_what_is_found_comes_in_order() -> None:
-    mind = MadeUp({})
+    mind = MadeUp(dict.fromkeys(places()[::2], 0.3))
     reviewer = Reviewer(a_deal(), 0, mind)
-    heard = []
+    heard = answers = 0
     while not reviewer.done:
-        if reviewer.go_on():
-            heard.append(reviewer.decisions[-1].moment.at)
-        assert len(mind.questions) <= len(heard) + 1, "one thing at a time"
-    assert heard == places() and reviewer.count == len(heard)
-    assert not reviewer.go_on(), "there is nothing left to be found"
+        answers += reviewer.go_on()
+        assert len(mind.questions) <= answers + 1, "one thing at a time"
+        assert [each.moment.at for each in reviewer.decisions] == places()[: len(reviewer.decisions)]
+        heard = max(heard, len(reviewer.decisions))
+    assert heard == reviewer.count == len(places())
+    assert reviewer.settled and not reviewer.go_on(), "there is nothing left to be found"
 
 
 def test_a_mind_is_asked_with_the_own_view_and_what_was_played() -> None:
@@ -116,13 +121,15 @@ def test_a_mind_is_asked_with_the_own_view_and_what_was_played() -> None:
         assert not question.looks.courtesies
 
 
-def test_where_too_little_is_known_it_thinks_again_with_other_dice() -> None:
-    mind = MadeUp({}, spread=1.5)
+def test_what_was_not_the_best_is_priced_with_other_dice_until_enough_is_known() -> None:
+    dear = places()[2]
+    mind = MadeUp({dear: 0.3})
     reviewer = settled(Reviewer(a_deal(), 0, mind))
-    again = [question for question in mind.questions if question.moment == mind.questions[0].moment]
-    assert len(mind.questions) > reviewer.count
-    assert len({question.seed for question in again}) == len(again)
-    assert all(each.loss.error < 0.04 or each.thought.ways[0].tries == 12 * 200 for each in reviewer.decisions)
+    first, again = [question for question in mind.questions if question.moment == dear]
+    assert len(mind.questions) == reviewer.count + 1
+    assert first.looks is not None and again.looks is not None and first.seed != again.seed
+    assert len(again.looks.only) == 2 and again.looks.only[1] == moments(a_deal(), 0)[2].course
+    assert again.looks.until == 0.04
 
 
 def test_one_who_goes_away_leaves_no_question_behind() -> None:
@@ -143,7 +150,7 @@ def test_one_position_alone_can_be_thought_about() -> None:
     at = places()[2]
     mind = MadeUp({at: 0.3})
     (found,) = settled(Reviewer(a_deal(), 0, mind, only=at)).decisions
-    assert found.moment.at == at and found.mark == "better" and len(mind.questions) == 1
+    assert found.moment.at == at and found.mark == "better" and len(mind.questions) == 2
 
 
 # -- what is made of it ----------------------------------------------------------------------------------------------
@@ -223,7 +230,7 @@ def test_a_master_finds_what_was_thrown_away() -> None:
     def found(player: str) -> Reviewer:
         record = next(simulate(Plan(PRESETS["leinfelden"], 1, "thrown away", (player,))))
         quick = Quick()
-        reviewer = Reviewer(record, 0, quick)
+        reviewer = Reviewer(record, 1, quick)
         while not reviewer.done:
             reviewer.go_on()
         return reviewer
