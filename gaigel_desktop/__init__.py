@@ -18,7 +18,7 @@ opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels: how well, and in what manner; memory, dice; thought: what was found
              manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
              conduct    what a table shakes its head at
-             thumb, greedy    rules of thumb
+             thumb, greedy    rules of thumb; weighing: term by term
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              considered     what a search has found, for a coach; ways: what can be done; tally: what the guesses saw
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
@@ -42,7 +42,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         same as a few letters; editions: what could be said when something was written
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
-                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
+                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
+                        reviewed: what is kept of a deal that was looked back on; own_play: figures of that
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
@@ -50,7 +51,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/  twelve: a master in the player's seat
+             coaching/      who sees as little as the player, and says more: moments: what was decided; review: each of
+                        them thought about; pricing: what it has cost; account: a deal in three numbers; practice:
+                        positions to play once more; twelve: a master in the player's seat
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from gaigel_desktop.rules.actions import AUS, QUESTION
+from gaigel_desktop.rules.actions import ACCUSE, AUS, QUESTION
 from gaigel_desktop.rules.deal import CLAIM, ENDGAME, OVER, PLAYED_OUT, Deal
-from gaigel_desktop.rules.ending import OUT, is_double
+from gaigel_desktop.rules.ending import OUT, has_to_be_noticed, is_double
 from gaigel_desktop.rules.perform import count, perform
 
 from .endgame import solved
@@ -78,11 +78,20 @@ class Tally:
         self.strokes[place].append((solved(deal, self._reward) - EVEN) * STROKES)
 
     def _set_out(self, deal: Deal, place: i64) -> None:
-        """What follows at once: a wrong Aus is questioned, and who waits says nothing until the next card."""
-        if deal.phase == CLAIM and deal.points[deal.law.side[deal.claimer]] < OUT:
-            perform(deal, deal.waiting[0], QUESTION)
-        elif place == self.waits and deal.ripening >> self._side & 1:
+        """What follows at once. Who waits says nothing until the next card; nobody gets away with a wrong Aus, nor with
+        playing on at 101, although the playouts question and accuse nobody."""
+        ours = deal.ripening >> self._side & 1
+        if deal.phase == CLAIM:
+            self._is_questioned(deal)
+        elif place == self.waits and ours:
             let_be(deal, self._side)
+        if deal.over >> self._side & 1 and deal.phase != OVER and has_to_be_noticed(deal):
+            perform(deal, _first_of_others(deal, self._side), ACCUSE + self._side)
+
+    def _is_questioned(self, deal: Deal) -> None:
+        claimed = deal.law.side[deal.claimer]
+        if claimed == self._side and deal.points[claimed] < OUT:
+            perform(deal, deal.waiting[0], QUESTION)
 
     def _note_trick(self, deal: Deal, place: i64) -> None:
         points = deal.law.card_points
@@ -149,7 +158,7 @@ def let_be(deal: Deal, side: i64) -> None:
     done, laid = deal.done, len(deal.trick)
     while deal.phase != OVER and deal.done == done and len(deal.trick) == laid:
         if deal.ripening & ~(1 << side) and deal.done:
-            perform(deal, _first_of_others(deal, side), AUS)
+            perform(deal, _first_of_others(deal, side, True), AUS)
         elif deal.phase == PLAYED_OUT:
             count(deal)
         elif deal.phase <= ENDGAME:
@@ -159,9 +168,9 @@ def let_be(deal: Deal, side: i64) -> None:
             return
 
 
-def _first_of_others(deal: Deal, side: i64) -> i64:
-    """Who of the others calls: the first from the seat in turn on."""
+def _first_of_others(deal: Deal, side: i64, ripe: bool = False) -> i64:
+    """The first from the seat in turn on who is of another side, and, if need be, at 101."""
     seat = deal.turn
-    while deal.law.side[seat] == side or not deal.ripening >> deal.law.side[seat] & 1:
+    while deal.law.side[seat] == side or (ripe and not deal.ripening >> deal.law.side[seat] & 1):
         seat = (seat + 1) % deal.players
     return seat

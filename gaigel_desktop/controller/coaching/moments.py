@@ -13,8 +13,8 @@ from typing import NamedTuple
 from gaigel_desktop.controller.store.reviewed import IN_ENDGAME, IN_OPENING, IN_TALON
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thought import Course
+from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.actions import (
-    ACCUSE,
     ANNOUNCE_SIEBENER,
     AUS,
     PROOF,
@@ -23,10 +23,10 @@ from gaigel_desktop.rules.actions import (
     is_accusation,
 )
 from gaigel_desktop.rules.deal import CLAIM, OVER
-from gaigel_desktop.rules.ending import OUT, has_to_be_noticed
+from gaigel_desktop.rules.ending import has_to_be_noticed
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.events import Event
-from gaigel_desktop.rules.judge import legal_actions, next_to_act
+from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.rules.views import View, fold, redact, view
@@ -137,14 +137,5 @@ def may_accuse(seen: View, side: int) -> bool:
 
 
 def choices(seen: View, seat: int) -> set[Action]:
-    """What somebody who counts along could do now: all that is allowed but signs, and calls that are wrong."""
-    side = seen.law.side[seat]
-
-    def makes_sense(action: Action) -> bool:
-        if action == AUS:
-            return seen.points[side] >= OUT
-        if is_accusation(action):
-            return may_accuse(seen, side) and bool(seen.over >> (action - ACCUSE) & 1)
-        return not is_free(action)
-
-    return {action for action in legal_actions(seen, seat) if makes_sense(action)}
+    """What somebody who counts along could do now, by the first deed of each way."""
+    return {way[0] for way in ways_for(seen, seat) if way}
