@@ -18,7 +18,7 @@ opponents/   a view in, an action out; imports rules
              choose     what somebody does; levels: how well, and in what manner; memory, dice; thought: what was found
              manners, signs, duties        what is said and what must be kept; bluff: an Aus that is none; chance
              conduct    what a table shakes its head at
-             thumb, greedy    rules of thumb; weighing: term by term
+             thumb, greedy    rules of thumb; weighing: term by term; facts: what can be counted from a view
              search     guesses played out; belief, playout, endgame, reward, patience: what it needs for that
              considered     what a search has found, for a coach; ways: what can be done; tally: what the guesses saw
              measuring  a whole table of random-cards in one loop, to see how fast the rules are
@@ -31,7 +31,7 @@ text/        every word a player reads; imports rules
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
-             telling            a deal told afterwards; searching: where words stand in a text
+             telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
 controller/  between rules and players; no pygame; downwards only, in this order
@@ -51,9 +51,11 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/      who sees as little as the player, and says more: moments: what was decided; review: each of
+             coaching/  who sees as little as the player, and says more: moments: what was decided; review: each of
                         them thought about; pricing: what it has cost; account: a deal in three numbers; practice:
-                        positions to play once more; twelve: a master in the player's seat
+                        positions to play once more; twelve: a master in the player's seat;
+                        case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
+                        they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help

@@ -41,6 +41,8 @@ from .in_1907 import say_at
 from .phrases import RANK_NAMES
 from .speech import say, suit_name
 
+MOST_WORDS: Final = 25
+SAYS_SO: Final = ("either", "nothing_changes")  # sentences which tell already that it hardly matters
 BARE: Final = "bare"
 CARDS: Final = ("card", "other", "best", "half", "turned")  # what is the number of a card in what a hint tells
 
@@ -114,9 +116,19 @@ def look_said(hint: Hinted, seen: Deal) -> str:
 
 
 def said(hint: Hinted, seen: Deal) -> str:
-    """What to do, and the one reason."""
-    sentence = _sentence(hint, seen, _deed(hint, seen))
-    return say("hint_little", {"hint": sentence}) if hint.little and hint.reason != "either" else sentence
+    """What to do, and the one reason; that it hardly matters, and what is as good, as far as there is room."""
+    whole = _said(hint, seen, hint.either)
+    return whole if _fits(whole) or hint.either is None else _said(hint, seen, None)
+
+
+def _said(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
+    sentence = _sentence(hint, seen, _deed(hint, seen, either))
+    little = say("hint_little", {"hint": sentence})
+    return little if hint.little and hint.reason not in SAYS_SO and _fits(little) else sentence
+
+
+def _fits(sentence: str) -> bool:
+    return len(sentence.split()) <= MOST_WORDS
 
 
 def better_said(hint: Hinted, seen: Deal) -> str:
@@ -157,16 +169,11 @@ def _them(seen: Deal) -> str:
 # -- the deed ----------------------------------------------------------------------------------------------------
 
 
-def _deed(hint: Hinted, seen: Deal) -> str:
-    """What to do, as one is told to."""
+def _deed(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
+    """What to do, as one is told to: a word before the card that follows it, which is asked about then."""
     if not hint.deed:
         return say("deed:wait")
-    either = hint.either[0] if hint.either else None
-    first = _told_to(hint.deed[0], seen, either)
-    if len(hint.deed) == 1:
-        return first
-    second = _told_to(hint.deed[1], seen, None)
-    return say("deed:and_then", {"first": first, "second": second[:1].lower() + second[1:]})
+    return _told_to(hint.deed[0], seen, either[0] if either else None)
 
 
 def _told_to(action: Action, seen: Deal, either: Action | None) -> str:
@@ -204,10 +211,7 @@ def _opening_called(action: Action, seen: Deal) -> str:
 
 def _done(course: tuple[Action, ...], seen: Deal) -> str:
     """The same as the name of a deed."""
-    if not course:
-        return say("done:wait")
-    parts = [_done_once(action, seen) for action in course]
-    return parts[0] if len(parts) == 1 else say("done:and_then", {"first": parts[0], "second": parts[1]})
+    return _done_once(course[0], seen) if course else say("done:wait")
 
 
 def _done_once(action: Action, seen: Deal) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import NONE, fresh, is_diss, other_half, pair_worth, pairs_to_come
 from gaigel_desktop.rules.actions import (
     ACCUSE,
     ANNOUNCE_DISSLE,
@@ -25,10 +26,9 @@ from gaigel_desktop.rules.actions import (
 )
 from gaigel_desktop.rules.cards import ACE, HAND_SIZE, OF_SUIT, copies, count, sevens_in
 from gaigel_desktop.rules.deal import CLAIM
-from gaigel_desktop.rules.ending import OUT
+from gaigel_desktop.rules.ending import OUT, may_be_questioned
 
 from .case import Case, Told
-from .facts import NONE, fresh, other_half, pair_worth, pairs_to_come
 
 TRUMP_ACE_SIGN: Final = 4
 
@@ -42,7 +42,7 @@ def has_101(case: Case) -> Told | None:
 def claims_boldly(case: Case) -> Told | None:
     """An Aus that is none, where nobody counts it unless it is questioned."""
     have = case.seen.points[case.mine]
-    bold = case.says == AUS and have < OUT and case.seen.law.claims_questioned
+    bold = case.says == AUS and have < OUT and may_be_questioned(case.seen)
     return (("points", have),) if bold else None
 
 
@@ -50,8 +50,7 @@ def they_played_on(case: Case) -> Told | None:
     """A side played on with 101; as long as nobody says so it may still call."""
     if not is_accusation(case.says):
         return None
-    side = case.says - ACCUSE
-    return (("points", case.seen.points[side]),) if case.seen.over >> side & 1 else None
+    return () if case.seen.over >> case.says - ACCUSE & 1 else None
 
 
 def claim_is_wrong(case: Case) -> Told | None:
@@ -87,16 +86,26 @@ def declared(case: Case) -> tuple[int, int]:
 
 
 def pair_goes_out(case: Case) -> Told | None:
-    """With the pair the side is at 101."""
+    """With the pair the side is at 101, and may call."""
     suit, points = declared(case)
     have = case.seen.points[case.mine]
-    return (("suit", suit), ("points", points)) if points and have < OUT <= have + points else None
+    out = points and case.seen.done and have < OUT <= have + points
+    return (("suit", suit), ("points", points)) if out else None
 
 
 def pair_counts(case: Case) -> Told | None:
     """The points are the side's, whoever takes the trick."""
     suit, points = declared(case)
     return (("suit", suit), ("points", points)) if points else None
+
+
+def pair_can_wait(case: Case) -> Told | None:
+    """The other way declares; the pair stays in the hand, and may be declared in a later trick too."""
+    said = case.of[0] if case.of else NONE
+    if not case.plays or not DECLARE <= said < PASS or not case.seen.rounds:
+        return None
+    suit = (said - DECLARE) % 4
+    return (("suit", suit),) if pairs_to_come(case.seen, case.seat, case.card.card) >> suit & 1 else None
 
 
 # -- the Seven ---------------------------------------------------------------------------------------------------
@@ -115,6 +124,14 @@ def swap_makes_pair(case: Case) -> Told | None:
     if not pairs_to_come(table, case.seat) >> case.seen.trump & 1:
         return None
     return ("half", half), ("points", pair_worth(case.seen, case.seen.trump))
+
+
+def seven_can_wait(case: Case) -> Told | None:
+    """The other way exchanges now; the Seven stays, and may be exchanged in a later trick too."""
+    exchanged = case.of[:1] in ((SWAP,), (RESERVE,)) and case.plays and case.seen.rounds > 1
+    if not exchanged or is_diss(case.seen, case.seat, case.card.card):
+        return None
+    return (("turned", case.seen.indicator),) if is_diss(case.seen, case.seat, case.seen.trump * 6) else None
 
 
 def swap_gets_more(case: Case) -> Told | None:
@@ -176,7 +193,7 @@ def signs_ace(case: Case) -> Told | None:
 def not_out_yet(case: Case) -> Told | None:
     """An Aus would be wrong: so much is missing."""
     have = case.seen.points[case.mine]
-    if case.of[:1] != (AUS,) or have >= OUT or case.seen.law.claims_questioned:
+    if case.of[:1] != (AUS,) or have >= OUT or may_be_questioned(case.seen):
         return None
     return (("points", have),)
 
@@ -186,8 +203,7 @@ def accusation_is_wrong(case: Case) -> Told | None:
     said = case.of[0] if case.of else NONE
     if not is_accusation(said):
         return None
-    side = said - ACCUSE
-    return (("points", case.seen.points[side]),) if not case.seen.over >> side & 1 else None
+    return () if not case.seen.over >> said - ACCUSE & 1 else None
 
 
 def nothing_to_call(case: Case) -> Told | None:

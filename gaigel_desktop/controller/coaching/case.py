@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gaigel_desktop.opponents.facts import NONE, Laid, laid, lying
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Apart, Course, Thought, Way
 from gaigel_desktop.rules.actions import Action, card_of, is_card
 from gaigel_desktop.rules.cards import SUIT
+from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.views import View
-
-from .facts import NONE, Laid, laid, lying
 
 Told = tuple[tuple[str, int], ...]  # what a sentence names: cards, suits, calls and numbers
 NOTHING_SAID: Final = -1
@@ -38,7 +38,7 @@ class Case:
         self.mine = seen.law.side[seat]
         self.lying = lying(seen)
         self._laid = _card_laid(seen, seat, way)
-        self._rival = _card_laid(seen, seat, of)
+        self._rival = _card_laid(seen, seat, of) if of and is_card(of[0]) else None
 
     @property
     def says(self) -> Action:
@@ -58,8 +58,20 @@ class Case:
 
     @property
     def rival(self) -> Laid | None:
-        """The other card as it would lie; nothing where something else is said or the card is the same one."""
+        """The other card as it would lie; nothing where something is said before it, or no card is played."""
         return self._rival
+
+    @property
+    def alike(self) -> bool:
+        """Two cards of which both take the trick, or neither does: what the hand keeps decides between such."""
+        rival = self._rival
+        return self.plays and rival is not None and rival.takes == self.card.takes and rival.card != self.card.card
+
+    @property
+    def out_of_reach(self) -> bool:
+        """No card of the hand that may be played takes the trick."""
+        ways = card_actions(self.seen) if self.seen.turn == self.seat else ()
+        return not any(laid(self.seen, self.seat, way).takes for way in ways)
 
     def is_trump(self, card: int) -> bool:
         """Whether it is one."""

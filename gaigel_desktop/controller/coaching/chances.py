@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import NONE
 from gaigel_desktop.opponents.thought import Sight
 
 from .case import Case, Told, card_in
-from .facts import NONE, is_plain_ace
+from .openings import ace_may_catch_all
 
 ROUNDED: Final = 5
 APART: Final = 10
 ENOUGH: Final = 60  # tries, before a share of them says anything
+ALIKE: Final = 0.01  # of a stroke: nothing depends on it any more
 LITTLE: Final = 0.04  # of a stroke: nobody feels the difference
 
 
@@ -51,17 +53,17 @@ def more_deals_won(case: Case) -> Told | None:
 
 def ace_wins_more(case: Case) -> Told | None:
     """They dived, and the ace that may catch it wins more deals."""
-    hidden = case.plays and case.seen.face_down and case.seen.law.side[case.seen.leader] != case.mine
-    if not hidden or not case.seen.trick or not is_plain_ace(case.seen, case.card.card):
-        return None
+    ace = None if is_close(case) else ace_may_catch_all(case)
     chances = more_deals_won(case)
-    return None if chances is None else (("suit", case.card.card // 6), *chances)
+    return None if ace is None or chances is None else (*ace, *chances)
 
 
 def more_tricks_won(case: Case) -> Told | None:
     """The trick comes home more often."""
     saw = _sights(case)
-    return None if saw is None or not case.plays else _compared(saw[0].trick, saw[1].trick)
+    if saw is None or not case.plays or of_hundred(saw[1].trick) == 0:  # what never takes it needs no counting
+        return None
+    return _compared(saw[0].trick, saw[1].trick)
 
 
 def loses_fewer_doubles(case: Case) -> Told | None:
@@ -81,9 +83,22 @@ def hardly_matters(case: Case) -> Told | None:
     return ("card", one), ("other", two)
 
 
+def as_good_as_any(case: Case) -> Told | None:
+    """Whatever else is done, it is not clearly better."""
+    return () if is_close(case) else None
+
+
 def nothing_else(case: Case) -> Told | None:
-    """There is but one thing that can be done."""
-    return () if len(case.thought.ways) == 1 and case.way == case.thought.ways[0].course else None
+    """There is but one card that may be played, and nothing to be said."""
+    return () if case.plays and all(way.course == case.way for way in case.thought.ways) else None
+
+
+def nothing_changes(case: Case) -> Told | None:
+    """Whatever is played, the deal ends alike."""
+    worths = [way.worth for way in case.thought.ways]
+    tried = all(way.tries >= ENOUGH for way in case.thought.ways)
+    alike = tried and not case.thought.solved and case.plays and len(worths) > 1
+    return () if alike and max(worths) - min(worths) < ALIKE else None
 
 
 def all_in_all(case: Case) -> Told | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.opponents.facts import is_plain_ace, out, plain_aces
 from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, mode_of
 from gaigel_desktop.rules.cards import SUIT, sevens_in
 from gaigel_desktop.rules.deal import OPENING
 
 from .case import Case, Told
-from .facts import is_plain_ace, out, plain_aces
 
 
 def _opens(case: Case, mode: int) -> bool:
@@ -75,7 +75,8 @@ def ace_may_be_the_other(case: Case) -> Told | None:
     """They lead an ace face down: only the other one of its suit catches it."""
     if not _follows_hidden(case) or case.seen.mode != SECOND or _leader_is_ours(case):
         return None
-    return (("suit", SUIT[case.card.card]),) if is_plain_ace(case.seen, case.card.card) else None
+    other = is_plain_ace(case.seen, case.card.card) and out(case.seen, case.seat)[case.card.card]
+    return (("suit", SUIT[case.card.card]),) if other else None
 
 
 def cheap_to_hidden(case: Case) -> Told | None:

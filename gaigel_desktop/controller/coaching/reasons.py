@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gaigel_desktop.opponents.weighing import weighed
+
 from . import calls, chances, keeping, openings, tricks
 from .case import Case, Told
 
@@ -31,6 +33,7 @@ class Kind(NamedTuple):
     look: str  # the question that leads to it
     lit: str
     find: Callable[[Case], Told | None]
+    term: str = ""  # which of the rules of thumb speaks like this; nothing where it can simply be counted
 
 
 def holds(key: str, told: Told, case: Case) -> bool:
@@ -38,11 +41,12 @@ def holds(key: str, told: Told, case: Case) -> bool:
     return KIND_NAMED[key].find(case) == told
 
 
-def _row(look: str, lit: str, *finds: Callable[[Case], Told | None]) -> list[Kind]:
-    return [Kind(find.__name__, look, lit, find) for find in finds]
+def _row(look: str, lit: str, *finds: Callable[[Case], Told | None], term: str = "") -> list[Kind]:
+    return [Kind(find.__name__, look, lit, find, term) for find in finds]
 
 
-KINDS: Final[tuple[Kind, ...]] = (
+# What can be counted: the first that is true is said.
+COUNTED: Final[tuple[Kind, ...]] = (
     *_row("duty", HAND, chances.nothing_else),
     # What is said.
     *_row("own_points", OWN_POINTS, calls.has_101, calls.claims_boldly),
@@ -59,6 +63,10 @@ KINDS: Final[tuple[Kind, ...]] = (
     *_row("their_points", THEIR_POINTS, tricks.stops_them, tricks.keeps_them_short),
     *_row("own_points", OWN_POINTS, calls.not_out_yet),
     *_row("their_points", THEIR_POINTS, calls.accusation_is_wrong),
+    *_row("unseen", HAND, chances.nothing_changes),
+    *_row("pair", ROYALS, calls.pair_can_wait),
+    *_row("turned", TURNED, calls.seven_can_wait),
+    *_row("sevens", SEVENS, tricks.dodges),
     # The first trick.
     *_row("aces", ACES, openings.elfen_is_safe, openings.elfen_is_certain, openings.second_hides),
     *_row("aces", ACES, openings.dives_without_ace, openings.dives_with_ace),
@@ -69,35 +77,55 @@ KINDS: Final[tuple[Kind, ...]] = (
     # The trick that runs.
     *_row("pair", ROYALS, keeping.keeps_pair_for_trick, keeping.keeps_pair, keeping.keeps_better_pair),
     *_row("whose", TRICK, tricks.fed_home, tricks.fed_last, tricks.fed_safely, tricks.partner_has_it),
-    *_row("lies", TRICK, tricks.takes_last, tricks.takes_for_certain),
+    *_row("lies", TRICK, tricks.takes_last),
+    *_row("pair", ROYALS, tricks.trick_for_pair),
+    *_row("lies", TRICK, tricks.takes_for_certain),
     *_row("after_you", TRICK, tricks.firmer),
     *_row("dear", HAND, tricks.smaller_does, tricks.brings_its_points_home),
-    *_row("turned", TURNED, keeping.keeps_diss),
     *_row("whose", TRICK, tricks.lost_trick),
-    *_row("lies", TRICK, tricks.few_points, tricks.nothing_lies_there),
-    *_row("pair", ROYALS, tricks.trick_for_pair),
+    *_row("lies", TRICK, tricks.first_trick, tricks.few_points, tricks.nothing_lies_there),
     *_row("after_you", TRICK, tricks.takes_under_trumps, tricks.fed_under_trumps),
     *_row("lies", TRICK, tricks.takes_much),
     *_row("after_you", TRICK, tricks.partner_may_lose_it, tricks.could_be_beaten),
-    *_row("whose", TRICK, tricks.cheaper_below),
-    # The card that is led.
-    *_row("out", HAND, tricks.led_unbeatable, tricks.led_under_trumps),
+    *_row("out", HAND, tricks.led_unbeatable),
     *_row("trumps", TRUMPS, tricks.small_trump_led),
-    *_row("out", HAND, tricks.ace_would_catch),
-    *_row("dear", HAND, tricks.led_for_nothing, tricks.cheaper_led),
-    # What the hand keeps.
-    *_row("pair", ROYALS, keeping.keeps_half),
-    *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, keeping.keeps_ace),
+)
+# What one gives for what: the first is said of which the rules of thumb make most.
+WEIGHED: Final[tuple[Kind, ...]] = (
+    *_row("turned", TURNED, keeping.keeps_diss, term="diss"),
+    *_row("pair", ROYALS, keeping.keeps_half, term="half"),
+    *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, term="trump"),
+    *_row("keep", HAND, keeping.keeps_ace, term="plain"),
+    *_row("whose", TRICK, tricks.left_to_them, tricks.cheaper_below, term="card"),
+    *_row("out", HAND, tricks.led_under_trumps, term="lead"),
+    *_row("out", HAND, tricks.ace_would_catch, term="card"),
+    *_row("dear", HAND, tricks.led_for_nothing, tricks.cheaper_led, term="card"),
+)
+# What is left to be said.
+SEEN: Final[tuple[Kind, ...]] = (
     *_row("whose", TRICK, tricks.lost_and_free),
-    # What came of it.
+    *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
     *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
-    *_row("dear", HAND, chances.hardly_matters),
     *_row("unseen", HAND, chances.all_in_all),
 )
+KINDS: Final = COUNTED + WEIGHED + SEEN
 KIND_NAMED: Final[dict[str, Kind]] = {kind.key: kind for kind in KINDS}
 
 
-def reasons(case: Case) -> list[tuple[Kind, Told]]:
-    """Every reason that is true of the case, the one to be said first."""
-    found = ((kind, kind.find(case)) for kind in KINDS)
-    return [(kind, told) for kind, told in found if told is not None]
+def first_reason(case: Case) -> Kind:
+    """The reason that is said."""
+    return _first(COUNTED, case) or _weightiest(case) or _first(SEEN, case) or KINDS[-1]
+
+
+def _first(kinds: tuple[Kind, ...], case: Case) -> Kind | None:
+    return next((kind for kind in kinds if kind.find(case) is not None), None)
+
+
+def _weightiest(case: Case) -> Kind | None:
+    """What the two cards differ in most, by the rules of thumb."""
+    true = [kind for kind in WEIGHED if kind.find(case) is not None]
+    if len(true) < 2:
+        return true[0] if true else None
+    one, other = weighed(case.seen, case.seat, [case.way[0], case.of[-1]])
+    gains = [getattr(one, kind.term) - getattr(other, kind.term) for kind in true]
+    return true[gains.index(max(gains))]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.opponents.facts import ace_is_out, pair_worth, pairs_to_come, points_of_others
 from gaigel_desktop.rules.cards import RANK, SEVEN, SUIT, TEN
 from gaigel_desktop.rules.ending import OUT
 
 from .case import Case, Told
-from .facts import ace_is_out, pair_worth, pairs_to_come, points_of_others
 
 NOT_WORTH_IT: Final = 5  # points of a trick that are left to the others rather than spend something good on them
 RICH: Final = 10
@@ -29,6 +29,13 @@ def is_ours(case: Case) -> bool:
 def is_theirs(case: Case) -> bool:
     """Whether an opponent has it."""
     return bool(case.seen.trick) and not case.seen.face_down and not is_ours(case)
+
+
+def dodges(case: Case) -> Told | None:
+    """Who plays auf Dissle loses with the first trick, and this card stays below."""
+    seen = case.seen
+    mine = case.plays and seen.dissle >> case.seat & 1 and not case.card.hidden
+    return TRUE if mine and not case.card.takes else None
 
 
 # -- 101 ---------------------------------------------------------------------------------------------------------
@@ -61,7 +68,7 @@ def stops_them(case: Case) -> Told | None:
 def keeps_them_short(case: Case) -> Told | None:
     """The trick is theirs; with the other card in it they would be at 101."""
     rival = case.rival
-    if not case.plays or rival is None or not case.card.lost or not rival.lost or case.seen.law.sides > 2:
+    if not _is_lost_anyway(case) or rival is None or case.seen.law.sides > 2:
         return None
     theirs = points_of_others(case.seen, case.seat) + case.lying
     last = case.card.foes + case.card.friends == 0
@@ -192,6 +199,14 @@ def firmer(case: Case) -> Told | None:
     return TRUE if case.card.sure and rival.beaten else None
 
 
+def first_trick(case: Case) -> Told | None:
+    """The own side has no trick yet, and whoever stays without one loses double."""
+    rival = case.rival
+    if not case.plays or rival is None or not case.seen.trick or not case.card.takes or rival.takes:
+        return None
+    return TRUE if is_theirs(case) and not case.seen.tricks[case.mine] and case.seen.done else None
+
+
 def trick_for_pair(case: Case) -> Told | None:
     """The trick is certain, and it is the first: then the pair in the hand counts."""
     if not case.plays or case.seen.tricks[case.mine] or not case.card.sure:
@@ -209,17 +224,30 @@ def trick_for_pair(case: Case) -> Told | None:
 def lost_trick(case: Case) -> Told | None:
     """The trick is theirs whatever is played: nothing of value into it."""
     rival = case.rival
-    if not case.plays or rival is None or not case.seen.trick:
-        return None
-    return TRUE if case.card.lost and rival.lost and case.card.worth < rival.worth else None
+    return TRUE if _is_lost_anyway(case) and rival is not None and case.card.worth < rival.worth else None
 
 
 def lost_and_free(case: Case) -> Told | None:
     """The trick is theirs, and neither card gives them anything."""
     rival = case.rival
-    if not case.plays or rival is None or not case.seen.trick:
+    free = rival is not None and case.card.worth == rival.worth == 0
+    return TRUE if _is_lost_anyway(case) and free else None
+
+
+def left_to_them(case: Case) -> Told | None:
+    """Not worth taking, so it is theirs, and the other card would add to it."""
+    rival = case.rival
+    if not case.plays or rival is None or not is_theirs(case) or not (case.card.lost and rival.lost):
         return None
-    return TRUE if case.card.lost and rival.lost and case.card.worth == rival.worth == 0 else None
+    return (("other", rival.card), ("points", rival.worth)) if case.card.worth < rival.worth else None
+
+
+def _is_lost_anyway(case: Case) -> bool:
+    """Whether no card of the hand takes the trick, and no partner still can."""
+    rival = case.rival
+    if not case.plays or rival is None or not case.seen.trick:
+        return False
+    return case.card.lost and rival.lost and case.out_of_reach
 
 
 def few_points(case: Case) -> Told | None:

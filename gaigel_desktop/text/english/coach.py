@@ -50,7 +50,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "deed:announce": "Announce {call}",
     "deed:show": "Show your cards",
     "deed:sign": "Sign to your partner",
-    "deed:and_then": "{first}, then {second}",
     # What was done, or would have been.
     "done:plain": "{cards}",
     "done:open": "{call} with {cards}",
@@ -66,7 +65,6 @@ COACH_WORDS: Final[dict[str, str]] = {
     "done:show": "your cards, shown",
     "done:sign": "a sign",
     "done:wait": "to wait",
-    "done:and_then": "{first}, then {second}",
     "better_was": "Better was {done}",
     "well_played": "Well played, {done}",
     # The card in the sentence of a hint; an ace is a lady in some languages.
@@ -96,6 +94,8 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:plays_for_suit": "{deed}: you hold {count} of one suit already.",
     "hint:proof_is_free": "{deed}: it costs nothing, and you know those cards then.",
     "hint:signs_ace": "{deed}: {card} is worth knowing of.",
+    "hint:pair_can_wait": "{deed}: King and Ober of {suit} stay in your hand and can still be declared.",
+    "hint:seven_can_wait": "{deed}: your Seven stays in your hand, and can still become {turned}.",
     "hint:nothing_to_call": "{deed}: {points} points are not enough for {call}, and nobody has played on with 101.",
     "hint:nothing_to_gain": "{deed}: you have nothing to declare and no Seven to exchange.",
     "hint:not_out_yet": "Not yet: {points} points are fewer than 101. {deed}.",
@@ -113,8 +113,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:opens_trumps": "{deed}: you hold nothing but trumps.",
     "hint:opens_for_sevens": "{deed}: you hold {sevens} Sevens already.",
     "hint:ace_wins_more": (
-        "You cannot see the suit. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise "
-        "{second}."
+        "The suit is hidden. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise {second}."
     ),
     "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your ace beats it.",
     "hint:ace_may_be_the_other": (
@@ -126,7 +125,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     ),
     "hint:small_to_hidden": "You cannot see the suit, and an opponent plays after you. {deed}: {other} might be lost.",
     # Why: the trick that runs.
-    "hint:fed_home": "Your partner has it and no opponent plays after you. {deed}; {other} stays at home.",
+    "hint:fed_home": "Your partner has it for certain. {deed}; {other} stays at home.",
     "hint:fed_last": "{deed}: your partner has it and no opponent plays after you, so the {points} points are yours.",
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
@@ -142,6 +141,10 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and Ober of {suit} count {points}.",
     "hint:lost_trick": "This trick is lost. {deed}: every point you add goes to {them}.",
     "hint:lost_and_free": "This trick is lost. {deed}: it gives {them} nothing.",
+    "hint:dodges": "You play for Sevens, and a trick of yours would lose. {deed}: it stays below.",
+    "hint:nothing_changes": "Whatever you play, little changes now. {deed}.",
+    "hint:first_trick": "{deed}: you have no trick yet, and without one a lost deal counts double.",
+    "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points to it.",
     "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": "{deed}: with {other} you would lead it, but an opponent after you may still beat that.",
@@ -177,6 +180,7 @@ COACH_WORDS: Final[dict[str, str]] = {
         "{second}."
     ),
     "hint:hardly_matters": "{deed}; {other} is about as good.",
+    "hint:as_good_as_any": "{deed}: nothing else is clearly better.",
     "hint:either": "Either: {card} or {other}, both are about equal.",
     "hint:all_in_all": "{deed}: no single reason decides it, but over many deals it brings a little more.",
 }
