@@ -6,7 +6,7 @@ A player knows its view, its memory, its character and its dice, and no clock. T
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ANNOUNCE_DISSLE, DECLARE, DISSLE, DIVE, SECOND, Action
 from gaigel_desktop.rules.cards import remove, sevens_in
@@ -42,38 +42,74 @@ def choose(
     The seed belongs to this player and this deal; each moment throws other dice, and slips stay what they are. Only
     the process that opponents think in, and its twin, ask for `go_on`: a search ends with what it has found by then.
     """
-    said = says(seen, seat, memory, character, seed)
-    if said is not None:
-        return said
-    if seen.turn != seat or seen.phase >= PLAYED_OUT or seen.waiting:
-        return None
-    return _plays(seen, seat, memory, character, seed, go_on=go_on)
-
-
-def _plays(seen: View, seat: int, memory: Memory, character: Character, seed: int, *, go_on: GoOn | None) -> Action:
-    """The card that is put on the table, or what is said with it."""
-    level = character.level
-    courses = courses_for(seen, seat, level)
+    asked = Asked(seen, seat, memory, character, seed)
+    courses = open_to(asked)
     if len(courses) == 1:
-        return courses[0][0]
-    dice = Dice(mixed(seed, memory.moments))
-    lost = forgotten(memory, seen.trump, level.keeps, seed)
-    minded = _as_remembered(seen, seat, lost, level, dice)
-    if level.rollouts == 0:
+        return courses[0][0] if courses[0] else None
+    dice = dice_of(asked)
+    minded = as_minded(asked, dice)
+    if character.level.rollouts == 0:
         return _by_rule_of_thumb(minded, seat, [course[0] for course in courses], character, dice)
-    belief = Belief(minded, seat, cannot_hold(memory, seen) if level.infers else [0] * seen.players)
-    belief.hints = hints(seen, seat, memory, character, seed)
-    side = seen.law.side[seat]
-    reward = Reward(seen, side, memory.standing) if go_on is None else Patient(seen, side, memory.standing, go_on)
-    search = Search(belief, courses, level, reward, dice)
-    search.likes = [_liking(course[0], character) for course in courses]
-    if level.conduct:
-        bad = objections(minded, seat, [course[0] for course in courses])
-        search.objections = [bad.get(course[0], "") for course in courses]
-        search.likes = [like - MARGIN * bool(why) for like, why in zip(search.likes, search.objections, strict=True)]
+    side, standing = seen.law.side[seat], memory.standing
+    reward = Reward(seen, side, standing) if go_on is None else Patient(seen, side, standing, go_on)
+    search = Search(belief_of(asked, minded), courses, character.level, reward, dice)
+    get_used_to(search, character)
     with suppress(OutOfPatience):
         search.think()
     return search.choice()[0]
+
+
+class Asked(NamedTuple):
+    """Somebody who is asked what to do: what the seat sees and remembers, who sits there, and the dice."""
+
+    seen: View
+    seat: int
+    memory: Memory
+    character: Character
+    seed: int
+
+
+def open_to(asked: Asked) -> list[Course]:
+    """What the seat may decide between: one way where its manners have decided, or while others are to act."""
+    seen, seat, memory, character, seed = asked
+    said = says(seen, seat, memory, character, seed)
+    if said is not None:
+        return [(said,)]
+    if seen.turn != seat or seen.phase >= PLAYED_OUT or seen.waiting:
+        return [()]
+    return courses_for(seen, seat, character.level)
+
+
+# -- before a search ---------------------------------------------------------------------------------------------
+
+
+def dice_of(asked: Asked) -> Dice:
+    """Each moment throws other dice."""
+    return Dice(mixed(asked.seed, asked.memory.moments))
+
+
+def as_minded(asked: Asked, dice: Dice) -> View:
+    """The view as it stands in the mind of somebody of this level."""
+    seen, seat, memory, character, seed = asked
+    lost = forgotten(memory, seen.trump, character.level.keeps, seed)
+    return _as_remembered(seen, seat, lost, character.level, dice)
+
+
+def belief_of(asked: Asked, minded: View) -> Belief:
+    """Which cards can be where, by what was shown and signed."""
+    seen, seat, memory, character, seed = asked
+    belief = Belief(minded, seat, cannot_hold(memory, seen) if character.level.infers else [0] * seen.players)
+    belief.hints = hints(seen, seat, memory, character, seed)
+    return belief
+
+
+def get_used_to(search: Search, character: Character) -> None:
+    """What this character likes besides what it is worth, and what the table objects to."""
+    search.likes = [_liking(course[0], character) for course in search.courses]
+    if character.level.conduct:
+        bad = objections(search.belief.seen, search.belief.seat, [course[0] for course in search.courses])
+        search.objections = [bad.get(course[0], "") for course in search.courses]
+        search.likes = [like - MARGIN * bool(why) for like, why in zip(search.likes, search.objections, strict=True)]
 
 
 def _liking(way: Action, character: Character) -> float:

@@ -182,7 +182,7 @@ def _announces(seen: View, seat: int, character: Character) -> Action | None:
     dares = four and _hope_for_sevens(seen, seat) >= 0.6 - 0.25 * character.boldness
     if dares and why_not(seen, seat, ANNOUNCE_SIEBENER) is None:
         return ANNOUNCE_SIEBENER
-    if law.auf_farbe and seen.turn == seat and seen.rounds and _most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT:
+    if law.auf_farbe and seen.turn == seat and seen.rounds and most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT:
         return ANNOUNCE_FARBE if why_not(seen, seat, ANNOUNCE_FARBE) is None else None
     return None
 
@@ -202,5 +202,6 @@ def _hope_for_sevens(seen: View, seat: int) -> float:
     return 1 - missed
 
 
-def _most_of_a_suit(hand: int) -> int:
+def most_of_a_suit(hand: int) -> int:
+    """How many cards of one suit the hand holds at most."""
     return max((hand >> 6 * suit & 63).bit_count() + (hand >> 6 * suit + 24 & 63).bit_count() for suit in range(4))

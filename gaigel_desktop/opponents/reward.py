@@ -26,6 +26,10 @@ from gaigel_desktop.rules.match import (
 from gaigel_desktop.rules.options import RuleSet
 
 A_POINT: Final = 0.005  # what a card point more or less is worth
+EVEN: Final = 0.5  # what a deal is worth that nobody wins
+STROKES: Final = 4.0  # between a double lost and a double won
+USUAL: Final = 1 / 3  # of the game points of Rutesheim
+USUAL_PRIZES: Final = 3.0  # 0 to 9 game points, of which three are usual, are -1 to 2 strokes
 LONG_MATCH: Final = 25  # deals
 DOUBLES: Final = 0.13  # the share of double games among equals
 SINGLE: Final = 1
@@ -35,15 +39,17 @@ DOUBLE: Final = 2
 class Reward:
     """What a deal may bring to one side."""
 
-    __slots__ = ("_dealer", "_pays", "_rules", "_standing", "_two", "side")
+    __slots__ = ("_dealer", "_pays", "_point", "_rules", "_standing", "_two", "side")
 
     _pays: list[list[float]]  # of two sides: by the own strokes and the others'
+    _point: float
 
-    def __init__(self, deal: Deal, side: int, standing: Standing | None) -> None:
+    def __init__(self, deal: Deal, side: int, standing: Standing | None, point: float = A_POINT) -> None:
         self._rules = deal.law.rules
         self._dealer = deal.dealer
         self.side = side
         self._standing = standing
+        self._point = point
         self._two = deal.law.sides == 2
         self._pays = _two_sided(self._rules, self._dealer, side, standing) if self._two else []
 
@@ -55,28 +61,62 @@ class Reward:
         points = deal.points
         if self._two:
             pays = self._pays[result.strokes[side]][result.strokes[1 - side]]
-            return pays + A_POINT * (points[side] - points[1 - side])
+            return pays + self._point * (points[side] - points[1 - side])
         best = 0
         for other in range(len(points)):
             if other != side and points[other] > best:
                 best = points[other]
-        return self._of_many(result) + A_POINT * (points[side] - best) * 0.5
+        return self._of_many(result) + self._point * (points[side] - best) * 0.5
+
+    def strokes_of(self, deal: Deal) -> float:
+        """The same in strokes, those given less those taken, and without card points: a single game lost is -1, won +1,
+        doubles are -2 and +2.
+
+        With a match score they are stretched as the reward is: what brings a side as far as a single game usually does
+        counts one. Of three sides or more it is what the others get on average less what this side gets; in the
+        cleaning a won deal is +1, a lost one -1, and a match +2 or -2; at Rutesheim three game points more or less than
+        the usual three are one stroke.
+        """
+        result = deal.result
+        assert result is not None
+        side = self.side
+        if self._two:
+            return (self._pays[result.strokes[side]][result.strokes[1 - side]] - EVEN) * STROKES
+        decided = self._decided(result)
+        if decided >= 0:
+            return (decided - EVEN) * STROKES
+        if self._rules.scoring == "rutesheim":
+            return (self._of_many(result) - USUAL) * USUAL_PRIZES
+        return _mean_of_others(result, side) - result.strokes[side]
 
     def _of_many(self, result: Result) -> float:
         """With three sides or more: strokes, in the cleaning the winning itself, at Rutesheim the game points."""
-        rules, side, standing = self._rules, self.side, self._standing
+        rules, side = self._rules, self.side
         if rules.scoring == "rutesheim":
             order = sides_in_order(rules, self._dealer)
             return rutesheim_points(result, order)[side] / RUTESHEIM_POINTS
-        if standing is not None:
-            after = after_deal(rules, standing, self._dealer, result)
-            if after.winner != NOBODY:
-                return 1.0 if after.winner == side else 0.0
-            if standing.phase == CLEAN:
-                return 0.75 if side in result.winners else 0.25
-        others = sum(result.strokes) - result.strokes[side]
-        mean = others / (len(result.strokes) - 1)
-        return 0.5 + (mean - result.strokes[side]) / 4 + (0.1 if side in result.winners else -0.1)
+        decided = self._decided(result)
+        if decided >= 0:
+            return decided
+        mean = _mean_of_others(result, side)
+        return EVEN + (mean - result.strokes[side]) / STROKES + (0.1 if side in result.winners else -0.1)
+
+    def _decided(self, result: Result) -> float:
+        """With three sides or more, what a won match or a deal of the cleaning is worth; -1 where strokes count."""
+        standing = self._standing
+        if standing is None or self._rules.scoring == "rutesheim":
+            return -1.0
+        after = after_deal(self._rules, standing, self._dealer, result)
+        if after.winner != NOBODY:
+            return 1.0 if after.winner == self.side else 0.0
+        if standing.phase == CLEAN:
+            return 0.75 if self.side in result.winners else 0.25
+        return -1.0
+
+
+def _mean_of_others(result: Result, side: int) -> float:
+    """The strokes that the others get on average."""
+    return (sum(result.strokes) - result.strokes[side]) / (len(result.strokes) - 1)
 
 
 # -- two sides ---------------------------------------------------------------------------------------------------

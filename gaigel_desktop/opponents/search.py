@@ -21,6 +21,7 @@ from .endgame import solved
 from .levels import Level
 from .playout import play_out
 from .reward import Reward
+from .tally import Tally
 from .thought import Course
 
 MOST_CARDS_SOLVED: Final = 20
@@ -39,6 +40,7 @@ class Search:
         "belief",
         "courses",
         "dice",
+        "kept",
         "level",
         "likes",
         "objections",
@@ -46,6 +48,7 @@ class Search:
         "reward",
         "squares",
         "sums",
+        "tally",
         "tries",
         "worths",
     )
@@ -58,6 +61,8 @@ class Search:
     likes: list[float]  # how much more each choice is liked than it is worth
     objections: list[str]  # why each choice is bad conduct, "" where it is not
     places: list[int]  # the choices still in the race
+    kept: list[int]  # those that are tried in every guess, whether they are still in the race or not
+    tally: Tally | None  # what the guesses have seen, for whoever asks
     sums: list[float]
     squares: list[float]
     tries: list[int]
@@ -72,6 +77,8 @@ class Search:
         self.likes = [0.0] * len(courses)
         self.objections = [""] * len(courses)
         self.places = list(range(len(courses)))
+        self.kept = []
+        self.tally = None
         self.sums = [0.0] * len(courses)
         self.squares = [0.0] * len(courses)
         self.tries = [0] * len(courses)
@@ -79,7 +86,7 @@ class Search:
 
     def think(self) -> None:
         """Solve the end, try all choices alike, guess as long as it is worth it, or halve the choices."""
-        if self._can_be_solved():
+        if self.can_be_solved():
             self._solve()
         elif self.level.softness > 0:
             self._try(self.level.rollouts // len(self.courses))
@@ -159,13 +166,20 @@ class Search:
         """What a choice brings on average."""
         return self.sums[place] / max(1, self.tries[place])
 
+    def _tried(self) -> list[int]:
+        """The choices that the next guesses are about."""
+        return self.places + [place for place in self.kept if place not in self.places]
+
     def _try(self, guesses: int) -> None:
         """Play the choices out in so many new guesses."""
+        places = self._tried()
         for _ in range(max(1, guesses)):
             world = guess(self.belief, self.dice)
-            for place in self.places:
+            for place in places:
                 deal = world.copy()
                 follow(deal, self.belief.seat, self.courses[place])
+                if self.tally is not None:
+                    self.tally.play_out(deal, place)
                 play_out(deal)
                 worth = self.reward.of(deal) + self.likes[place]
                 self.sums[place] += worth
@@ -173,7 +187,7 @@ class Search:
                 self.tries[place] += 1
                 self.worths[place].append(worth)
 
-    def _can_be_solved(self) -> bool:
+    def can_be_solved(self) -> bool:
         """Two sides, no talon, few cards. Of more sides the others do not stand together against one."""
         seen = self.belief.seen
         if self.level.solves == 0 or seen.phase != ENDGAME or seen.law.sides != 2:
@@ -183,19 +197,37 @@ class Search:
     def _solve(self) -> None:
         """In every guess both sides play perfectly; with few cards there is time for more guesses."""
         own = count(self.belief.seen.hands[self.belief.seat])
-        for _ in range(self.level.solves if own >= 4 else 2 * self.level.solves):
+        self._solve_in(self.level.solves if own >= 4 else 2 * self.level.solves)
+
+    def _solve_in(self, guesses: int) -> None:
+        """Solve each choice in so many new guesses."""
+        places = self._tried()
+        for _ in range(guesses):
             world = guess(self.belief, self.dice)
-            for place, course in enumerate(self.courses):
+            for place in places:
                 deal = world.copy()
-                follow(deal, self.belief.seat, course)
+                follow(deal, self.belief.seat, self.courses[place])
+                if self.tally is not None:
+                    self.tally.solve(deal.copy(), place)
                 self.sums[place] += solved(deal, self.reward)
                 self.tries[place] += 1
 
+    def think_on(self, guesses: int) -> None:
+        """So many more guesses about the choices in the race and those that are kept."""
+        if self.can_be_solved():
+            self._solve_in(guesses)
+        else:
+            self._try(guesses)
+
     def choice(self) -> Course:
         """The best choice, or one that a careless player takes for hardly worse."""
+        return self.courses[self.chosen()]
+
+    def chosen(self) -> int:
+        """The place of it."""
         places = self._defensible()
         means = [self.mean(place) for place in places]
-        return self.courses[places[picked(means, self.level.softness, self.dice)]]
+        return places[picked(means, self.level.softness, self.dice)]
 
     def _defensible(self) -> list[int]:
         """The choices still in the race, of bad habits only what is clearly better than the best of all others."""

@@ -65,9 +65,24 @@ class Thought(NamedTuple):
     even: tuple[tuple[Common, ...], ...]  # by two places, in every second guess
     odd: tuple[tuple[Common, ...], ...]  # and in the others
 
+    def deed(self) -> Action | None:
+        """What is advised first of all; None is to wait."""
+        course = self.ways[self.advised].course
+        return course[0] if course else None
+
     def place(self, course: Course) -> int | None:
         """Where a way stands, if it was thought about."""
-        return next((at for at, way in enumerate(self.ways) if way.course == course), None)
+        courses = [way.course for way in self.ways]
+        return courses.index(course) if course in courses else None
+
+    def best_with(self, deed: Action | None) -> int | None:
+        """Where the best of all ways stands that begin with this; None is to wait."""
+        begins = () if deed is None else (deed,)
+        places = [at for at, way in enumerate(self.ways) if way.course[:1] == begins]
+        if not places or self.advised in places:
+            return self.advised if places else None
+        worths = [self.ways[at].worth for at in places]
+        return places[worths.index(max(worths))]
 
     def apart(self, place: int, other: int) -> Apart:
         """How far a way is ahead of another."""

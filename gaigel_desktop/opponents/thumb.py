@@ -82,7 +82,7 @@ def best_card(deal: Deal, seat: i64) -> Action:
     allowed = blameless_cards(deal, seat)
     if not allowed & allowed - 1:
         return first(allowed)
-    if _is_plain_trick(deal, seat):
+    if is_plain_trick(deal, seat):
         return _best_later(deal, seat, allowed, None)
     return _best_of(deal, seat, list(faces(allowed)), None)
 
@@ -95,14 +95,14 @@ def best_opening(deal: Deal, seat: i64, mode: i64) -> i64:
 def judge(deal: Deal, seat: i64, ways: list[Action]) -> list[float]:
     """How good each of these cards, in ascending order, is now."""
     scores: list[float] = []
-    if _is_plain_trick(deal, seat):
+    if is_plain_trick(deal, seat):
         _best_later(deal, seat, hand_of(ways), scores)
     else:
         _best_of(deal, seat, ways, scores)
     return scores
 
 
-def _is_plain_trick(deal: Deal, seat: i64) -> bool:
+def is_plain_trick(deal: Deal, seat: i64) -> bool:
     """Neither the first trick nor one that the seat must not win."""
     return deal.phase > FIRST_TRICK and not deal.dissle >> seat & 1
 
@@ -116,13 +116,14 @@ def _best_of(deal: Deal, seat: i64, ways: list[Action], scores: list[float] | No
 
 def _best_dodge(deal: Deal, ways: list[Action], scores: list[float] | None) -> Action:
     """Who plays auf Dissle stays below, and gets rid of what might take a trick."""
-    found = [-AVOID * _takes(deal, card) + RANK[card] for card in ways]
+    found = [-AVOID * takes(deal, card) + RANK[card] for card in ways]
     if scores is not None:
         scores += found
     return ways[found.index(max(found))]
 
 
-def _takes(deal: Deal, card: i64) -> bool:
+def takes(deal: Deal, card: i64) -> bool:
+    """Whether the card leads the trick as it lies."""
     return not deal.trick or deal.led == NO_SUIT or deal.power[card] > deal.best_power
 
 
@@ -133,12 +134,12 @@ def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None)
     """The best of these faces; no conditional expressions of words and numbers here, they are slow when compiled."""
     mine = deal.law.side[seat]
     trump, hand, points = deal.trump, deal.hands[seat], deal.law.card_points
-    power, to_beat = deal.power, _to_beat(deal, seat)
-    unseen, fresh = _unseen_faces(deal, hand), _fresh(deal, seat, hand)
+    power, to_beat = deal.power, power_to_beat(deal, seat)
+    unseen, fresh = unseen_faces(deal, hand), fresh_faces(deal, seat, hand)
     opponents = opponents_to_come(deal)
     holds = HOLDS[opponents]
-    otherwise = _chance_otherwise(deal, mine, unseen, holds)
-    lying, own, other = _points(deal, mine)
+    otherwise = chance_otherwise(deal, mine, unseen, holds)
+    lying, own, other = points_now(deal, mine)
     extra = float(lying) + (0.0 if deal.trick else LEAD) + (0.0 if deal.tricks[mine] else NO_TRICK)
     keep = KEEP[trump + 4 if deal.phase == ENDGAME else trump]
     best: i64 = NO_CARD
@@ -151,12 +152,12 @@ def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None)
             if power[card] > to_beat:
                 chance = 1.0
                 if opponents:
-                    chance = holds[_firmness(suit, rank, trump, unseen)]
+                    chance = holds[firmness(suit, rank, trump, unseen)]
             kept = keep[card]
             if PAIRED >> rank & 1:
-                kept += _for_pair(deal, hand, fresh, card, unseen)
+                kept += for_pair(deal, hand, fresh, card, unseen)
             elif EXCHANGED >> rank & 1:
-                kept += _for_diss(deal, card)
+                kept += for_diss(deal, card)
             value: i64 = points[card]
             score = (2.0 * chance - 1.0) * (float(value) + extra) - kept
             if value + lying + own >= OUT:
@@ -170,7 +171,7 @@ def _best_later(deal: Deal, seat: i64, allowed: i64, scores: list[float] | None)
     return best
 
 
-def _unseen_faces(deal: Deal, hand: i64) -> i64:
+def unseen_faces(deal: Deal, hand: i64) -> i64:
     """Faces of which a copy is neither in the own hand nor played."""
     once, twice = deal.played | hand, deal.played & hand
     if not deal.face_down:
@@ -188,7 +189,7 @@ def opponents_to_come(deal: Deal) -> i64:
     return to_come - to_come // sides
 
 
-def _firmness(suit: i64, rank: i64, trump: i64, unseen: i64) -> i64:
+def firmness(suit: i64, rank: i64, trump: i64, unseen: i64) -> i64:
     """How firm a card is against opponents to come."""
     higher = unseen >> 6 * suit & 62 << rank & 63
     if suit == trump:
@@ -200,7 +201,7 @@ def _firmness(suit: i64, rank: i64, trump: i64, unseen: i64) -> i64:
     return PLAIN_TOP if unseen >> 6 * trump & 63 else SURE
 
 
-def _to_beat(deal: Deal, seat: i64) -> i64:
+def power_to_beat(deal: Deal, seat: i64) -> i64:
     """The power above which a card of this seat leads the running trick."""
     if deal.siebener >> seat & 1:
         return MOST_POWER
@@ -209,16 +210,16 @@ def _to_beat(deal: Deal, seat: i64) -> i64:
     return deal.best_power
 
 
-def _chance_otherwise(deal: Deal, mine: i64, unseen: i64, holds: tuple[float, ...]) -> float:
+def chance_otherwise(deal: Deal, mine: i64, unseen: i64, holds: tuple[float, ...]) -> float:
     """The chance that the own side gets the trick with a card that does not lead it."""
     if not deal.trick or deal.law.side[deal.best_seat] != mine:
         return 0.0
     if deal.best < 0:
         return 1.0
-    return holds[_firmness(SUIT[deal.best], RANK[deal.best], deal.trump, unseen)]
+    return holds[firmness(SUIT[deal.best], RANK[deal.best], deal.trump, unseen)]
 
 
-def _points(deal: Deal, mine: i64) -> tuple[i64, i64, i64]:
+def points_now(deal: Deal, mine: i64) -> tuple[i64, i64, i64]:
     """The card points in the trick, the points of the own side and those of the best other one."""
     points = deal.law.card_points
     lying: i64 = 0
@@ -234,7 +235,7 @@ def _most_of_others(deal: Deal, mine: i64) -> i64:
     return max(points for side, points in enumerate(deal.points) if side != mine)
 
 
-def _fresh(deal: Deal, seat: i64, hand: i64) -> i64:
+def fresh_faces(deal: Deal, seat: i64, hand: i64) -> i64:
     """The faces of which a copy in the hand has not been declared."""
     used = deal.used[seat]
     if used:
@@ -242,7 +243,7 @@ def _fresh(deal: Deal, seat: i64, hand: i64) -> i64:
     return hand & FACES
 
 
-def _for_pair(deal: Deal, hand: i64, fresh: i64, card: i64, unseen: i64) -> float:
+def for_pair(deal: Deal, hand: i64, fresh: i64, card: i64, unseen: i64) -> float:
     """A King or Ober is worth more if the other one is there, or may still come."""
     if not fresh >> card & 1:
         return 0.0
@@ -257,7 +258,7 @@ def _for_pair(deal: Deal, hand: i64, fresh: i64, card: i64, unseen: i64) -> floa
     return 0.0
 
 
-def _for_diss(deal: Deal, card: i64) -> float:
+def for_diss(deal: Deal, card: i64) -> float:
     """The Seven of trumps is worth what may be exchanged for it."""
     if not deal.rounds or card != deal.trump * 6:
         return 0.0
@@ -271,7 +272,7 @@ def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[fl
     """The opening, and the cards that follow it."""
     mine = deal.law.side[seat]
     hand = deal.hands[seat]
-    unseen, fresh = _unseen_faces(deal, hand), _fresh(deal, seat, hand)
+    unseen, fresh = unseen_faces(deal, hand), fresh_faces(deal, seat, hand)
     without = 0.0 if deal.tricks[mine] else NO_TRICK
     lying = 0.0
     if not deal.face_down:
@@ -280,13 +281,13 @@ def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[fl
     best, most = ways[0], LEAST
     for way in ways:
         card = way % 24
-        chance = _chance_opening(way // 24) if deal.phase == OPENING else _chance_following(deal, mine, card)
+        chance = chance_opening(way // 24) if deal.phase == OPENING else chance_following(deal, mine, card)
         worth = lying + deal.law.card_points[card] + without
         if deal.phase == OPENING or deal.face_down:
             worth += LEAD + (way // 24 == SECOND)
-        kept = KEEP[deal.trump][card] + _for_diss(deal, card)
+        kept = KEEP[deal.trump][card] + for_diss(deal, card)
         if RANK[card] in (OBER, KING):
-            kept += _for_pair(deal, hand, fresh, card, unseen)
+            kept += for_pair(deal, hand, fresh, card, unseen)
         score = (2.0 * chance - 1.0) * worth - kept
         if scores is not None:
             scores.append(score)
@@ -295,7 +296,8 @@ def _best_first_trick(deal: Deal, seat: i64, ways: list[Action], scores: list[fl
     return best
 
 
-def _chance_opening(mode: i64) -> float:
+def chance_opening(mode: i64) -> float:
+    """The chance that Vorhand gets the trick."""
     if mode == DIVE:
         return Q_DIVE
     if mode == SECOND:
@@ -303,7 +305,8 @@ def _chance_opening(mode: i64) -> float:
     return SEVENS_HOPE if mode in (DISSLE, SIEBENER) else 1.0
 
 
-def _chance_following(deal: Deal, mine: i64, card: i64) -> float:
+def chance_following(deal: Deal, mine: i64, card: i64) -> float:
+    """The chance that the own side gets the first trick with this card."""
     side = deal.law.side
     mode = deal.mode
     if mode == DIVE:
@@ -318,4 +321,4 @@ def _chance_following(deal: Deal, mine: i64, card: i64) -> float:
         return 1.0
     if mode == ELFEN or (mode == TRUMPS and SUIT[card] != deal.trump):
         return 0.0
-    return float(_takes(deal, card))
+    return float(takes(deal, card))

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.unfinished import Unfinished
 
     from .mishap import Mishaps
+    from .parts.practised import Practised
     from .past.page import PastScene
 
 TITLE = "Gaigel"
@@ -64,7 +65,8 @@ class App:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
-        desk.stand_in, desk.parting, desk.teach = self._stand_in, self._parting, self._teach
+        desk.stand_in, desk.parting = self._stand_in, self._parting
+        desk.teach, desk.practise = self._teach, self._practise
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -139,6 +141,12 @@ class App:
         from .lessons.playing import play_lesson
 
         play_lesson(self._desk, self._scenes, lesson)
+
+    def _practise(self, deal: Practised) -> None:
+        """A deal that is over, once more, over whatever lies there."""
+        from .practice.playing import open_practice
+
+        open_practice(self._desk, self._scenes, deal)
 
     def _settings(self) -> None:
         from .settings import SettingsPage

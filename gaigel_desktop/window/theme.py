@@ -148,6 +148,7 @@ TURN_SHINE: Final = 0.30
 CHALK_MARK: Final = 38.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
 COUNT_SHADE: Final = 175  # of 255: how much darker the table is below a count
+RUBBED: Final = 46  # of 255: chalk that is rubbed in pale
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
 
 # The rules as pages.

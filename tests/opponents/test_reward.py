@@ -24,6 +24,14 @@ def worth(rules: RuleSet, side: int, standing: Standing | None, result: Result) 
     return Reward(deal, side, standing).of(deal)
 
 
+def strokes(rules: RuleSet, side: int, standing: Standing | None, result: Result) -> float:
+    """The same in strokes."""
+    deal: Deal = lay(rules.preset, players=rules.players).deal
+    deal.points = [70 + 10 * each for each in range(deal.law.sides)]
+    deal.result = result._replace(points=tuple(deal.points))
+    return Reward(deal, side, standing).strokes_of(deal)
+
+
 def won_by(side: int, *strokes: int) -> Result:
     return Result("aus", (side,), strokes, (0,) * len(strokes), (1,) * len(strokes))
 
@@ -42,6 +50,35 @@ def test_with_one_stroke_to_clean_a_double_is_worth_no_more() -> None:
 def test_with_nine_strokes_given_nobody_plays_for_a_double() -> None:
     standing = Standing(GIVE, 8, (4, 5))
     assert worth(LEINFELDEN, 0, standing, won_by(0, 0, 2)) == worth(LEINFELDEN, 0, standing, won_by(0, 0, 1))
+
+
+def test_strokes_are_those_given_less_those_taken_and_no_card_points() -> None:
+    results = (won_by(0, 0, 1), won_by(0, 0, 2), won_by(1, 1, 0), won_by(1, 2, 0))
+    assert [strokes(LEINFELDEN, 0, None, result) for result in results] == [1, 2, -1, -2]
+    assert [strokes(LEINFELDEN, 1, None, result) for result in results] == [-1, -2, 1, 2]
+
+
+def test_strokes_are_stretched_as_the_match_stands() -> None:
+    """One more is wiped off and the match is won: a double is worth no more, and both go as far as the other way."""
+    standing = Standing(CLEAN, 14, (1, 3))
+    assert [strokes(LEINFELDEN, 0, standing, won_by(0, 0, each)) for each in (1, 2)] == [1, 1]
+    assert strokes(LEINFELDEN, 0, standing, won_by(1, 1, 0)) == pytest.approx(-1)
+    assert strokes(LEINFELDEN, 0, standing, won_by(1, 2, 0)) < -1
+
+
+def test_of_three_sides_the_strokes_are_those_of_the_others_on_average_less_the_own() -> None:
+    three = rules_for("leinfelden", players=3)
+    assert [strokes(three, side, None, won_by(0, 0, 1, 2)) for side in range(3)] == [1.5, 0, -1.5]
+    cleaning = Standing(CLEAN, 14, (2, 3, 3))
+    assert [strokes(three, side, cleaning, won_by(0, 0, 1, 2)) for side in range(3)] == [1, -1, -1]
+    assert strokes(three, 0, Standing(CLEAN, 14, (1, 3, 3)), won_by(0, 0, 1, 1)) == 2, "the match"
+
+
+def test_at_rutesheim_three_game_points_more_than_usual_are_a_stroke() -> None:
+    rules = PRESETS["rutesheim"]
+    result = Result("aus", (1,), (1, 0, 1), (0, 0, 0), (1, 1, 1))
+    paid = [strokes(rules, side, new_match(rules), result) for side in range(3)]
+    assert paid == pytest.approx([-2 / 3, 2 / 3, 0])
 
 
 def test_a_match_among_equals_is_even() -> None:

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, cast
 from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -31,12 +31,14 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller import places
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
@@ -60,6 +62,8 @@ from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
+from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
@@ -75,6 +79,7 @@ from tests.controller.past_games import keep, keep_many, table
 from tests.controller.past_games import played as played_alone
 from tests.controller.quick_rounds import Quick, played
 from tests.referee import deal_of, next_deal
+from tests.scenes import reviews
 from tests.scenes.pages import Visitor
 from tests.text.catalogues import compiled_catalogues
 
@@ -568,6 +573,52 @@ def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> Non
         guest.wait(LONG)
 
 
+def _asked(guest: Guest, at: int, keys: tuple[int, ...] = ()) -> None:
+    """Before one of the own decisions of a deal that dice have played, and what is said about the answer."""
+    record = reviews.played_deal()
+    decision = reviews.decisions(record)[at]
+    doors = AskingDoors(lambda: decision, lambda: False, guest.scenes.pop, guest.scenes.pop, guest.scenes.pop)
+    guest.scenes.push(AskingScene(guest.desk, reviews.told_by(record, guest.desk.name), decision.moment, doors))
+    guest.wait(FRAME)
+    for key in keys:
+        guest.key(key)
+        guest.wait(FRAME)
+
+
+def _reviewed(guest: Guest, ready: int | None = None, *, whole: bool = False) -> None:
+    """The sheet of a deal, looked at so far, or with all decisions and nothing left to ask."""
+    record = reviews.played_deal()
+    found = reviews.found(record, ready)
+    if ready is not None:
+        found.go_on = lambda: False  # type: ignore[method-assign]
+    doors = ReviewDoors(guest.scenes.pop, practise=lambda *_: None)
+    scene = ReviewScene(guest.desk, reviews.told_by(record, guest.desk.name), cast(Reviewer, found), doors)
+    guest.scenes.push(scene)
+    guest.wait(FRAME)
+    if whole:
+        guest.click("review_ask")
+        while guest.scene is not scene:
+            guest.click("show")
+            guest.key(pygame.K_RETURN)
+        guest.click("all")
+
+
+def _own_play(guest: Guest, deals: int) -> None:
+    """The figures of somebody who has talked over so many deals."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    keep_many(store, 120)
+    reviews.keep_reviews(store, deals)
+    guest.click("past")
+    guest.click("tab own_play")
+
+
+def _to_practise(guest: Guest) -> None:
+    """The first position to practise."""
+    _own_play(guest, 60)
+    guest.click(next(each.key for each in guest.meanings() if each.key.startswith("position ")))
+    guest.wait(FRAME)
+
+
 def _replay(guest: Guest, steps: int) -> None:
     _past(guest, "deals", 8)
     guest.click("look_at")
@@ -575,6 +626,16 @@ def _replay(guest: Guest, steps: int) -> None:
     for _ in range(steps):
         guest.key(pygame.K_RIGHT)
         guest.wait(0.5)
+
+
+def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
+    """From a deal that is told again to what can be practised with it, and on from there."""
+    guest.desk.new_mind = Twin
+    _replay(guest, 24)
+    guest.key(pygame.K_p)
+    for key in keys:
+        guest.click(key)
+        guest.wait(seconds)
 
 
 PANELS: Final = {
@@ -605,8 +666,24 @@ ON_PAPER: Final = {
 
 SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
+    "review-ask": partial(_asked, at=4),
+    "review-open": partial(_asked, at=0),
+    "review-answer": partial(_asked, at=4, keys=(pygame.K_2,)),
+    "review-figures": partial(_asked, at=4, keys=(pygame.K_1, pygame.K_LEFT, pygame.K_RETURN)),
+    "review-praise": partial(_asked, at=2, keys=(pygame.K_m, pygame.K_2)),
+    "review-aus": partial(_asked, at=4, keys=(pygame.K_a,)),
+    "review-account": _reviewed,
+    "review-looking": partial(_reviewed, ready=2),
+    "review-all": partial(_reviewed, whole=True),
+    "own-play": partial(_own_play, deals=100),
+    "own-play-young": partial(_own_play, deals=7),
+    "own-play-empty": partial(_own_play, deals=0),
+    "own-practice": _to_practise,
     "past-empty": partial(_past, tab="deals", deals=0),
     "replay": partial(_replay, steps=24),
+    "practice-menu": _practice,
+    "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
+    "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
     "title": _title,
     "title-continue": _continue,
     "title-unknown": _unknown,

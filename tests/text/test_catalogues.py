@@ -27,6 +27,13 @@ def compiled(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     speak("en")
 
 
+class Anything(str):
+    """A value that stands as it is, however a sentence bends it."""
+
+    def __format__(self, wanted: str) -> str:
+        return str(self)
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_phrase_is_translated_and_nothing_else(language: str) -> None:
     assert problems(language) == []
@@ -61,7 +68,7 @@ def test_writing_a_catalogue_anew_changes_no_sentence(language: str) -> None:
 @pytest.mark.parametrize("key", PHRASES)
 def test_every_phrase_can_be_said(language: str, key: str) -> None:
     speak(language)
-    values = {name: f"<{name}>" for name in placeholders(PHRASES[key])}
+    values = {name: Anything(f"<{name}>") for name in placeholders(PHRASES[key])}
     said = say(key, values)
     assert all(value in said for value in values.values())
     assert said == written(language)[PHRASES[key]].format(**values)

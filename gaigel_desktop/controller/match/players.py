@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing
@@ -16,6 +17,7 @@ class Answer(NamedTuple):
 
     moment: int
     action: Action | None
+    thought: Thought | None = None  # all that was found, if that was asked for
 
 
 class Player(Protocol):

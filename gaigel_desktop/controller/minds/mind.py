@@ -16,9 +16,9 @@ from typing import Final, NamedTuple, Protocol
 from gaigel_desktop.controller.log import trace
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.opponents.choose import choose
+from gaigel_desktop.opponents.considered import Looks, considered
 from gaigel_desktop.opponents.levels import Character
 from gaigel_desktop.opponents.memory import Memory
-from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
 
 SLICE: Final = 0.004  # seconds that thinking may take of a frame
@@ -29,7 +29,7 @@ class ThinkingFailed(Exception):
 
 
 class Question(NamedTuple):
-    """What does this character do now?"""
+    """What does this character do now? Or, with looks, what is there to be done, and what is it worth?"""
 
     moment: int
     seen: View
@@ -37,6 +37,7 @@ class Question(NamedTuple):
     memory: Memory
     character: Character
     seed: int
+    looks: Looks | None = None
 
 
 class Mind(Protocol):
@@ -151,6 +152,8 @@ class _Thought:
 
 def answered(question: Question, go_on: Callable[[], bool] | None = None) -> Answer:
     """Think about it here and now."""
-    moment, seen, seat, memory, character, seed = question
-    action: Action | None = choose(seen, seat, memory, character, seed, go_on=go_on)
-    return Answer(moment, action)
+    moment, seen, seat, memory, character, seed, looks = question
+    if looks is None:
+        return Answer(moment, choose(seen, seat, memory, character, seed, go_on=go_on))
+    thought = considered(seen, seat, memory, seed, looks, character=character, go_on=go_on)
+    return Answer(moment, thought.deed(), thought)

@@ -1,9 +1,14 @@
-"""Packing: questions as plain tuples, for the way to another process. Nothing of ours is ever pickled."""
+"""Packing: questions and answers as plain tuples, for the way to another process and back. Nothing of ours is ever
+pickled."""
 
 from __future__ import annotations
 
+from gaigel_desktop.controller.match.players import Answer
+from gaigel_desktop.opponents.considered import Looks
 from gaigel_desktop.opponents.levels import Character, Level
 from gaigel_desktop.opponents.memory import Gain, Laid, Memory, Sign
+from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
+from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.deal import FIELDS, Deal, Result
 from gaigel_desktop.rules.law import law_of
 from gaigel_desktop.rules.match import Standing
@@ -23,21 +28,56 @@ PlainMemory = tuple[
     tuple[tuple[int, int, int], ...],
 ]
 PlainCharacter = tuple[tuple[object, ...], tuple[object, ...]]  # the level, and everything else in its order
-PlainQuestion = tuple[int, PlainView, int, PlainMemory, PlainCharacter, int]
+PlainLooks = tuple[Action | None, int, float, bool, tuple[Course, ...]]
+PlainQuestion = tuple[int, PlainView, int, PlainMemory, PlainCharacter, int, PlainLooks | None]
+PlainWay = tuple[Course, float, int, tuple[float, ...] | None]
+PlainCommon = tuple[tuple[tuple[int, float, float], ...], ...]
+PlainThought = tuple[tuple[PlainWay, ...], int, bool, PlainCommon, PlainCommon]
+PlainAnswer = Action | PlainThought | None  # the deed alone, where nobody asked for more
 
 
 def packed(question: Question) -> PlainQuestion:
     """The question as plain tuples."""
-    moment, seen, seat, memory, character, seed = question
+    moment, seen, seat, memory, character, seed, looks = question
     name, level, *temperament = character
-    return moment, _packed_view(seen), seat, _packed_memory(memory), (tuple(level), (name, *temperament)), seed
+    who = (tuple(level), (name, *temperament))
+    asked = None if looks is None else (looks.plays, looks.tries, looks.until, looks.courtesies, looks.only)
+    return moment, _packed_view(seen), seat, _packed_memory(memory), who, seed, asked
 
 
 def unpacked(plain: PlainQuestion) -> Question:
     """The question that was packed."""
-    moment, seen, seat, memory, (level, (name, *temperament)), seed = plain
+    moment, seen, seat, memory, (level, (name, *temperament)), seed, looks = plain
     character = Character._make((name, Level._make(level), *temperament))
-    return Question(moment, _unpacked_view(seen), seat, _unpacked_memory(memory), character, seed)
+    asked = None if looks is None else Looks(*looks)
+    return Question(moment, _unpacked_view(seen), seat, _unpacked_memory(memory), character, seed, asked)
+
+
+def packed_answer(answer: Answer) -> PlainAnswer:
+    """What was decided, or all that was found, as plain tuples."""
+    if answer.thought is None:
+        return answer.action
+    ways, advised, solved, even, odd = answer.thought
+    plain = tuple((course, worth, tries, None if saw is None else tuple(saw)) for course, worth, tries, saw in ways)
+    return plain, advised, solved, _packed_common(even), _packed_common(odd)
+
+
+def unpacked_answer(moment: int, plain: PlainAnswer) -> Answer:
+    """The answer that was packed, to this moment."""
+    if not isinstance(plain, tuple):
+        return Answer(moment, plain)
+    found, advised, solved, even, odd = plain
+    ways = tuple(Way(course, worth, tries, None if saw is None else Sight(*saw)) for course, worth, tries, saw in found)
+    thought = Thought(ways, advised, solved, _unpacked_common(even), _unpacked_common(odd))
+    return Answer(moment, thought.deed(), thought)
+
+
+def _packed_common(rows: tuple[tuple[Common, ...], ...]) -> PlainCommon:
+    return tuple(tuple((each.tries, each.total, each.squares) for each in row) for row in rows)
+
+
+def _unpacked_common(rows: PlainCommon) -> tuple[tuple[Common, ...], ...]:
+    return tuple(tuple(Common(*each) for each in row) for row in rows)
 
 
 def _packed_view(seen: View) -> PlainView:

@@ -15,9 +15,9 @@ from typing import Final
 from gaigel_desktop.controller.match.players import Answer
 
 from .mind import SLICE, Question, ThinkingFailed, Twin
-from .packing import PlainQuestion, packed, unpacked
+from .packing import PlainQuestion, packed, unpacked, unpacked_answer
 from .pipe import Beside
-from .process import LONGEST, READY, Asked, Thought, serve
+from .process import LONGEST, READY, Asked, Told, serve
 
 MOST_DEATHS: Final = 3  # without an answer in between; then the twin takes over
 PATIENCE: Final = 3.0  # so many of the longest thoughts may pass in silence while something is open
@@ -35,7 +35,7 @@ class Worker:
         self._open: dict[int, PlainQuestion] = {}
         self._answers: dict[int, Answer] = {}
         self._failed: dict[int, str] = {}  # questions that were thought about to no end, and what went wrong
-        self._there: Beside[Asked, Thought] | None = None
+        self._there: Beside[Asked, Told] | None = None
         self._heard = 0.0  # when it last gave a sign of life
         self._deaths = 0
         self._twin: Twin | None = None
@@ -117,16 +117,16 @@ class Worker:
         if self._there is None:
             return
         try:
-            for thought in self._there.heard():
-                self._hear(thought)
+            for told in self._there.heard():
+                self._hear(told)
         except (EOFError, OSError, TypeError, ValueError):  # gone, or it talks rubbish
             self._died()
             return
         if self._open and monotonic() > self._heard + PATIENCE * self._longest:
             self._died()
 
-    def _hear(self, thought: Thought) -> None:
-        number, action, cut, failed = thought
+    def _hear(self, told: Told) -> None:
+        number, answer, cut, failed = told
         self._heard = monotonic()
         self._deaths = 0 if number != READY else self._deaths
         self.ready = True
@@ -136,7 +136,7 @@ class Worker:
         if question is not None and failed:
             self._failed[number] = failed
         elif question is not None:
-            self._answers[number] = Answer(question[0], action)
+            self._answers[number] = unpacked_answer(question[0], answer)
         if cut:
             _log.warning("a search was cut short after %.1f seconds", self._longest)
 

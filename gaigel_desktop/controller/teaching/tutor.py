@@ -208,6 +208,9 @@ class Tutor:
         """Whether it is neither wanted nor a slip."""
         return not self.choosing or self._told.free or _is_free(action)
 
+    def help(self) -> None:
+        """A lesson is help anyway."""
+
     def take_back(self) -> bool:
         """The tutor takes back what has to be."""
         return False

@@ -60,6 +60,7 @@ class Chrome(NamedTuple):
     buttons: Buttons
     dimmed: frozenset[str]
     captions: bool = False  # calls and sides are explained in the player's language
+    chalked: str = ""  # a word below the slate
 
 
 def chrome(

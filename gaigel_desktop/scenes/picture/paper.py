@@ -55,6 +55,7 @@ class Leaf(NamedTuple):
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
     back: str = ""  # the words that lead away from what is told, quietly
     pile: tuple[Counted, ...] = ()
+    style: Style = WORDS
 
 
 class Format(NamedTuple):
@@ -88,7 +89,7 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
+    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * PAD)
     row = theme.TARGET + PAD / 2 if leaf.buttons or leaf.back else 0.0
     return max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
 
@@ -154,6 +155,11 @@ def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] =
     box = room(
         shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
     )
+    return laid_at(pen, leaf, box)
+
+
+def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
+    """The paper at this place."""
     return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box))
 
 

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import slate_rect
-from gaigel_desktop.scenes.stage.layout import Place
+from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import number_place, pile_place, talon_place, trumps_place
 from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.text.speech import say
@@ -46,6 +46,7 @@ RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
 RING_TURNS: Final = 77
 MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
 NUMBER: Final = (34.0, 32.0)
+BELOW_SLATE: Final = 36.0
 CHALKED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK, shadow=True)
 PENCILLED: Final = CHALKED._replace(colour=theme.PENCIL, shadow=False)
 CLOTH: Final = "linen"  # on which nobody sees chalk
@@ -54,6 +55,8 @@ CLOTH: Final = "linen"  # on which nobody sees chalk
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
     draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate, look.text_size)
+    if chrome.chalked:
+        _chalk_word(pen, look, chrome)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)
@@ -119,8 +122,23 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
 def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
     """How many cards lie there, small in chalk on the table."""
     box = Box(*number_place(chrome.table), 0, 0).centred(*NUMBER)
-    style = PENCILLED if look.table == CLOTH else CHALKED
-    pen.line(str(chrome.in_talon), box, _as_large(look, style), "middle")
+    pen.line(str(chrome.in_talon), box, _as_large(look, _chalk_on(look)), "middle")
+
+
+def _chalk_word(pen: Pen, look: Look, chrome: Chrome) -> None:
+    """A word on the table, under the slate."""
+    pen.line(chrome.chalked, chalked_box(chrome.table), _chalk_on(look), "middle")
+
+
+def chalked_box(table: Table) -> Box:
+    """Between the slate and whoever sits below it."""
+    slate = Box(*slate_rect(table))
+    return slate.below(slate.height).top(BELOW_SLATE)
+
+
+def _chalk_on(look: Look) -> Style:
+    """What can be read on this table."""
+    return PENCILLED if look.table == CLOTH else CHALKED
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:

@@ -9,6 +9,7 @@ from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import Mood, worn
 from gaigel_desktop.scenes.picture.spots import called
 from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from .quiet import quietened
@@ -40,4 +41,6 @@ def at_rest(sitting: Sitting) -> Chrome:
     buttons = Buttons(called(pointing.hovered), called(pointing.pressed))
     resting = chrome(stage.seen, stage.table, sitting.seating, slate, buttons=buttons, looks=looks(sitting))
     captions = explained(sitting.desk, match.rules)
-    return resting._replace(piles=stage.piles(), dimmed=quietened(sitting, resting), captions=captions)
+    chalked = say("practise_chalk") if sitting.is_practice else ""
+    quiet = quietened(sitting, resting)
+    return resting._replace(piles=stage.piles(), dimmed=quiet, captions=captions, chalked=chalked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -59,7 +60,8 @@ class TableScene:
         self._next_seed = next_seed
         self._ending = ending
         self._lecture = lecture  # where a scene of a lesson is played
-        self._company = Company(party, seating, desk, silent=lecture is not None)
+        self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
+        self._company = Company(party, seating, desk, silent=not self._counts)
         self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
@@ -160,7 +162,7 @@ class TableScene:
     def _sit_down(self) -> None:
         if self._match.playing or self._match.last_record is not None:  # also one that turned out to be over
             sitting = self.show()
-            if self._lecture is not None and not self._party.chair.moment:
+            if not self._counts and not self._party.chair.moment:
                 sitting.stage.deal(self._now)
         else:
             self._next_deal()
@@ -168,7 +170,9 @@ class TableScene:
     def show(self) -> Sitting:
         """The deal lies there as it stands; nothing is open, held or said."""
         party, lecture = self._party, self._lecture
-        sitting = Sitting(party, self._seating, self._desk, self._company, now=self._now, lecture=lecture)
+        sitting = Sitting(
+            party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
+        )
         self.sitting = sitting
         self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
         self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
@@ -228,18 +232,21 @@ class TableScene:
         next_deal = self._leading_to(self._next_deal)
         revenge = self._leaving_for(ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings)
+        review = partial(self._above.review, self._match, self._seating, ending.practise) if ending.counts else None
+        doors = AfterDoors(
+            next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts, review
+        )
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
         if self._match.last_record is not None:
-            self._above.look_again(self._match.last_record, self._seating)
+            self._above.look_again(self._match.last_record, self._seating, self._ending.practise)
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
-        counts = self._lecture is None
+        counts = self._counts
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
@@ -248,7 +255,7 @@ class TableScene:
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
         )
-        leaving = "leave" if counts else "stop_lesson"
+        leaving = "leave" if counts else "stop_lesson" if self._lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))
 
     def _look_up(self, what: str) -> None:
@@ -294,8 +301,8 @@ class TableScene:
         self._leave()
 
     def _leave(self) -> None:
-        """Back to where the match was begun; what lies above the table goes with it. A lesson may lie over a match."""
-        if self._lecture is None:
+        """Back to where the match was begun; what lies above the table goes with it."""
+        if self._counts:
             self._desk.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()

@@ -1,0 +1,107 @@
+"""Ways: everything that a seat could do now, said or played, for a coach who leaves nothing out for politeness.
+
+What somebody plays is a way too, however foolish. A word that leaves the card to the same seat is
+followed by what the playouts would say after it, and by the best cards by the rules of thumb.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.rules.actions import (
+    ACCUSE,
+    ANNOUNCE_FARBE,
+    ANNOUNCE_SIEBENER,
+    AUS,
+    DISSLE,
+    PROOF,
+    SIGNAL,
+    Action,
+    is_accusation,
+    is_card,
+)
+from gaigel_desktop.rules.cards import sevens_in
+from gaigel_desktop.rules.deal import ENDGAME, OPENING, Deal
+from gaigel_desktop.rules.judge import allowed, conceivable, why_not
+from gaigel_desktop.rules.perform import perform
+from gaigel_desktop.rules.views import View
+
+from .duties import blameless
+from .manners import FEW_OF_A_SUIT, most_of_a_suit
+from .playout import says
+from .thought import Course
+from .thumb import judge
+
+CARDS_AFTER: Final = 3  # cards that are weighed after a word
+
+
+def ways_for(seen: View, seat: int, plays: Action | None = None) -> list[Course]:
+    """Everything that is worth a thought, said or played; out of turn to wait is one of them."""
+    words = _words(seen, seat)
+    cards: list[Action] = []
+    if seen.waiting:
+        in_turn = seen.waiting[0] == seat
+    else:
+        in_turn = seen.turn == seat and seen.phase <= ENDGAME
+        cards = _cards(seen, seat) if in_turn else cards
+    if plays is not None and plays not in words and plays not in cards and why_not(seen, seat, plays) is None:
+        (cards if is_card(plays) else words).append(plays)
+    found: list[Course] = [(card,) for card in cards]
+    for word in words:
+        found += _said(seen, seat, word, bool(cards))
+    return found if in_turn else [(), *found]
+
+
+def _cards(seen: Deal, seat: int) -> list[Action]:
+    """The cards that break no duty; Vorhand plays auf Dissle from four Sevens alone."""
+    ways = blameless(seen, seat)
+    if seen.phase == OPENING and sevens_in(seen.hands[seat]) < 4:
+        ways = tuple(way for way in ways if way < DISSLE * 24)
+    return list(ways)
+
+
+def _words(seen: View, seat: int) -> list[Action]:
+    """What may be said and could be of use; signs and proofs change nothing that a guess would show."""
+    return [
+        word
+        for kind in conceivable(seen, seat)
+        for word in allowed(seen, seat, kind)
+        if _may_be_of_use(seen, seat, word)
+    ]
+
+
+def _may_be_of_use(seen: View, seat: int, word: Action) -> bool:
+    """Everybody can count: nobody calls below 101, nor accuses who is not above it."""
+    if word == AUS:
+        return bool(seen.ripening >> seen.law.side[seat] & 1)
+    if is_accusation(word):
+        return bool(seen.over >> word - ACCUSE & 1)
+    if word == ANNOUNCE_SIEBENER:
+        return sevens_in(seen.hands[seat]) >= 4
+    if word == ANNOUNCE_FARBE:
+        return most_of_a_suit(seen.hands[seat]) >= FEW_OF_A_SUIT
+    return not (PROOF <= word < ANNOUNCE_SIEBENER or word >= SIGNAL)
+
+
+def _said(seen: View, seat: int, word: Action, with_card: bool) -> list[Course]:
+    """The word, and the best cards after it if the seat is to play one."""
+    after = seen.copy()
+    perform(after, seat, word)
+    if not with_card or after.phase > ENDGAME or after.turn != seat:
+        return [(word,)]
+    said = [word]
+    further = says(after, seat)
+    while further >= 0 and after.phase <= ENDGAME:
+        perform(after, seat, further)
+        said.append(further)
+        further = says(after, seat)
+    if after.phase > ENDGAME:
+        return [tuple(said)]
+    return [(*said, card) for card in _best(after, seat, _cards(after, seat))]
+
+
+def _best(after: Deal, seat: int, cards: list[Action]) -> list[Action]:
+    """The best of them by the rules of thumb, in their order."""
+    scores = judge(after, seat, cards)
+    enough = sorted(scores, reverse=True)[min(len(scores), CARDS_AFTER) - 1]
+    return [card for card, score in zip(cards, scores, strict=True) if score >= enough]

@@ -1,0 +1,1 @@
+"""What a player is told about the own play."""

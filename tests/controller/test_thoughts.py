@@ -1,0 +1,114 @@
+"""Thoughts on their way: as they were thought, plain on the way, and never before somebody who is to play."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from gaigel_desktop.controller.minds.mind import Question, Twin, answered
+from gaigel_desktop.controller.minds.packing import packed, packed_answer, unpacked, unpacked_answer
+from gaigel_desktop.controller.minds.worker import Worker
+from gaigel_desktop.opponents.considered import AT_LEAST, Looks
+from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.opponents.thought import Common, Thought, Way
+from gaigel_desktop.rules.judge import card_actions
+from tests.controller.test_worker import listen, long_question, only_plain, questions, wait_for, wait_until
+
+QUICK = Looks(tries=80)
+FOR_HOURS = Looks(tries=100_000_000, until=1e-9)
+
+
+@pytest.fixture
+def worker() -> Iterator[Worker]:
+    """Somebody who is sent home after the test."""
+    there = Worker(3600)
+    yield there
+    there.close()
+
+
+def looking(question: Question, looks: Looks = QUICK) -> Question:
+    """The same moment, looked at by the coach: the first card that may be played is asked about."""
+    cards = card_actions(question.seen)
+    plays = cards[0] if cards and question.seen.turn == question.seat else None
+    return question._replace(character=CHARACTERS["master"], looks=looks._replace(plays=plays))
+
+
+def thought_of(thought: Thought | None) -> Thought:
+    assert thought is not None
+    return thought
+
+
+def test_a_question_with_looks_comes_out_of_its_parcel_as_it_went_in() -> None:
+    for question in map(looking, questions(20)):
+        again = unpacked(packed(question))
+        assert only_plain(packed(question))
+        assert again.looks == question.looks and type(again.looks) is Looks
+
+
+def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
+    for question in map(looking, questions(20)):
+        found = answered(question)
+        plain = packed_answer(found)
+        assert only_plain(plain)
+        again = unpacked_answer(question.moment, plain)
+        assert again == found and found.thought is not None
+        thought = thought_of(again.thought)
+        assert type(thought) is Thought and type(thought.ways[0]) is Way and type(thought.even[0][0]) is Common
+        assert again.action == thought.deed()
+
+
+def test_process_and_twins_find_the_same(worker: Worker) -> None:
+    twin, sliced = Twin(), Twin(0.0005)
+    for question in map(looking, questions(12)):
+        here = wait_for(twin, twin.ask(question))
+        assert here == wait_for(sliced, sliced.ask(question)) == wait_for(worker, worker.ask(question))
+        assert here.moment == question.moment and thought_of(here.thought).ways
+
+
+def test_who_is_to_play_and_who_asks_for_a_hint_need_not_wait_for_who_looks_back(worker: Worker) -> None:
+    """The master's question is about hours; the others are answered while it is being thought about."""
+    back = worker.ask(looking(long_question(), FOR_HOURS))
+    wait_until(lambda: listen(worker))
+    hint, playing = looking(questions(1)[0]), questions(2)[1]
+    numbers = worker.ask(hint), worker.ask(playing)
+    assert wait_for(worker, numbers[1]) == answered(playing)
+    assert wait_for(worker, numbers[0]) == answered(hint)
+    assert worker.answer(back) is None
+
+
+def test_a_look_back_that_nobody_wants_any_more_is_given_up(worker: Worker) -> None:
+    number = worker.ask(looking(long_question(), FOR_HOURS))
+    wait_until(lambda: listen(worker))
+    worker.drop(number)
+    other = looking(questions(1)[0])
+    assert wait_for(worker, worker.ask(other)) == answered(other)
+    assert worker.answer(number) is None
+
+
+def test_patience_ends_a_thought_with_what_was_found(caplog: pytest.LogCaptureFixture) -> None:
+    worker = Worker(0.3)
+    thought = thought_of(wait_for(worker, worker.ask(looking(long_question(), FOR_HOURS))).thought)
+    worker.close()
+    assert all(way.tries > AT_LEAST for way in thought.ways)
+    assert "cut short" not in caplog.text, "whoever looks back was not kept from playing"
+
+
+def test_without_any_patience_there_are_a_few_guesses_all_the_same() -> None:
+    thought = thought_of(answered(looking(long_question(), FOR_HOURS), lambda: False).thought)
+    assert all(AT_LEAST <= way.tries <= AT_LEAST + 1 and way.saw is not None for way in thought.ways)
+
+
+def test_the_twin_thinks_about_it_in_slices_and_can_be_told_to_stop() -> None:
+    twin = Twin(0.004)
+    number = twin.ask(looking(long_question(), FOR_HOURS))
+    for _ in range(5):
+        started = time.process_time()
+        assert twin.answer(number) is None
+        assert time.process_time() - started < 0.5
+    twin.drop(number)
+
+
+def test_who_asks_for_a_deed_hears_nothing_of_thoughts() -> None:
+    assert all(answered(question).thought is None for question in questions(5))
