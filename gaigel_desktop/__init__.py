@@ -50,11 +50,11 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         101 now and then; story: where it is written down; retelling: a record step by step;
                         deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
-                        worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/  who sees as little as the player, and says more: moments: what was decided; review: each of
-                        them thought about; pricing: what it has cost; account: a deal in three numbers; practice:
-                        positions to play once more; twelve: a master in the player's seat;
-                        case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
+                        worker, process: a process of its own; pipe, packing: the way there
+             coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
+                        what was decided; review: each of them thought about; pricing: what it has cost; account: a
+                        deal in three numbers; practice: positions to play once more; twelve: a master in the player's
+                        seat; case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
                         they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
@@ -93,7 +93,8 @@ scenes/      what a player sees; downwards only, in this order
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
-                        picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
+                        hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:

@@ -243,6 +243,8 @@ class Deeds:
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
             alone = thing_of(sitting, action)
+            if sitting.choosing.hint is not None:
+                self._chair.help()
             self._chair.do(action)
             sitting.has_done(alone)
             if counting:

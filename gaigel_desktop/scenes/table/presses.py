@@ -18,6 +18,7 @@ from gaigel_desktop.window.screen import Point
 from . import cover, holding, papers, reach
 from .claims import let_fall
 from .deeds import Deeds
+from .following import follow
 from .pointing import Drag
 from .sitting import Sitting
 
@@ -167,12 +168,15 @@ class Presses:
         self._focus(after(ring, self._sitting.pointing.focus, step))
 
     def _escape(self) -> None:
-        """Back: a panel closes, a choice is undone, and then there is the menu, also from a question that stays."""
+        """Back: a panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question
+        that stays."""
         sitting, choosing = self._sitting, self._sitting.choosing
         if choosing.panel is not None and not choosing.asked:
             self._deeds.close()
         elif choosing.picked is not None or choosing.mode is not None:
             sitting.choosing = choosing._replace(picked=None, mode=None)
+        elif choosing.hint is not None:
+            sitting.choosing = choosing._replace(hint=None)
         else:
             self._menu()
 
@@ -185,7 +189,7 @@ class Presses:
         focus = self._sitting.pointing.focus
         if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
-        elif focus is not None:
+        elif not follow(self._sitting, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, key: int) -> None:

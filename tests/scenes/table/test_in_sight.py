@@ -24,7 +24,7 @@ from gaigel_desktop.window.scene import Kit
 
 from .test_layout import DESIGNS, SEATS, begun
 
-LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus", "thinking_of_advice")
+LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus")
 TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
 SUM = {"have": 87, "more": 14, "sum": 101}
 READABLE = 0.7  # of the size that was chosen, at least
@@ -62,7 +62,7 @@ def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -
     for seen, table in tables(seats):
         hand, solid = sorted_hand(seen, table), solid_on(seen, table)
         for at, card in enumerate(hand):
-            words = say("advice_open", {"card": card_name(card), "how": say("way_dive")})
+            words = f"{card_name(card)}: {say('needs_trick')}"
             bubble, box = Bubble(words, table.me, card=card), card_box(table, at, len(hand))
             room = bubble_room(pen, bubble, box, Over(solid=solid), table)
             assert lies_free(room.box, solid, table), (at, table)
