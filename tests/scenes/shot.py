@@ -76,8 +76,11 @@ from tests.controller.past_games import keep, keep_many, table
 from tests.controller.past_games import played as played_alone
 from tests.controller.quick_rounds import Quick, played
 from tests.referee import deal_of, next_deal
+from tests.rules.table import Table
+from tests.scenario import lay
 from tests.scenes import reviews
 from tests.scenes.pages import Visitor
+from tests.scenes.table.laid import recorded
 from tests.text.catalogues import compiled_catalogues
 
 FRAME: Final = 1 / 60
@@ -612,6 +615,35 @@ def _replay(guest: Guest, steps: int) -> None:
         guest.wait(0.5)
 
 
+def _hint(guest: Guest, times: int, seed: int = 0) -> None:
+    """Where to look; and asked again, what to do."""
+    guest.desk.new_mind = Twin
+    guest.sit_down(4, in_a_trick)
+    for _ in range(times):
+        guest.key(pygame.K_h)
+        guest.wait(2.0)
+
+
+def _hint_to_call(guest: Guest) -> None:
+    """They have led with 103: that is to be said, although it is not the guest's turn."""
+    guest.desk.new_mind = Twin
+    hands = {"vorhand": "EA HK HO HK HO", "second": "SU S7 B7 BU E7", "third": "EX S7 B7 BO SU"}
+    laid = lay("leinfelden", "HX", dealer=2, **hands, fourth="E7 EU SO BU BO", talon="SX")
+
+    def told(table: Table) -> None:
+        table.opens("elfen", "EA").plays("SU EX E7").seat(3).declares("H", 2)
+        table.plays("HK")
+
+    record = recorded(laid, told)
+    game = new_game_of(record.rules, "call")
+    game.begin(record)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    for _ in range(2):
+        guest.key(pygame.K_h)
+        guest.wait(2.0)
+
+
 def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
     """From a deal that is told again to what can be practised with it, and on from there."""
     guest.desk.new_mind = Twin
@@ -778,7 +810,10 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-tip": partial(_pointing, at=(1100, 88)),
     **{f"names-{name}": partial(_pointing, at=at) for name, at in NAMED.items()},
     "table-4-over-card": partial(_pointing, at=(640, 620)),
-    "table-4-hint": partial(_after_keys, until=in_a_trick, keys=(pygame.K_h,), seconds=4.0),
+    "hint-look": partial(_hint, times=1),
+    "hint-deed": partial(_hint, times=2),
+    "hint-either": partial(_hint, times=2, seed=3),
+    "hint-call": _hint_to_call,
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
     "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
     "table-4-accused": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=2.6),

@@ -36,6 +36,14 @@ SAID_BY: Final[dict[str, tuple[Action, ...]]] = {  # what each button is pressed
 }
 
 
+def said_with(action: Action) -> str:
+    """The button that an announcement is made with; empty for what has none."""
+    whole = {actions.DECLARE: range(actions.DECLARE, actions.DECLARE_TWICE + 4)}
+    whole |= {first: range(first, first + 8) for first in (actions.ACCUSE, actions.SIGNAL)}
+    found = (name for name, said in SAID_BY.items() if any(action in whole.get(each, (each,)) for each in said))
+    return next(found, "")
+
+
 class Buttons(NamedTuple):
     """Which announcement is under the mouse, and which is held down."""
 

@@ -72,10 +72,16 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
         _panel(pen, *over.panel, over)
-    if over.focus is not None and over.focus.spot.kind != "card":
-        pen.nine("focus", over.focus.box)
+    for box in framed(over):
+        pen.nine("focus", box)
     if over.waits:
         draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
+
+
+def framed(over: Over) -> set[Box]:
+    """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
+    focus = over.focus
+    return {*over.framed, *([focus.box] if focus is not None and focus.spot.kind != "card" else [])}
 
 
 # -- single things -----------------------------------------------------------------------------------------------

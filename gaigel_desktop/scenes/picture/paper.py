@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
@@ -26,6 +26,7 @@ WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
+FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
 AIR: Final = 10.0  # to whatever else lies there
@@ -41,15 +42,18 @@ class Leaf(NamedTuple):
     teller: str = ""  # the file of a face
     buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
+    beside: tuple[Box, ...] = ()  # what it lies near without that
     style: Style = WORDS
 
 
 class Format(NamedTuple):
-    """How wide and high the paper would be, and how much nearer it has to lie than another to be taken."""
+    """How wide and high the paper would be, how much nearer it has to lie than another to be taken, and how far
+    somebody leans over it."""
 
     wide: float
     high: float
     nearer: float
+    leans: float
 
 
 class Lain(NamedTuple):
@@ -69,11 +73,12 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     least += BETWEEN * max(0, len(leaf.buttons) - 1)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
     wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
+    leans = LEANS if leaf.teller else 0.0
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * PAD)
+    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
     row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
     return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
 
@@ -81,6 +86,11 @@ def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
 def _aside(leaf: Leaf) -> float:
     """So far right the words begin, beside whoever says them."""
     return FACE + PAD if leaf.teller else 0.0
+
+
+def _beside(leaf: Leaf) -> float:
+    """So far further from both edges they stand where nobody leans over."""
+    return 0.0 if leaf.teller else FURTHER
 
 
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
@@ -95,7 +105,7 @@ def face_box(box: Box) -> Box:
 
 def words_box(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
-    box = lain.box.inset(PAD)
+    box = lain.box.inset(PAD + _beside(lain.leaf), PAD)
     high = lain.buttons[0].y - box.y - PAD / 2 if lain.buttons else box.height
     return box.after(_aside(lain.leaf))._replace(height=high)
 
@@ -106,10 +116,12 @@ def words_box(lain: Lain) -> Box:
 def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
-    never = (*never_hidden(seen, table), *ways, *leaf.lit)
+    near = (*leaf.lit, *leaf.beside)
+    free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
+    never = (*never_hidden(seen, table, free), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     box = room(
-        shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
+        shapes(pen, leaf), near or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
     )
     return laid_at(pen, leaf, box)
 
@@ -127,9 +139,10 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
         x += wide + BETWEEN
 
 
-def never_hidden(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """The trick wherever its cards will lie, talon and trump card, and the own hand."""
-    trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players)]
+def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
+    """The trick wherever its cards will lie, but for one whose place is free, talon and trump card, and the own
+    hand."""
+    trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players) if seat != free]
     own = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     return (*trick, *talon_boxes(table), *own)
 
@@ -169,11 +182,11 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _) = table.inset(AIR), shape
+    inside, (wide, high, _, leans) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
-    for down in range(int((inside.height - high - LEANS) / DOWN) + 1):
-        y = inside.y + LEANS + DOWN * down
-        top, bottom = y - LEANS - AIR, y + high + AIR
+    for down in range(int((inside.height - high - leans) / DOWN) + 1):
+        y = inside.y + leans + DOWN * down
+        top, bottom = y - leans - AIR, y + high + AIR
         there = [box for box in hides if box.y < bottom and top < box.bottom]
         taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))

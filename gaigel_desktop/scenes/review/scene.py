@@ -31,7 +31,7 @@ from gaigel_desktop.window.scrolling import Part
 
 from .asked import Asked, Course
 from .chalked import Chalked
-from .leaf import Spoken, PaperWay, on_leaf
+from .leaf import PaperWay, Spoken, on_leaf
 from .pointed import led, lying_there, named, pressable, spot_of
 from .position import card_played, own_cards, stood
 from .told import question, verdict

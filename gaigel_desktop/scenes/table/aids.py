@@ -6,18 +6,9 @@ from random import Random
 from typing import Final
 
 from gaigel_desktop.rules.actions import (
-    AUS,
     DECLARE,
-    DECLARE_TWICE,
-    MODES,
-    PASS,
-    QUESTION,
-    RESERVE,
-    SWAP,
-    TAKE,
     Action,
     card_of,
-    is_card,
     mode_of,
 )
 from gaigel_desktop.rules.cards import HIDDEN, cards
@@ -27,24 +18,13 @@ from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.slate.standing import side_name
-from gaigel_desktop.text.calls import second_called
-from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window import theme
 
 from .at_rest import waited_for
 from .sitting import Sitting
 
 ASKED_BEFORE: Final = 6  # complete tricks: later nobody is asked about pairs
-SAID: Final = {
-    PASS: "advice_pass",
-    SWAP: "advice_swap",
-    RESERVE: "advice_reserve",
-    TAKE: "advice_take",
-    AUS: "advice_aus",
-    QUESTION: "advice_question",
-}
 
 
 def legal(sitting: Sitting) -> frozenset[int]:
@@ -188,17 +168,3 @@ def out(seen: Deal, seat: int) -> tuple[int, ...]:
     if seen.reserver >= 0:
         gone[seen.trump * 6] += 1
     return tuple(2 - number for number in gone)
-
-
-def advice(action: Action, seen: Deal) -> str:
-    """A hint in words."""
-    if is_card(action):
-        mode, card = mode_of(action), card_name(card_of(action))
-        if not mode:
-            return say("advice_card", {"card": card})
-        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}", {"second": second_called()})})
-    if DECLARE <= action < DECLARE_TWICE + 4:
-        return say_at(seen.law.rules, "advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
-    if action == PASS and is_claimed(seen):
-        return say("advice_stands")
-    return say_at(seen.law.rules, SAID.get(action, "advice_other"))

@@ -27,7 +27,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, cover, papers, reach, trick_told
+from . import aids, cover, hinted, papers, reach, trick_told
 from .at_rest import looks, waited_for
 from .names import pointed_at, tip
 from .sitting import Sitting
@@ -51,7 +51,8 @@ def over_of(sitting: Sitting) -> Over:
     paper = papers.lying(sitting) if papers.may_lie(sitting) else None
     panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
-    if paper is not None and sitting.lecture is not None and sitting.said.note is None:
+    read = sitting.lecture is not None or sitting.choosing.hint is not None
+    if paper is not None and read and sitting.said.note is None:
         words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
@@ -72,6 +73,7 @@ def over_of(sitting: Sitting) -> Over:
         mat=cover.mat(sitting),
         close=close_portrait(sitting),
         paper=paper,
+        framed=hinted.framed(sitting),
         waits=sitting.away,
     )
 

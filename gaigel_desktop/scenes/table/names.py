@@ -22,6 +22,7 @@ from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import meld_told
 
 from . import aids, cover, reach
+from .hinted import spot_of
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -39,6 +40,8 @@ def tip(sitting: Sitting) -> Tip | None:
     """What is pointed at, as soon as the pointer has rested there; nothing while somebody says why a card may not be
     played."""
     spot = pointed_at(sitting)
+    if spot is not None and spot.kind == "card" and spot == spot_of(sitting):
+        return None  # a hint says more of it
     if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or sitting.pointing.rests(sitting.now)):
         return None
     placed = reach.named(sitting) if spot.kind == "thing" else reach.in_reach(sitting)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.paper import Lain, Leaf, lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
-from . import offers
+from . import hinted, offers
 from .pointed import boxes_of
 from .sitting import Sitting
 
@@ -22,8 +23,8 @@ WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 
 
 def may_lie(sitting: Sitting) -> bool:
-    """Whether there may be one: where a lesson is told, or offered."""
-    return sitting.lecture is not None or sitting.offered is not None
+    """Whether there may be one: where a lesson is told, or offered, or a hint was asked for."""
+    return sitting.lecture is not None or sitting.offered is not None or sitting.choosing.hint is not None
 
 
 def lying(sitting: Sitting) -> Lain | None:
@@ -34,18 +35,28 @@ def lying(sitting: Sitting) -> Lain | None:
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip))
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *_asked(sitting)))
+
+
+def _asked(sitting: Sitting) -> tuple[Box, ...]:
+    """Where it is asked what to do about a claim."""
+    panel, stage = sitting.choosing.panel, sitting.stage
+    return (asking.panel_box(stage.seen, stage.table, panel),) if panel is not None else ()
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:
-    if sitting.choosing.panel is not None:
+    hint = sitting.choosing.hint
+    if sitting.choosing.panel is not None and (hint is None or not sitting.choosing.asked):
         return None
-    if sitting.lecture is not None:
-        note = said_now(sitting)
-        if note is None:
-            return None
+    note = said_now(sitting)
+    if note is not None and sitting.lecture is not None:
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
         return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit)
+    if hint is not None:
+        about = hinted.lit(sitting, hint)
+        return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
+    if sitting.lecture is not None:
+        return None
     if sitting.offered is not None and sitting.stop is None:
         return Leaf(say("offered_lesson", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
     return None

@@ -169,7 +169,7 @@ class Presses:
             self._deeds.close()
         elif choosing.picked is not None or choosing.mode is not None:
             sitting.choosing = choosing._replace(picked=None, mode=None)
-        else:
+        elif not self._deeds.put_hint_away():
             self._menu()
 
     def _enter(self) -> None:
@@ -181,7 +181,7 @@ class Presses:
         focus = self._sitting.pointing.focus
         if self._waits and (focus is None or focus.kind in LEADS_ON):
             self._deeds.press(FIRST)
-        elif focus is not None:
+        elif not self._deeds.follow() and focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, key: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -36,6 +36,8 @@ from .presses import Presses
 from .sitting import Sitting
 
 if TYPE_CHECKING:
+    from gaigel_desktop.controller.coaching.adviser import Adviser
+
     from .lecture import Lecture
 
 
@@ -75,10 +77,7 @@ class TableScene:
         self._scenes, self._now = scenes, now
         self._above = Above(self._desk, self._match.rules, scenes)
         if self._picture is None:
-            from gaigel_desktop.controller.minds.advice import adviser  # not on the way to the first picture
-
             self._picture = Picture(kit, self._desk)
-            self._adviser = adviser(self._desk.mind)
             self._sit_down()
             return
         self._picture.clear()
@@ -105,8 +104,8 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
-        if self._hints.awaited:
-            self._hints.hear()
+        self._hints.go_on()
+        pause = min(pause, theme.GLANCE) if self._hints.awaited else pause
         if self._lecture is not None:
             self._teach(self.sitting, self._lecture)
         elif self.sitting.over and not self._told_result:
@@ -168,10 +167,17 @@ class TableScene:
             party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
         )
         self.sitting = sitting
-        self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
+        self._hints, self._offers = Hints(sitting, lambda: self._adviser), Offers(sitting)
         self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
+
+    @cached_property
+    def _adviser(self) -> Adviser:
+        """Whoever is asked for hints; not on the way to the first card."""
+        from gaigel_desktop.controller.coaching.adviser import Adviser
+
+        return Adviser(self._desk.mind)
 
     def _show_again(self, told: str) -> None:
         """The same deal stands otherwise now."""
@@ -222,10 +228,9 @@ class TableScene:
         next_deal = self._leading_to(self._next_deal)
         revenge = self._leaving_for(ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
-        review = partial(self._above.review, self._match, self._seating, ending.practise) if ending.counts else None
-        doors = AfterDoors(
-            next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts, review
-        )
+        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts)
+        if ending.counts:
+            doors = doors._replace(review=partial(self._above.review, self._match, self._seating, ending.practise))
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:
