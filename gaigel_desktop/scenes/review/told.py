@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.controller.coaching.pricing import loss
 from gaigel_desktop.controller.coaching.review import Decision, mark_of
 from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.text.numbers import decimal
@@ -57,11 +56,13 @@ def mark_then(decision: Decision) -> str:
 
 
 def mark_at(decision: Decision, place: int) -> str:
-    """The same of any way."""
-    thought = decision.thought
-    course = thought.ways[place].course
-    advised = thought.ways[thought.advised].course
-    return BEST if begins(advised, course) else mark_of(loss(thought, course))
+    """The same of any way; of the one that was taken more is known."""
+    thought, course = decision.thought, decision.thought.ways[place].course
+    if begins(thought.ways[thought.advised].course, course):
+        return BEST
+    if begins(decision.moment.course, course):
+        return decision.mark
+    return mark_of(thought.apart(thought.advised, place))
 
 
 def place_of(decision: Decision, answer: Course) -> int | None:
