@@ -47,11 +47,13 @@ class Leaf(NamedTuple):
 
 
 class Format(NamedTuple):
-    """How wide and high the paper would be, and how much nearer it has to lie than another to be taken."""
+    """How wide and high the paper would be, how much nearer it has to lie than another to be taken, and how far a face
+    looks over it."""
 
     wide: float
     high: float
     nearer: float
+    leans: float
 
 
 class Lain(NamedTuple):
@@ -72,13 +74,19 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
     wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
+    leans = LEANS if leaf.teller else 0.0
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
     words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
-    row = theme.TARGET + PAD / 2 if leaf.buttons or leaf.back else 0.0
-    return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
+    row = _row_height(pen, leaf)
+    return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row + (PAD / 2 if row else 0.0)
+
+
+def _row_height(pen: Pen, leaf: Leaf) -> float:
+    """How high the lowest row is: buttons, or only the way back."""
+    return theme.TARGET if leaf.buttons else pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
 
 
 def _aside(leaf: Leaf) -> float:
@@ -129,7 +137,8 @@ def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
         return None
     row = [button.x - BETWEEN for button in _row(box, button_widths(pen, leaf))]
     wide = min(_back_width(pen, leaf), min(row, default=box.right - PAD) - box.x - PAD)
-    return Box(box.x + PAD, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
+    high = _row_height(pen, leaf)
+    return Box(box.x + PAD, box.bottom - PAD + (4 if leaf.buttons else 0) - high, wide, high)
 
 
 def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
@@ -182,11 +191,11 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _) = table.inset(AIR), shape
+    inside, (wide, high, _, leans) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
-    for down in range(int((inside.height - high - LEANS) / DOWN) + 1):
-        y = inside.y + LEANS + DOWN * down
-        top, bottom = y - LEANS - AIR, y + high + AIR
+    for down in range(int((inside.height - high - leans) / DOWN) + 1):
+        y = inside.y + leans + DOWN * down
+        top, bottom = y - leans - AIR, y + high + AIR
         there = [box for box in hides if box.y < bottom and top < box.bottom]
         taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))

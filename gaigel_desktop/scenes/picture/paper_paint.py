@@ -12,7 +12,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen
 
 from .paper import BACK, WORDS, Lain, face_box, words_box
 
-UNDER: Final = 12.0  # so far above the lower edge of its room the way back is underlined
+UNDER: Final = 1.5  # the line below the way back
 
 
 def draw_paper(pen: Pen, lain: Lain, states: Sequence[str], back: str = "normal") -> None:
@@ -34,6 +34,7 @@ def draw_paper(pen: Pen, lain: Lain, states: Sequence[str], back: str = "normal"
 
 def _way_back(pen: Pen, words: str, box: Box, state: str) -> None:
     """Words with a line under them, no button: it is there, and asks for nothing."""
-    pen.line(words, box, BACK if state == "normal" else BACK._replace(face=SERIF_BOLD))
-    wide = min(box.width, pen.width(words, BACK))
-    pen.fill(pen.area(box.below(box.height - UNDER)._replace(width=wide, height=1.5)), theme.WINE)
+    style = pen.shrunk(words, BACK if state == "normal" else BACK._replace(face=SERIF_BOLD), box.width)
+    wide, high = pen.width(words, style), pen.line_height(style)
+    pen.line(words, box, style)
+    pen.fill(pen.area(Box(box.x, box.middle[1] + high / 2, wide, UNDER)), theme.WINE)

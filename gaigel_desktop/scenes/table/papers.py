@@ -10,6 +10,8 @@ from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.paper import Lain, Leaf, lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
 from . import offers
@@ -86,6 +88,11 @@ def waits(sitting: Sitting) -> bool:
     return note is not None and note.waits and sitting.lecture is not None and len(sitting.lecture.buttons) == 1
 
 
+def _reached(box: Box) -> Box:
+    """Words alone are hit as easily as a button."""
+    return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
+
+
 def answers(sitting: Sitting) -> list[Placed]:
     """The answers to choose from, where a lesson asks something."""
     there = [placed for placed in buttons(sitting) if placed.spot != BACK]
@@ -102,5 +109,5 @@ def buttons(sitting: Sitting) -> list[Placed]:
     there = lying(sitting)
     if there is None:
         return []
-    back = [Placed(BACK, there.back)] if there.back is not None else []
+    back = [Placed(BACK, _reached(there.back))] if there.back is not None else []
     return [*(Placed(Spot("paper", at), box) for at, box in enumerate(there.buttons)), *back]
