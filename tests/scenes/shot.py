@@ -842,6 +842,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
     "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
     "table-4-gigackel": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=LONG),
+    "table-4-count-early": partial(_after_keys, until=in_a_trick, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
     "table-4-accused": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=2.6),
 }
 

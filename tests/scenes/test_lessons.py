@@ -23,6 +23,7 @@ from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.over import line_box
+from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
 from gaigel_desktop.scenes.stage.layout import Table
@@ -491,6 +492,17 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
         visitor.click_at(*back.middle)
     visitor.wait(LONG)
     assert visitor.scene is table and sitting.chair.moment == moment and sitting.offered is None
+
+
+def test_a_name_lies_beside_the_paper(visit: Open) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone)
+    paper, pen = lies(visitor).box, Pen(visitor.desk.kit, 1.0)
+    for placed in reach.named(sitting):
+        sitting.pointing = sitting.pointing.focused(placed.spot)._replace(by_keys=True)
+        over = over_of(sitting)
+        assert over.tip is not None and over.paper is not None
+        assert not tip_of(pen, over, over.tip, sitting.stage.table).overlaps(paper), placed.spot
 
 
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:

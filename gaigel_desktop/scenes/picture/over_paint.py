@@ -62,13 +62,13 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         draw_told(pen, over.line, over.then, table, over.solid)
     elif over.line:
         draw_line(pen, over.line, line_of(pen, over, table))
-    if over.tip is not None:
-        draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
         _portrait(pen, over.close)
     if over.paper is not None:
         states = [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))]
         draw_paper(pen, over.paper, deck, states, _state(Spot("paper", name="back"), over))
+    if over.tip is not None:
+        draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
@@ -134,11 +134,12 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
-    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds."""
+    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper."""
     line = (line_of(pen, over, table).box,) if over.line else ()
     slip = (over.strip.room,) if over.strip is not None else ()
+    paper = (over.paper.box,) if over.paper is not None else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *buttons))
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *paper, *buttons))
 
 
 def _under_words(over: Over, table: Table) -> tuple[Box, ...]:

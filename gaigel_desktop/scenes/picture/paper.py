@@ -95,8 +95,14 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
     words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
-    row = theme.TARGET + PAD / 2 if leaf.buttons or leaf.back else 0.0
-    return max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
+    row = _row_height(pen, leaf)
+    content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
+    return content + 2 * PAD + row + (PAD / 2 if row else 0.0)
+
+
+def _row_height(pen: Pen, leaf: Leaf) -> float:
+    """How high the lowest row is: buttons, or only the way back."""
+    return theme.TARGET if leaf.buttons else pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
 
 
 def _pile_size(leaf: Leaf) -> tuple[float, float]:
@@ -181,7 +187,8 @@ def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
         return None
     row = [button.x - BETWEEN for button in _row(box, button_widths(pen, leaf))]
     wide = min(_back_width(pen, leaf), min(row, default=box.right - PAD) - box.x - PAD)
-    return Box(box.x + PAD, box.bottom - PAD + 4 - theme.TARGET, wide, theme.TARGET)
+    high = _row_height(pen, leaf)
+    return Box(box.x + PAD, box.bottom - PAD + (4 if leaf.buttons else 0) - high, wide, high)
 
 
 def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:

@@ -14,7 +14,7 @@ from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from .paper import BACK, Lain, face_box, pile_boxes, words_box
 
-UNDER: Final = 12.0  # so far above the lower edge of its room the way back is underlined
+UNDER: Final = 1.5  # the line below the way back
 BELOW: Final = 24.0
 WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
@@ -42,6 +42,7 @@ def draw_paper(pen: Pen, lain: Lain, deck: Deck, states: Sequence[str], back: st
 
 def _way_back(pen: Pen, words: str, box: Box, state: str) -> None:
     """Words with a line under them, no button: it is there, and asks for nothing."""
-    pen.line(words, box, BACK if state == "normal" else BACK._replace(face=SERIF_BOLD))
-    wide = min(box.width, pen.width(words, BACK))
-    pen.fill(pen.area(box.below(box.height - UNDER)._replace(width=wide, height=1.5)), theme.WINE)
+    style = pen.shrunk(words, BACK if state == "normal" else BACK._replace(face=SERIF_BOLD), box.width)
+    wide, high = pen.width(words, style), pen.line_height(style)
+    pen.line(words, box, style)
+    pen.fill(pen.area(Box(box.x, box.middle[1] + high / 2, wide, UNDER)), theme.WINE)

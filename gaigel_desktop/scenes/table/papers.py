@@ -11,6 +11,7 @@ from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
 from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
@@ -107,6 +108,11 @@ def waits(sitting: Sitting) -> bool:
     return note is not None and note.waits and sitting.lecture is not None and len(sitting.lecture.buttons) == 1
 
 
+def _reached(box: Box) -> Box:
+    """Words alone are hit as easily as a button."""
+    return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
+
+
 def answers(sitting: Sitting) -> list[Placed]:
     """The answers to choose from, where a lesson asks something."""
     there = [placed for placed in buttons(sitting) if placed.spot != BACK]
@@ -121,7 +127,7 @@ def is_offer(sitting: Sitting) -> bool:
 def buttons(sitting: Sitting) -> list[Placed]:
     """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
     there, note = lying(sitting), said_now(sitting)
-    back = [Placed(BACK, there.back)] if there is not None and there.back is not None else []
+    back = [Placed(BACK, _reached(there.back))] if there is not None and there.back is not None else []
     if note is not None and note.asks_who:
         return _cards_of_trick(sitting) + back
     pressed = there.buttons if there is not None else ()
