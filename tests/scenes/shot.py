@@ -624,6 +624,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "lesson-asked-wrong": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_4,), then=2.0),
     "lesson-asked-pile": partial(_scene, name="aus", number=1, keys=ENOUGH),
     "lesson-asked-pile-wrong": partial(_scene, name="aus", number=1, keys=(*ENOUGH, pygame.K_1), then=0.1),
+    "lesson-knocked": partial(_scene, name="in_1907", number=0, keys=(pygame.K_SPACE, pygame.K_SPACE)),
+    "lesson-suit": partial(_scene, name="farbe", number=0, keys=(pygame.K_SPACE,)),
     "new-match-gentle": _gentle,
     "settings-withdrawn": _withdrawn,
     "table-new-word": _new_word,

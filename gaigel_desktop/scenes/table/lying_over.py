@@ -51,7 +51,7 @@ def over_of(sitting: Sitting) -> Over:
     paper = papers.lying(sitting) if papers.may_lie(sitting) else None
     panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
-    if paper is not None and sitting.lecture is not None and sitting.said.note is None:
+    if paper is not None and sitting.lecture is not None and sitting.said.note is None and not sitting.choosing.asked:
         words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),

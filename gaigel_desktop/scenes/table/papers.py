@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
 from gaigel_desktop.scenes.stage.lying import trick_place
@@ -34,12 +34,14 @@ def lying(sitting: Sitting) -> Lain | None:
         return None
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
+    panel = sitting.choosing.panel
+    asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip))
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *asked))
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:
-    if sitting.choosing.panel is not None:
+    if sitting.choosing.panel is not None and not sitting.choosing.asked:
         return None
     if sitting.lecture is not None:
         note = said_now(sitting)
