@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from gaigel_desktop.rules.actions import DISSLE, DIVE, SECOND, SIEBENER
+from gaigel_desktop.rules.actions import ANNOUNCE_FARBE, DISSLE, DIVE, SECOND, SIEBENER
 from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, SUIT, cards
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY
 from gaigel_desktop.rules.events import Signed
+from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.scenes.parts.learning import LAST
 
@@ -62,11 +63,12 @@ def _plays_for_a_suit(sitting: Sitting) -> bool:
     """Whether somebody does, or the player holds all cards but one of those that are needed."""
     seen = sitting.seen
     suits = [SUIT[card] for card in cards(seen.hands[sitting.me])]
-    return seen.law.auf_farbe and (seen.farbe != 0 or any(suits.count(suit) == HAND_SIZE - 1 for suit in suits))
+    known = why_never(seen, ANNOUNCE_FARBE) is None
+    return known and (seen.farbe != 0 or any(suits.count(suit) == HAND_SIZE - 1 for suit in suits))
 
 
 def _is_of_1907(sitting: Sitting) -> bool:
-    return as_in_1907(sitting.seen.law.rules)
+    return as_in_1907(sitting.chair.rules)
 
 
 def _are_not_four(sitting: Sitting) -> bool:
