@@ -381,6 +381,21 @@ def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Ope
     assert visitor.at_table()
 
 
+def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    goes_on(visitor)
+    for key in next_keys(visitor):
+        visitor.key(key)
+    stops = 0
+    while papers.lying(sitting_of(visitor)) is None:
+        visitor.wake()
+        stop = sitting_of(visitor).stop
+        stops += stop is not None and stop.seconds is not None
+        assert over_of(sitting_of(visitor)).line in ("", say("your_turn"))
+    assert stops
+
+
 def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
     """A trick is gathered without one."""
     visitor = visit(language="en")

@@ -29,6 +29,7 @@ from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, cover, papers, reach, trick_told
 from .at_rest import looks, waited_for
+from .habits import LEARNING
 from .names import pointed_at, tip
 from .sitting import Sitting
 
@@ -173,7 +174,10 @@ def trick_line(sitting: Sitting) -> str:
 
 
 def _hint(sitting: Sitting, stop: Stop) -> str:
-    """What ends the stop; a declaration ends by itself, unless its call is still to be read."""
+    """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
+    lesson tells."""
+    if sitting.conductor.habits is LEARNING and stop.seconds is not None:
+        return ""
     waits = stop.kind == stops.DECLARATION and stop.seconds is None
     key = "go_on" if waits else HINTS.get(stop.kind, "")
     return say_at(sitting.chair.rules, PARTNERS if _is_partners(sitting, stop) else key) if key else ""
