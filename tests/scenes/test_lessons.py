@@ -396,6 +396,14 @@ def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -
     assert stops
 
 
+def test_a_hand_that_was_shown_is_taken_up_without_a_press(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, "five_sevens")
+    for _ in range(2):
+        goes_on(visitor)
+    assert not sitting_of(visitor).stage.holds_a_hand and said(visitor).startswith("Won")
+
+
 def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
     """A trick is gathered without one."""
     visitor = visit(language="en")
