@@ -33,7 +33,7 @@ text/        every word a player reads; imports rules
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
-             lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
+             lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen

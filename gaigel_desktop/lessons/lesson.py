@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ACTION_OF, Action
+from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
@@ -93,7 +94,8 @@ def _read(file: Path) -> Lesson:
 
 
 def _scene(data: Mapping[str, object]) -> Scene:
-    rules = rules_for(str(data.get("preset", "leinfelden")), _number(data.get("players", 4)))
+    preset, players = str(data.get("preset", "leinfelden")), _number(data.get("players", 4))
+    rules = rules_for(preset, players, _options(data.get("options", {})))
     deck = laid(rules, str(data["turned"]), _texts(data["hands"]), str(data.get("talon", "")))
     return Scene(
         seat=_number(data["seat"]),
@@ -144,6 +146,11 @@ def _listed(line: str) -> list[str]:
 def _number(data: object) -> int:
     assert isinstance(data, int)
     return data
+
+
+def _options(data: object) -> dict[str, Value]:
+    assert isinstance(data, dict)
+    return {str(name): value for name, value in data.items()}
 
 
 def _items(data: object) -> list[object]:

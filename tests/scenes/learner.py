@@ -15,6 +15,8 @@ from gaigel_desktop.rules.actions import (
     AUS,
     DECLARE,
     DECLARE_TWICE,
+    PASS,
+    QUESTION,
     RESERVE,
     SWAP,
     TAKE,
@@ -34,6 +36,7 @@ from .pages import Visitor
 
 LONG = 12.0  # seconds after which a lesson waits for the learner
 DISS = (SWAP, RESERVE, TAKE)
+ANSWERS = {QUESTION: pygame.K_q, PASS: pygame.K_s}  # to a claim
 
 
 def sitting_of(visitor: Visitor) -> Sitting:
@@ -93,6 +96,8 @@ def keys_for(sitting: Sitting, action: Action) -> Iterator[int]:
         yield from _declaring(sitting, (action - DECLARE) % 4, action >= DECLARE_TWICE)
     elif action in DISS:
         yield from (pygame.K_d, pygame.K_1 + DISS.index(action))
+    elif action in ANSWERS:
+        yield ANSWERS[action]
     elif action == AUS:
         yield from (pygame.K_a, pygame.K_1)
     elif ACCUSE <= action < ACCUSE + 2:

@@ -728,11 +728,16 @@ SHOTS: Final[dict[str, Maker]] = {
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
+    "lesson-two_tricks-lost": partial(
+        _scene, name="two_tricks", number=0, keys=(pygame.K_SPACE, pygame.K_2, pygame.K_RETURN, pygame.K_4)
+    ),
     "lesson-asked-who": partial(_scene, name="who_takes_it", number=2),
     "lesson-asked-points": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_2,)),
     "lesson-asked-wrong": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_4,), then=2.0),
     "lesson-asked-pile": partial(_scene, name="aus", number=1, keys=ENOUGH),
     "lesson-asked-pile-wrong": partial(_scene, name="aus", number=1, keys=(*ENOUGH, pygame.K_1), then=0.1),
+    "lesson-knocked": partial(_scene, name="in_1907", number=0, keys=(pygame.K_SPACE, pygame.K_SPACE)),
+    "lesson-suit": partial(_scene, name="farbe", number=0, keys=(pygame.K_SPACE,)),
     "new-match-gentle": _gentle,
     "settings-withdrawn": _withdrawn,
     "table-new-word": _new_word,

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
@@ -15,9 +16,10 @@ from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
 from gaigel_desktop.rules.actions import card_of
-from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.cards import CODES, SUIT, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.options import Value
 from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -44,7 +46,7 @@ from gaigel_desktop.window.pen import Pen
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
 from .pages import Open, Visitor, troubles
-from .shot import game_until, talon_gone
+from .shot import fresh, game_until, talon_gone
 from .test_going_on import sits_down
 
 FIRST = "two_tricks"
@@ -382,6 +384,29 @@ def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Ope
     assert visitor.at_table()
 
 
+def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    goes_on(visitor)
+    for key in next_keys(visitor):
+        visitor.key(key)
+    stops = 0
+    while papers.lying(sitting_of(visitor)) is None:
+        visitor.wake()
+        stop = sitting_of(visitor).stop
+        stops += stop is not None and stop.seconds is not None
+        assert over_of(sitting_of(visitor)).line in ("", say("your_turn"))
+    assert stops
+
+
+def test_a_hand_that_was_shown_is_taken_up_without_a_press(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, "five_sevens")
+    for _ in range(2):
+        goes_on(visitor)
+    assert not sitting_of(visitor).stage.holds_a_hand and said(visitor).startswith("Won")
+
+
 def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
     """A trick is gathered without one."""
     visitor = visit(language="en")
@@ -402,7 +427,11 @@ def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
 def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> Sitting:
     """At a table of four where cards were played by dice until it is the player's turn in such a deal."""
     visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
-    game = game_until(4, "leinfelden", reached)
+    return at_a_table(visitor, game_until(4, "leinfelden", reached))
+
+
+def at_a_table(visitor: Visitor, game: Game) -> Sitting:
+    """Where this deal lies."""
     seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
     visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, lambda: "next"))
     visitor.wait(LONG)
@@ -459,6 +488,29 @@ def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open)
     visitor.scene._give_up_deal()
     visitor.wait(0.5)
     assert papers.lying(again) is None
+
+
+def four_of_a_suit(deal: Deal) -> bool:
+    """The player holds four of a suit, and nobody has played a card."""
+    suits = [SUIT[card] for card in cards(deal.hands[0])]
+    return not deal.trick and not deal.done and max(map(suits.count, suits)) == 4
+
+
+@pytest.mark.parametrize(
+    ("preset", "reached", "options", "lesson"),
+    [
+        ("uspcc-1907", fresh, {}, "in_1907"),
+        ("leinfelden", four_of_a_suit, {"auf_farbe": True}, "farbe"),
+        ("leinfelden", four_of_a_suit, {}, ""),
+    ],
+)
+def test_what_few_tables_know_is_offered_where_it_is_known(
+    visit: Open, preset: str, reached: Callable[[Deal], bool], options: dict[str, Value], lesson: str
+) -> None:
+    visitor = visit(language="en")
+    visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True}))
+    offered = at_a_table(visitor, game_until(4, preset, reached, **options)).offered
+    assert (offered.name if offered is not None else "") == lesson
 
 
 def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:

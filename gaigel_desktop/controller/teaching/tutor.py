@@ -18,7 +18,7 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Forced
 from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, Scene
 from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PASS, PROOF, SIGNAL, Action, is_card
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import RuleSet
@@ -38,9 +38,10 @@ HELPING: Final = ("mark_legal", "mark_new")  # what helps in every scene that do
 GOING: Final = ("hint", "strip", "say_tricks", "mark_new", "propose_aus", "my_points")
 
 
-def _is_free(action: Action) -> bool:
-    """Whether it changes nothing that a lesson is about: a sign, asking for a proof, or letting a chance go by."""
-    return action == PASS or action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
+def _is_free(action: Action, seen: View) -> bool:
+    """Whether it changes nothing that a lesson is about: a sign, asking for a proof, or letting a chance go by, unless
+    that lets a claim stand."""
+    return (action == PASS and not is_claimed(seen)) or action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
 
 
 class Tutor:
@@ -206,7 +207,7 @@ class Tutor:
 
     def _may_be_done(self, action: Action) -> bool:
         """Whether it is neither wanted nor a slip."""
-        return not self.choosing or self._told.free or _is_free(action)
+        return not self.choosing or self._told.free or _is_free(action, self.seen)
 
     def help(self) -> None:
         """A lesson is help anyway."""

@@ -36,6 +36,7 @@ class Lecture:
         self._tutor, self._close, self.way_back = tutor, close, way_back
         self._closing: Closing | None = None
         self._read_since: float | None = None  # what was wrong goes by itself
+        self._open_since: float | None = None  # and so does a hand that lies open
 
     @property
     def tutor(self) -> Tutor:
@@ -106,3 +107,8 @@ class Lecture:
             return False
         self._read_since = now if self._read_since is None else self._read_since
         return now >= self._read_since + theme.READ_AT_LEAST + theme.READ_WORD * len(note.words.split())
+
+    def is_seen(self, now: float, *, lies_open: bool) -> bool:
+        """Whether a hand has lain open for long enough, so that it is taken up without a press."""
+        self._open_since = (now if self._open_since is None else self._open_since) if lies_open else None
+        return self._open_since is not None and now >= self._open_since + theme.READ_AT_LEAST

@@ -29,6 +29,7 @@ from gaigel_desktop.window.faces import portrait_file
 
 from . import aids, cover, hinted, papers, reach, trick_told
 from .at_rest import looks, plays_at_once, waited_for
+from .habits import LEARNING
 from .names import pointed_at, tip
 from .sitting import Sitting
 
@@ -53,7 +54,7 @@ def over_of(sitting: Sitting) -> Over:
     panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
     read = sitting.lecture is not None or sitting.choosing.hint is not None
-    if paper is not None and read and sitting.said.note is None:
+    if paper is not None and read and sitting.said.note is None and not sitting.choosing.asked:
         words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
@@ -198,7 +199,10 @@ def trick_line(sitting: Sitting) -> str:
 
 
 def _hint(sitting: Sitting, stop: Stop) -> str:
-    """What ends the stop; a declaration ends by itself, unless its call is still to be read."""
+    """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
+    lesson tells."""
+    if sitting.conductor.habits is LEARNING and stop.seconds is not None:
+        return ""
     waits = stop.kind == stops.DECLARATION and stop.seconds is None
     key = "go_on" if waits else HINTS.get(stop.kind, "")
     return _ends(sitting, PARTNERS if _is_partners(sitting, stop) else key) if key else ""

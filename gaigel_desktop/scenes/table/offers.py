@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from gaigel_desktop.rules.actions import DISSLE, DIVE, SECOND, SIEBENER
-from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, cards
+from gaigel_desktop.rules.actions import ANNOUNCE_FARBE, DISSLE, DIVE, SECOND, SIEBENER
+from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, SUIT, cards
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER
 from gaigel_desktop.rules.events import Signed
+from gaigel_desktop.rules.judge import why_never
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.scenes.parts.learning import LAST
 
 if TYPE_CHECKING:
@@ -56,6 +58,18 @@ def _has_sevens(sitting: Sitting) -> bool:
     return sum(RANK[card] == SEVEN for card in cards(sitting.seen.hands[sitting.me])) == HAND_SIZE - 1
 
 
+def _plays_for_a_suit(sitting: Sitting) -> bool:
+    """Whether somebody does, or the player holds all cards but one of those that are needed."""
+    seen = sitting.seen
+    suits = [SUIT[card] for card in cards(seen.hands[sitting.me])]
+    known = why_never(seen, ANNOUNCE_FARBE) is None
+    return known and (seen.farbe != 0 or any(suits.count(suit) == HAND_SIZE - 1 for suit in suits))
+
+
+def _is_of_1907(sitting: Sitting) -> bool:
+    return as_in_1907(sitting.chair.rules)
+
+
 def _are_not_four(sitting: Sitting) -> bool:
     return int(sitting.seen.players) != USUAL
 
@@ -80,6 +94,8 @@ COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
     "reserve": _is_reserved,
     "signs": _has_signs,
     "sevens": _has_sevens,
+    "farbe": _plays_for_a_suit,
+    "in_1907": _is_of_1907,
     "players": _are_not_four,
     "uebergaigelt": _has_score,
     "slate": _has_score,

@@ -39,20 +39,16 @@ def lying(sitting: Sitting) -> Lain | None:
         return None
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
+    panel = sitting.choosing.panel
+    asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
     line = (line_box(stage.table),) if sitting.lecture is None else ()  # goes on saying what is to be said
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *_asked(sitting)))
-
-
-def _asked(sitting: Sitting) -> tuple[Box, ...]:
-    """Where it is asked what to do about a claim."""
-    panel, stage = sitting.choosing.panel, sitting.stage
-    return (asking.panel_box(stage.seen, stage.table, panel),) if panel is not None else ()
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked))
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:
-    hint = sitting.choosing.hint
-    if sitting.choosing.panel is not None and (hint is None or not sitting.choosing.asked):
+    hint, panel = sitting.choosing.hint, sitting.choosing.panel
+    if panel is not None and not sitting.choosing.asked:
         return None
     note = said_now(sitting)
     if note is not None and sitting.lecture is not None:
@@ -62,7 +58,7 @@ def _leaf(sitting: Sitting) -> Leaf | None:
     if hint is not None:
         about = hinted.lit(sitting, hint)
         return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
-    if sitting.lecture is not None:
+    if sitting.lecture is not None or panel is not None:
         return None
     return _offer(sitting.offered) if sitting.offered is not None and offers.stands(sitting) else None
 

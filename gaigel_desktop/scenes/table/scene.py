@@ -119,6 +119,8 @@ class TableScene:
     def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
         """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
         sitting.see_who_takes()
+        if lecture.is_seen(self._now, lies_open=sitting.stage.holds_a_hand):
+            sitting.finish()
         if papers.said_now(sitting) is not None:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):

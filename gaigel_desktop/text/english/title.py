@@ -33,7 +33,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "Your opponents play gently.",
     "first_yes_help": "As at the Stammtisch: nobody counts, marks or takes back for you.",
     "first_go": "To the table",
-    "first_lesson": "First lesson: 90 seconds",
+    "first_lesson": "First lesson: two minutes",
     "first_minute": "The rules in one minute?",
     "first_minute_about": "One page says what it is all about. You find it again under “The rules”.",
     "first_minute_read": "Read them",
