@@ -226,7 +226,8 @@ def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
 def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     """A small sheet of paper with a question and its choices."""
     pen.nine("panel_paper", sheet)
-    room = asking.title_box(panel, sheet)
+    middle, room = asking.title_in_middle(panel, sheet), asking.title_box(panel, sheet)
+    room = middle if pen.has_room(panel.title, QUESTION, middle) else room
     style = fitting(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")

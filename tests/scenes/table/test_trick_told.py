@@ -166,7 +166,7 @@ def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
     record = recorded(table, lambda table: table.opens("elfen", "EA").rest_discard().trick("EX"))
     retelling = Retelling(record, Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), PORTRAITS[:4]))
     tricks = [step for step in retelling.steps(all_hands=True) if isinstance(step.event, TrickTaken)]
-    said = [retelling.deed(step, last=False) for step in tricks]
+    said = [retelling.deed(step, last=False, why=True) for step in tricks]
     assert said == [f"Ich takes the trick. {ELFEN_TAKES}", "Ich takes the trick. The highest of the suit led, acorns."]
 
 
