@@ -9,7 +9,16 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
 
 from .layout import Place, Rect, Table
-from .lying import MIDDLE, indicator_place, middle_of, pile_place, reserved_place, trick_place
+from .lying import (
+    MIDDLE,
+    indicator_place,
+    middle_of,
+    pile_place,
+    reserved_place,
+    talon_left,
+    talon_place,
+    trick_place,
+)
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0
@@ -19,6 +28,8 @@ OWN_ROW: Final = 420.0
 COUNT_STEP: Final = 0.62  # the rows of a count overlap
 COUNT_DOWN: Final = 0.66  # of the height of a card
 IN_A_ROW: Final = 14
+BESIDE_TALON: Final = 10
+AIR: Final = 12.0  # to the talon
 HEAD: Final = 140.0  # above the rows stands the sum
 
 
@@ -99,17 +110,28 @@ def sum_rect(table: Table) -> Rect:
     return left + 64, top + 44, 160.0, 84.0
 
 
-def count_places(table: Table, size: int) -> list[Place]:
-    """The won cards in rows, each overlapping the one before."""
-    left, top, width, height = count_rect(table)
+def count_places(seen: Deal, table: Table, size: int) -> list[Place]:
+    """The won cards in rows, each overlapping the one before; where the talon still lies there, beside it."""
+    _, top, _, height = count_rect(table)
     card = theme.COUNTED_CARD
-    rows = -(-size // IN_A_ROW)
+    in_a_row = IN_A_ROW if not talon_left(seen) else BESIDE_TALON
+    rows = -(-size // in_a_row)
     room = height - HEAD - 40 - card * theme.CARD_SHAPE
     down = min(card * theme.CARD_SHAPE * COUNT_DOWN, room / max(1, rows - 1))
     across = card * COUNT_STEP
-    start = left + width / 2 - (min(size, IN_A_ROW) - 1) / 2 * across
+    start = _count_middle(seen, table, in_a_row) - (min(size, in_a_row) - 1) / 2 * across
     first = top + HEAD + card * theme.CARD_SHAPE / 2
     return [
-        Place(start + at % IN_A_ROW * across, first + at // IN_A_ROW * down, at * 29 % 5 - 2.0, card, True)
+        Place(start + at % in_a_row * across, first + at // in_a_row * down, at * 29 % 5 - 2.0, card, True)
         for at in range(size)
     ]
+
+
+def _count_middle(seen: Deal, table: Table, in_a_row: int) -> float:
+    """The middle of the rows: that of their room, or as far left of the talon as a whole row needs."""
+    left, _, width, _ = count_rect(table)
+    if not talon_left(seen):
+        return left + width / 2
+    talon, card = talon_place(table), theme.COUNTED_CARD
+    beside = talon.x - talon.width * theme.CARD_SHAPE / 2 - AIR
+    return min(left + width / 2, beside - card * ((in_a_row - 1) * COUNT_STEP + 1) / 2)
