@@ -44,11 +44,13 @@ class Leaf(NamedTuple):
 
 
 class Format(NamedTuple):
-    """How wide and high the paper would be, and how much nearer it has to lie than another to be taken."""
+    """How wide and high the paper would be, how much nearer it has to lie than another to be taken, and how far a face
+    looks over it."""
 
     wide: float
     high: float
     nearer: float
+    leans: float
 
 
 class Lain(NamedTuple):
@@ -68,7 +70,8 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     least += BETWEEN * max(0, len(leaf.buttons) - 1)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
     wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
+    leans = LEANS if leaf.teller else 0.0
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
@@ -163,11 +166,11 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _) = table.inset(AIR), shape
+    inside, (wide, high, _, leans) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
-    for down in range(int((inside.height - high - LEANS) / DOWN) + 1):
-        y = inside.y + LEANS + DOWN * down
-        top, bottom = y - LEANS - AIR, y + high + AIR
+    for down in range(int((inside.height - high - leans) / DOWN) + 1):
+        y = inside.y + leans + DOWN * down
+        top, bottom = y - leans - AIR, y + high + AIR
         there = [box for box in hides if box.y < bottom and top < box.bottom]
         taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
