@@ -59,6 +59,11 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
     return more_panel(seen)
 
 
+def bare(panel: Panel) -> Panel:
+    """Without the sentences about its choices, for whoever knows them."""
+    return panel._replace(choices=tuple(choice._replace(about="") for choice in panel.choices))
+
+
 def pair_panel(card: int, seen: Deal) -> Panel:
     """All four cards of a suit are there: once or twice."""
     suit, rules = SUIT[card], seen.law.rules

@@ -169,10 +169,9 @@ def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tup
     began, apart, until = times
     pile = pile_place(moment.seen, moment.table, side)
     at = [number for number, item in enumerate(items) if item.card != HIDDEN]
+    places = spread.count_places(moment.table, moment.seen, len(at))
     cards: list[Sprite] = []
-    for row, (number, place) in enumerate(
-        zip(at, spread.count_places(moment.table, moment.seen, len(at)), strict=True)
-    ):
+    for row, (number, place) in enumerate(zip(at, places, strict=True)):
         sprite = Sprite((PASSING, row), items[number].card, pile)
         sprite.vanishes = True
         sprite.wait(pile)

@@ -18,6 +18,7 @@ from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.taking import taken_now
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
@@ -121,6 +122,11 @@ def _before_accusing(sitting: Sitting) -> str:
     if known is None:
         return say_at(law.rules, "warn_accuse")
     return say_at(law.rules, "warn_accuse_known", {"points": known})
+
+
+def explains(sitting: Sitting) -> bool:
+    """Whether calls and what can be chosen are explained: to whoever is helped, or speaks another language."""
+    return any(sitting.aids) or explained(sitting.desk, sitting.chair.rules)
 
 
 def asks_for_pair(sitting: Sitting) -> bool:

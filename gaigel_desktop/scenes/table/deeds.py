@@ -189,7 +189,8 @@ class Deeds:
             sitting.tell(reason)
             return
         warning = aids.warning(sitting, button)
-        self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
+        panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
+        self._ask(panel if aids.explains(sitting) else panels.bare(panel))
         self._focus(next(iter(reach.ring(sitting)), None))
 
     def _ask(self, panel: Panel | None) -> None:
@@ -249,7 +250,7 @@ class Deeds:
             sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
-            if self._seen.phase == OVER:
+            if self._seen.phase == OVER and not is_card(action):
                 sitting.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
                 sitting.conductor.gather()

@@ -177,7 +177,7 @@ def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
     record = recorded(table, lambda table: table.opens("elfen", "EA").rest_discard().trick("EX"))
     retelling = Retelling(record, Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), PORTRAITS[:4]))
     tricks = [step for step in retelling.steps(all_hands=True) if isinstance(step.event, TrickTaken)]
-    said = [retelling.deed(step, last=False) for step in tricks]
+    said = [retelling.deed(step, last=False, why=True) for step in tricks]
     assert said == [f"Ich takes the trick. {ELFEN_TAKES}", "Ich takes the trick. The highest of the suit led, acorns."]
 
 
@@ -206,19 +206,25 @@ def fits(kit: Kit, text_size: float, words: str, then: str) -> float:
     for table in (Laid(1280, 720, 0), Laid(1280, 800, 0)):
         plate, rows = told_line(pen, words, then, table)
         assert [row.words for row in rows] in ([words, then], [words]) and (text_size > 1.0 or len(rows) == 2)
-        assert rows[0].style.size * text_size >= 0.8 * theme.TEXT
+        assert rows[0].style.size * text_size >= (0.8 if text_size == 1 else 1.0) * theme.TEXT
         for row in rows:
             assert plate.contains(row.box) and pen.width(row.words, row.style) <= row.box.width + 1
         assert not any(one.box.overlaps(other.box) for one, other in pairwise(rows))
-        eight = deal_out(PRESETS["uspcc-1907"]._replace(players=8), 7, shuffled("told"))
-        sitting = [spots.portrait_box(eight, table, seat) for seat in range(8)]
-        named = tuple(box._replace(height=box.height + spots.NAME) for box in sitting)
-        assert not any(map(plate.overlaps, named))
+        assert not any(map(plate.overlaps, sitting(table, 6)))
+        named = sitting(table, 8)
         narrow = told_line(pen, words, then, table, left_free(table, named))
+        assert not any(map(narrow.plate.overlaps, named))
         assert narrow.plate.x >= FREE_FOR_NAMES and narrow.plate.right <= table.width - FREE_FOR_NAMES
         assert narrow.rows[0].style.size * text_size >= theme.SMALLEST_TEXT
         assert plate.bottom <= table.height - 219 and Box(0, 0, table.width, table.height).contains(plate)
     return plate.height
+
+
+def sitting(table: Laid, seats: int) -> tuple[Box, ...]:
+    """Portraits with their names."""
+    deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("told"))
+    boxes = (spots.portrait_box(deal, table, seat) for seat in range(seats))
+    return tuple(box._replace(height=box.height + spots.NAME) for box in boxes)
 
 
 # -- the picture ---------------------------------------------------------------------------------------------------
