@@ -33,7 +33,7 @@ text/        every word a player reads; imports rules
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
-             lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
+             lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
@@ -42,7 +42,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         same as a few letters; editions: what could be said when something was written
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
-                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
+                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
+                        reviewed: what is kept of a deal that was looked back on; own_play: figures of that
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
@@ -50,15 +51,17 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there
-             coaching/  why: case: this rather than that; tricks, keeping, openings, calls,
-                        chances: reasons by what they speak of; reasons: all kinds of them, and which is said; hint;
-                        adviser: whoever is asked for one; twelve: a master in the player's seat
+             coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
+                        what was decided; review: each of them thought about; pricing: what it has cost; account: a
+                        deal in three numbers; practice: positions to play once more; twelve: a master in the player's
+                        seat; case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
+                        they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
-                        goes as it came; note: what is said in a lesson; tutor: who says it, and sits between the player
-                        and the table; slip: a deed that was not wanted, and what came of it; free_play: how the others
-                        go on without a story; contents: which lessons there are
+             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
+                        help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
+                        says it, and sits between the player and the table; slip: a deed that was not wanted, and what
+                        came of it; free_play: how the others go on without a story; contents: which lessons there are
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of

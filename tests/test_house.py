@@ -61,6 +61,7 @@ ORDER = {
         "slate",
         "picture",
         "after before replay rules settings",
+        "review",
         "table",
         "begin",
         "first lessons mending new_match parting past practice title tournament",

@@ -42,6 +42,7 @@ class Looks(NamedTuple):
     tries: int = 0  # playouts at most; 0: as many as the level has
     until: float = 0.0  # go on until the error of advised less played is below this; 0: nobody asks
     courtesies: bool = False
+    only: tuple[Course, ...] = ()  # nothing but these ways, each in every guess, to see how far they are apart
 
 
 HINT_LOOKS: Final = Looks(tries=1600)
@@ -66,7 +67,7 @@ def considered(
     if looks.courtesies:
         return _as_they_decide(Asked(seen, seat, memory, character, seed), looks, go_on)
     coach = character._replace(level=_without_softness(character.level, looks))
-    ways = ways_for(seen, seat, looks.plays)
+    ways = list(looks.only) or ways_for(seen, seat, looks.plays)
     search = _about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
     search.likes = [NOW * (course[-1:] in ENDINGS) for course in ways]
     return _thought_over(search, looks)
@@ -112,7 +113,7 @@ def _about_to_search(asked: Asked, courses: list[Course], point: float, go_on: G
 
 def _thought_over(search: Search, looks: Looks) -> Thought:
     """Think, go on as long as is asked for, and say what came of it."""
-    search.kept = [at for at, course in enumerate(search.courses) if _is_kept(course, looks)]
+    search.kept = [at for at, course in enumerate(search.courses) if looks.only or _is_kept(course, looks)]
     with suppress(OutOfPatience):
         search.think()
         if not looks.courtesies:
@@ -129,7 +130,7 @@ def _think_on(search: Search, looks: Looks) -> None:
     """About the best way and the one that was asked about, until enough is known of their difference."""
     tally = search.tally
     assert tally is not None
-    left = search.places
+    left = search.kept if looks.only else search.places
     best = _best_place(search, left + search.kept)
     rivals = [at for at in (left if best in search.kept else search.kept) if at != best]
     other = _best_place(search, rivals) if rivals else best

@@ -7,6 +7,8 @@ from math import isclose
 from random import Random
 from typing import Final
 
+import pytest
+
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.considered import ENOUGH, Looks, considered
 from gaigel_desktop.opponents.levels import LEVELS
@@ -69,7 +71,6 @@ def test_worths_differences_and_halves_agree() -> None:
     for _, _, thought in thoughts(25, Looks(tries=150), seed=32):
         best = thought.ways[thought.advised]
         for at, way in enumerate(thought.ways):
-            assert -2 <= way.worth - (best.worth - thought.apart(thought.advised, at).mean) <= 1e-9
             assert isclose(best.worth - way.worth, thought.apart(thought.advised, at).mean, abs_tol=1e-9)
             for other in range(len(thought.ways)):
                 there, back = thought.apart(at, other), thought.apart(other, at)
@@ -85,7 +86,7 @@ def test_what_guesses_saw_are_shares_of_them() -> None:
                 trick, points, won, double_won, double_lost = way.saw
                 assert 0 <= double_won <= won <= 1 and 0 <= trick <= 1 and 0 <= points <= 240
                 assert won + double_lost <= 1
-                assert deal.law.sides > 2 or not -2.001 <= way.worth <= 2.001 or abs(way.worth) <= 2.001
+                assert deal.law.sides > 2 or way.tries < ENOUGH or abs(way.worth) <= 2 + 1e-9
 
 
 def test_no_figure_depends_on_hidden_cards() -> None:

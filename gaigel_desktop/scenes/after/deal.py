@@ -49,6 +49,7 @@ class AfterDoors(NamedTuple):
     standings: Callable[[], None] | None = None
     practise: Practise | None = None
     counts: bool = True
+    review: Callable[[], None] | None = None  # the deal is talked over
 
 
 class AfterDeal(OverContent):
@@ -131,6 +132,8 @@ class AfterDeal(OverContent):
         flow.text(sentences.why(self._match, self._seating), LEAD)
         if winners := sentences.won_by(self._match, self._seating, self._match.past[-1].result.winners):
             flow.text(winners, LEAD)
+        if self._desk.learner.aids.strip and (told := sentences.gigackel(self._match)):
+            flow.text(told, LEAD)
         flow.space(10)
         self._put_points(flow)
         self._put_last_trick(flow)
@@ -186,7 +189,8 @@ class AfterDeal(OverContent):
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )
-        return [onwards, ("look_again", "eye", doors.look_again), ("to_title", "title", doors.leave)]
+        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review is not None else []
+        return [onwards, ("look_again", "eye", doors.look_again), *review, ("to_title", "title", doors.leave)]
 
     def _to_the_match(self) -> None:
         assert self._view is not None

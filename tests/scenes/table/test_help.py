@@ -7,7 +7,7 @@ import pytest
 
 from gaigel_desktop.controller.settings import AIDS, Aids, Forced
 from gaigel_desktop.rules.actions import PROOF, SIGNAL, SIGNS
-from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.rules.cards import ACE, FACE_OF, cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
@@ -19,7 +19,10 @@ from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.past_tricks import recent
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.signs import sign_says
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.referee import deal_of, next_deal
 
@@ -61,7 +64,7 @@ def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
     assert guest.sitting.choosing.panel is not None and "101" in guest.sitting.choosing.panel.title
     assert guest.sitting.choosing.panel.title != PHRASES["ask_aus"]
     guest.key(pygame.K_ESCAPE)
-    guest.game.seen_by(0).points[0] = 101
+    guest.game.seen_by(0).points[0] = guest.sitting.stage.seen.points[0] = 101
     assert over_of(guest.sitting).line == PHRASES["propose_aus"]
 
 
@@ -179,6 +182,31 @@ def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
     assert "heart" in at_rest(guest.sitting).portraits[0]
     guest.wait(4.0)
     assert "neutral" in at_rest(guest.sitting).portraits[0]
+
+
+def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
+    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False)
+    lena = guest.sitting.seating.names[2]
+    guest.key(pygame.K_w)
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and panel.title == say("ask_sign_to", {"names": lena})
+    guest.key(pygame.K_3)
+    guest.wait(1.0)
+    assert guest.told == say("sign_says", {"names": lena, "card": card_name(FACE_OF["HA"])})
+    unaided = partner_looks()
+    unaided.key(pygame.K_w)
+    panel = unaided.sitting.choosing.panel
+    assert panel is not None and panel.title == say("ask_sign")
+    unaided.key(pygame.K_5)
+    unaided.wait(1.0)
+    assert unaided.told == ""
+
+
+def test_the_wink_says_the_ace_of_trumps_whatever_they_are() -> None:
+    deal = Guest(others=others(3)).deal
+    for sign, meant in enumerate(SIGNS):
+        ace = card_name(deal.trump * 6 + ACE if meant == "TA" else FACE_OF[f"{meant}A"])
+        assert sign_says(sign, deal, "Lena") == say("sign_says", {"names": "Lena", "card": ace})
 
 
 def test_the_pile_lies_with_whoever_collects() -> None:
