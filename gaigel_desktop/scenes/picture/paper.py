@@ -70,6 +70,7 @@ class Format(NamedTuple):
     high: float
     nearer: float
     leans: float
+    off: float  # how much it counts that it does not lie in the middle
 
 
 class Lain(NamedTuple):
@@ -90,10 +91,10 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
     least = max(least, _pile_size(leaf)[0] + _aside(leaf) + 2 * PAD)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
-    widths = WIDTHS if leaf.teller or leaf.buttons else SLIP_WIDTHS  # a sentence alone is a slip
+    widths = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
     wides = ((max(least, width * large - none), nearer) for width, nearer in widths.items())
-    leans = LEANS if leaf.teller else 0.0
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans) for wide, nearer in wides)
+    leans, off = LEANS if leaf.teller else 0.0, OFF_MIDDLE if is_slip(leaf) else 0.0
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans, off) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
@@ -129,9 +130,14 @@ def _aside(leaf: Leaf) -> float:
     return FACE + PAD if leaf.teller else 0.0
 
 
+def is_slip(leaf: Leaf) -> bool:
+    """Whether there is a sentence on it and nothing else."""
+    return not leaf.teller and not leaf.buttons
+
+
 def _beside(leaf: Leaf) -> float:
-    """So far further from both edges they stand where nobody leans over."""
-    return 0.0 if leaf.teller else FURTHER
+    """So far further from both edges they stand on a slip."""
+    return FURTHER if is_slip(leaf) else 0.0
 
 
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
@@ -250,7 +256,7 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _, leans) = table.inset(AIR), shape
+    inside, (wide, high, _, leans, _) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
     for down in range(int((inside.height - high - leans) / DOWN) + 1):
         y = inside.y + leans + DOWN * down
@@ -261,14 +267,8 @@ def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
 
 
 def _away(box: Box, aims: tuple[Box, ...], shape: Format) -> float:
-    """How far it is to the nearest of them, as this shape counts; what nobody leans over lies in the middle of it if it
-    can."""
-    near = min(_apart(box, aim) + (0.0 if shape.leans else _beside_middle(box, aim)) for aim in aims)
-    return near + shape.nearer
-
-
-def _beside_middle(box: Box, aim: Box) -> float:
-    return OFF_MIDDLE * abs(box.middle[0] - aim.middle[0])
+    """How far it is to the nearest of them, as this shape counts."""
+    return shape.nearer + min(_apart(box, aim) + shape.off * abs(box.middle[0] - aim.middle[0]) for aim in aims)
 
 
 def _apart(box: Box, aim: Box) -> float:
