@@ -49,7 +49,6 @@ ORDER = {
         "store",
         "match",
         "minds",
-        "coaching",
         "teaching",
         "coaching",
         "self_play",
@@ -68,6 +67,7 @@ ORDER = {
         "first lessons mending new_match parting past practice title tournament",
         "mishap",
         "app",
+        "start",
     ),
 }
 WITH_PYGAME = {"window", "scenes"}

@@ -46,7 +46,6 @@ class Looks(NamedTuple):
 
 
 HINT_LOOKS: Final = Looks(tries=1600)
-REVIEW_LOOKS: Final = Looks(tries=16000, until=0.04)
 
 
 def considered(
