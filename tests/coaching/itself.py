@@ -3,9 +3,9 @@
     python -m tests.coaching.itself leinfelden master --deals 40 --jobs 2
 
 With `--again` every deed is chosen once more by the reviewer itself, with other dice: who judges as well as it plays
-finds that it loses nothing, within its range; if not, the judge sees mistakes that are none. A master at the table loses
-a little: it minds card points, manners and conduct, which are worth no strokes. Below a master they lose the more the
-weaker they are.
+finds that it loses nothing, within its range; if not, the judge sees mistakes that are none. A master at the table
+minds card points, manners and conduct besides, which are worth no strokes. Below a master they lose the more the weaker
+they are.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def main() -> None:
     deals: list[list[Seen]] = []
     for deal in all_of(arguments):
         deals.append(deal)
-        if len(deals) % 10 == 0 or len(deals) == arguments.deals:
+        if len(deals) % 4 == 0 or len(deals) == arguments.deals:
             print(f"{len(deals)} deals, {sum(map(len, deals))} chairs\n{in_words(deals)}\n", flush=True)
 
 
