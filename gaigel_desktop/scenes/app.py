@@ -16,6 +16,7 @@ from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import keeping
+from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.unfinished import Unfinished
 
     from .mishap import Mishaps
+    from .parts.practised import Practised
     from .past.page import PastScene
 
 TITLE = "Gaigel"
@@ -63,7 +65,8 @@ class App:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
-        desk.stand_in, desk.parting, desk.teach = self._stand_in, self._parting, self._teach
+        desk.stand_in, desk.parting = self._stand_in, self._parting
+        desk.teach, desk.practise = self._teach, self._practise
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -138,6 +141,12 @@ class App:
         from .lessons.playing import play_lesson
 
         play_lesson(self._desk, self._scenes, lesson)
+
+    def _practise(self, deal: Practised) -> None:
+        """A deal that is over, once more, over whatever lies there."""
+        from .practice.playing import open_practice
+
+        open_practice(self._desk, self._scenes, deal)
 
     def _settings(self) -> None:
         from .settings import SettingsPage
@@ -273,9 +282,9 @@ def _open_window(desks: list[Desk]) -> None:
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
         desks.append(desk)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
+        _note_troubles(desk, loaded, table)
         if not loaded.there:
             desk.learner.welcome()
-        _note_troubles(desk, loaded, table)
         try:
             App(desk).run()
         finally:
@@ -288,5 +297,7 @@ def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> Non
         desk.troubles.add(desk.troubles.unreadable("settings", places.settings_file()))
     if table.broken:
         desk.troubles.add(desk.troubles.unreadable("table", setup_file()))
+    if not desk.learner.read():
+        desk.troubles.add(desk.troubles.unreadable("learned", progress_file()))
     if loaded.unusable:
         desk.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

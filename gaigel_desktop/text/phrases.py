@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .english.calls import CALL_WORDS
+from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
@@ -14,6 +15,8 @@ from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
 from .english.options import OPTION_WORDS
 from .english.past import PAST_WORDS
+from .english.practice import PRACTICE_WORDS
+from .english.review import REVIEW_WORDS
 from .english.rules import RULES_WORDS
 from .english.rules_history import RULES_HISTORY_WORDS
 from .english.rules_play import RULES_PLAY_WORDS
@@ -182,10 +185,13 @@ PHRASES: Final[dict[str, str]] = {
     **TITLE_WORDS,
     **MISHAP_WORDS,
     **PAST_WORDS,
+    **REVIEW_WORDS,
     **DEED_WORDS,
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **LESSON_WORDS,
+    **PRACTICE_WORDS,
+    **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
     **KEEPING_WORDS,

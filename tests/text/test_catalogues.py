@@ -27,6 +27,13 @@ def compiled(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
     speak("en")
 
 
+class Anything(str):
+    """A value that stands as it is, however a sentence bends it."""
+
+    def __format__(self, wanted: str) -> str:
+        return str(self)
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_every_phrase_is_translated_and_nothing_else(language: str) -> None:
     assert problems(language) == []
@@ -61,7 +68,7 @@ def test_writing_a_catalogue_anew_changes_no_sentence(language: str) -> None:
 @pytest.mark.parametrize("key", PHRASES)
 def test_every_phrase_can_be_said(language: str, key: str) -> None:
     speak(language)
-    values = {name: f"<{name}>" for name in placeholders(PHRASES[key])}
+    values = {name: Anything(f"<{name}>") for name in placeholders(PHRASES[key])}
     said = say(key, values)
     assert all(value in said for value in values.values())
     assert said == written(language)[PHRASES[key]].format(**values)
@@ -98,3 +105,12 @@ def test_what_is_out_of_step_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_placeholders_are_found() -> None:
     assert placeholders("{line}: {what}") == {"line", "what"}
     assert placeholders("none") == set()
+
+
+def test_in_german_cards_count_augen_and_only_the_score_of_a_match_is_points() -> None:
+    of_a_match = {"name_points", "holds_end_games", "holds_end_rutesheim", "scoring:rutesheim", "option:match_points"}
+    of_a_match |= {"sheet:scoring:rutesheim", "tell:score_games", "1907:tell:score_games"}
+    of_a_match |= {"tournament_about", "tournament_points", "tournament_winner"}
+    explained = {"word:Augen"}
+    said = {key for key, sentence in PHRASES.items() if "Punkt" in written("de")[sentence]}
+    assert said == of_a_match | explained

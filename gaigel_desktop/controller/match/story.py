@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.settings import Aids
@@ -13,6 +13,14 @@ from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.store.store import Store, StoredDeal
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.record import Deed, Record
+
+HELPED: Final = "helped"  # how the deeds that were not done alone are written down
+
+
+def helped_in(about: JsonObject) -> tuple[int, ...]:
+    """Which deeds of a deal were not done alone, as it was written down."""
+    found = about.get(HELPED)
+    return tuple(place for place in found if type(place) is int) if isinstance(found, list) else ()
 
 
 class Story(Protocol):
@@ -26,6 +34,9 @@ class Story(Protocol):
 
     def take_back(self, number: int) -> None:
         """The deeds from this one on did not happen."""
+
+    def help(self, number: int) -> None:
+        """The deed that comes at this place is not done alone."""
 
     def finish_deal(self, record: Record) -> None:
         """The deal is over."""
@@ -45,6 +56,9 @@ class Forgotten:
 
     def take_back(self, number: int) -> None:
         """There is nothing written that would have to go."""
+
+    def help(self, number: int) -> None:
+        """That somebody was helped is not written down."""
 
     def finish_deal(self, record: Record) -> None:
         """How it ended is not written down."""
@@ -213,8 +227,16 @@ class Stored:
             self._ledger.write(self)
 
     def take_back(self, number: int) -> None:
-        """The rows from this deed on go."""
+        """The rows from this deed on go, and who was helped with them."""
         self._last.take_back(number)
+        if HELPED in self._last.about:
+            before = [place for place in helped_in(self._last.about) if place < number]
+            self._last.about = self._last.about | {HELPED: before}
+        self._ledger.write(self)
+
+    def help(self, number: int) -> None:
+        """With the deal, for whoever looks at it later."""
+        self._last.about = self._last.about | {HELPED: [*helped_in(self._last.about), number]}
         self._ledger.write(self)
 
     def finish_deal(self, record: Record) -> None:

@@ -59,7 +59,8 @@ class Over(NamedTuple):
     pressed: Spot | None = None
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
-    paper: Lain | None = None  # what a lesson says
+    paper: Lain | None = None  # what a lesson or a hint says
+    framed: tuple[Box, ...] = ()  # what a hint is about, besides cards
     strip: Strip | None = None
     mat: Mat | None = None
     waits: bool = False  # somebody looks at another window

@@ -1,0 +1,103 @@
+"""Reasons about the first trick: how it is opened, and what is laid to a card that nobody sees."""
+
+from __future__ import annotations
+
+from gaigel_desktop.opponents.facts import is_plain_ace, out, plain_aces
+from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, mode_of
+from gaigel_desktop.rules.cards import SUIT, sevens_in
+from gaigel_desktop.rules.deal import OPENING
+
+from .case import Case, Told
+
+
+def _opens(case: Case, mode: int) -> bool:
+    return case.plays and case.seen.phase == OPENING and mode_of(case.way[0]) == mode
+
+
+def elfen_is_safe(case: Case) -> Told | None:
+    """Opened like this the trick is certain; face down the other ace of the suit could catch it."""
+    if not _opens(case, ELFEN) or not out(case.seen, case.seat)[case.card.card]:
+        return None
+    return (("suit", SUIT[case.card.card]),)
+
+
+def elfen_is_certain(case: Case) -> Told | None:
+    """Opened like this the trick is certain."""
+    return () if _opens(case, ELFEN) else None
+
+
+def second_hides(case: Case) -> Told | None:
+    """Only the other ace takes it, and nobody knows which that is."""
+    return () if _opens(case, SECOND) else None
+
+
+def dives_without_ace(case: Case) -> Told | None:
+    """No ace that is not trumps: there is nothing but diving."""
+    return () if _opens(case, DIVE) and not plain_aces(case.seen, case.seat) else None
+
+
+def dives_with_ace(case: Case) -> Told | None:
+    """The ace stays in the hand; only a higher card of a suit that nobody sees takes the trick."""
+    return () if _opens(case, DIVE) and plain_aces(case.seen, case.seat) else None
+
+
+def opens_trumps(case: Case) -> Told | None:
+    """Nothing but trumps."""
+    return () if _opens(case, TRUMPS) else None
+
+
+def opens_for_sevens(case: Case) -> Told | None:
+    """Sevens enough to play for five of them."""
+    if not (_opens(case, DISSLE) or _opens(case, SIEBENER)):
+        return None
+    return (("sevens", sevens_in(case.seen.hands[case.seat])),)
+
+
+# -- to a card face down -----------------------------------------------------------------------------------------
+
+
+def _follows_hidden(case: Case) -> bool:
+    return case.plays and case.seen.face_down and bool(case.seen.trick)
+
+
+def _leader_is_ours(case: Case) -> bool:
+    return case.seen.law.side[case.seen.leader] == case.mine
+
+
+def ace_may_catch_all(case: Case) -> Told | None:
+    """They dived: if it is this suit, the ace takes everything."""
+    if not _follows_hidden(case) or case.seen.mode != DIVE or _leader_is_ours(case):
+        return None
+    return (("suit", SUIT[case.card.card]),) if is_plain_ace(case.seen, case.card.card) else None
+
+
+def ace_may_be_the_other(case: Case) -> Told | None:
+    """They lead an ace face down: only the other one of its suit catches it."""
+    if not _follows_hidden(case) or case.seen.mode != SECOND or _leader_is_ours(case):
+        return None
+    other = is_plain_ace(case.seen, case.card.card) and out(case.seen, case.seat)[case.card.card]
+    return (("suit", SUIT[case.card.card]),) if other else None
+
+
+def cheap_to_hidden(case: Case) -> Told | None:
+    """They lead face down: what it costs if the trick is theirs."""
+    rival = case.rival
+    if not _follows_hidden(case) or _leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
+        return None
+    return (("other", rival.card), ("points", rival.worth))
+
+
+def fed_to_hidden(case: Case) -> Told | None:
+    """The partner leads face down: points for a trick that may be the own side's."""
+    rival = case.rival
+    if not _follows_hidden(case) or not _leader_is_ours(case) or rival is None or case.card.worth <= rival.worth:
+        return None
+    return (("points", case.card.worth),)
+
+
+def small_to_hidden(case: Case) -> Told | None:
+    """The partner leads face down, and nobody knows yet whether it holds."""
+    rival = case.rival
+    if not _follows_hidden(case) or not _leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
+        return None
+    return (("other", rival.card),) if case.card.foes else None

@@ -1,0 +1,259 @@
+"""Hints in words: where to look, the deed with its reason, and the same looked back at.
+
+A card stands in a sentence as it needs it: `{card}` with its article, `{card:bare}` without, `{card:den}` as a
+language bends it; `ace_words` says what becomes of such a word before an ace. Two cards are joined.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from gaigel_desktop.rules.actions import (
+    ACCUSE,
+    ANNOUNCE_SIEBENER,
+    AUS,
+    DECLARE,
+    DECLARE_TWICE,
+    DIVE,
+    ELFEN,
+    PASS,
+    PLAY,
+    PROOF,
+    QUESTION,
+    RESERVE,
+    SECOND,
+    SHOW_SEVENS,
+    SIGNAL,
+    SWAP,
+    TAKE,
+    Action,
+    card_of,
+    is_card,
+    mode_of,
+)
+from gaigel_desktop.rules.cards import ACE, RANK, SUIT
+from gaigel_desktop.rules.deal import CLAIM, NO_SUIT, OPENING, Deal
+from gaigel_desktop.rules.seats import has_partners
+
+from .calls import ANNOUNCED, OPENING_CALLS, call, second_called
+from .explain import capital, card_name
+from .in_1907 import say_at
+from .phrases import RANK_NAMES
+from .speech import say, suit_name
+
+MOST_WORDS: Final = 25
+SAYS_SO: Final = ("either", "nothing_changes")  # sentences which tell already that it hardly matters
+BARE: Final = "bare"
+CARDS: Final = ("card", "other", "best", "half", "turned")  # what is the number of a card in what a hint tells
+
+
+class Hinted(Protocol):
+    """A hint as a value; see `controller.coaching.hint`."""
+
+    @property
+    def look(self) -> str:
+        """Which question leads to it."""
+
+    @property
+    def deed(self) -> tuple[Action, ...]:
+        """What is to be done; nothing: wait."""
+
+    @property
+    def either(self) -> tuple[Action, ...] | None:
+        """What is as good."""
+
+    @property
+    def little(self) -> bool:
+        """It hardly matters."""
+
+    @property
+    def reason(self) -> str:
+        """The key of the sentence."""
+
+    @property
+    def told(self) -> tuple[tuple[str, int], ...]:
+        """What it names."""
+
+
+class Cards:
+    """A card or two in a sentence, bent as it asks for."""
+
+    def __init__(self, *some: int) -> None:
+        self._some = some
+
+    def __format__(self, wanted: str) -> str:
+        words = [_bent(card, wanted) for card in self._some]
+        return words[0] if len(words) == 1 else say("one_or_other", {"one": words[0], "other": words[1]})
+
+    def __str__(self) -> str:
+        return format(self)
+
+
+def _bent(card: int, wanted: str) -> str:
+    """The card with the word before it that the sentence has."""
+    if not wanted:
+        return card_name(card)
+    bare = say("card_bare", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
+    if wanted == BARE:
+        return bare
+    word = _before_ace(wanted) if RANK[card] == ACE else wanted
+    return f"{word} {bare}"
+
+
+def _before_ace(word: str) -> str:
+    """What the word becomes before an ace."""
+    pairs = dict(pair.split() for pair in say("ace_words").split(", "))
+    bent = pairs.get(word.lower(), word.lower())
+    return capital(bent) if word[0].isupper() else bent
+
+
+# -- the sentences -----------------------------------------------------------------------------------------------
+
+
+def look_said(hint: Hinted, seen: Deal) -> str:
+    """Where to look."""
+    return say_at(seen.law.rules, f"look:{hint.look}")
+
+
+def said(hint: Hinted, seen: Deal) -> str:
+    """What to do, and the one reason; that it hardly matters, and what is as good, as far as there is room."""
+    whole = _said(hint, seen, hint.either)
+    return whole if _fits(whole) or hint.either is None else _said(hint, seen, None)
+
+
+def _said(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
+    sentence = _sentence(hint, seen, _deed(hint, seen, either))
+    little = say("hint_little", {"hint": sentence})
+    return little if hint.little and hint.reason not in SAYS_SO and _fits(little) else sentence
+
+
+def _fits(sentence: str) -> bool:
+    return len(sentence.split()) <= MOST_WORDS
+
+
+def better_said(hint: Hinted, seen: Deal) -> str:
+    """What would have been better, and why."""
+    return _sentence(hint, seen, say("better_was", {"done": _done(hint.deed, seen)}))
+
+
+def praise_said(hint: Hinted, seen: Deal) -> str:
+    """That it was well played, and why."""
+    return _sentence(hint, seen, say("well_played", {"done": _done(hint.deed, seen)}))
+
+
+def _sentence(hint: Hinted, seen: Deal, deed: str) -> str:
+    """The reason, round the deed."""
+    rules = seen.law.rules
+    aus = call("call_aus", rules).rstrip("!")
+    values: dict[str, object] = {"deed": deed, "call": aus, "us": _us(seen), "them": _them(seen)}
+    values |= {name: _value(name, value) for name, value in hint.told}
+    return capital(say_at(rules, f"hint:{hint.reason}", values))
+
+
+def _value(name: str, value: int) -> object:
+    if name in CARDS:
+        return Cards(value)
+    return suit_name(value) if name == "suit" else value
+
+
+def _us(seen: Deal) -> str:
+    return say("hint_us" if has_partners(seen.law.rules) else "hint_you")
+
+
+def _them(seen: Deal) -> str:
+    if seen.players == 2:
+        return say("hint_the_opponent")
+    return say("hint_them" if seen.law.sides == 2 else "hint_the_others")
+
+
+# -- the deed ----------------------------------------------------------------------------------------------------
+
+
+def _deed(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
+    """What to do, as one is told to: a word before the card that follows it, which is asked about then."""
+    if not hint.deed:
+        return say("deed:wait")
+    return _told_to(hint.deed[0], seen, either[0] if either else None)
+
+
+def _told_to(action: Action, seen: Deal, either: Action | None) -> str:
+    if not is_card(action):
+        return _in_words(action, seen, "deed", TOLD)
+    some = [action] if either is None else [action, either]
+    values = {"cards": Cards(*map(card_of, some)), "call": _opening_called(action, seen)}
+    return say(f"deed:{_manner(action, seen)}", values)
+
+
+def _manner(action: Action, seen: Deal) -> str:
+    """How a card is played: led, given to the partner, thrown away, laid face down, or to take the trick."""
+    if seen.phase == OPENING and mode_of(action) != PLAY:
+        return {ELFEN: "elfen", DIVE: "dive"}.get(mode_of(action), "open")
+    if seen.face_down:
+        return "lay"
+    if not seen.trick:
+        return "lead"
+    card = card_of(action)
+    if seen.led == NO_SUIT or (seen.power[card] > seen.best_power and not seen.siebener >> seen.turn & 1):
+        return "trump" if SUIT[card] == seen.trump != seen.led else "take"
+    ours = seen.law.side[seen.best_seat] == seen.law.side[seen.turn]
+    return "give" if ours else "throw"
+
+
+def _opening_called(action: Action, seen: Deal) -> str:
+    mode = mode_of(action)
+    if mode == SECOND:
+        return second_called()
+    return call(OPENING_CALLS[mode], seen.law.rules).rstrip("!") if mode in OPENING_CALLS else ""
+
+
+# -- what was done -----------------------------------------------------------------------------------------------
+
+
+def _done(course: tuple[Action, ...], seen: Deal) -> str:
+    """The same as the name of a deed."""
+    return _done_once(course[0], seen) if course else say("done:wait")
+
+
+def _done_once(action: Action, seen: Deal) -> str:
+    if not is_card(action):
+        return _in_words(action, seen, "done", DONE)
+    called = _opening_called(action, seen) if seen.phase == OPENING else ""
+    return say("done:open" if called else "done:plain", {"cards": Cards(card_of(action)), "call": called})
+
+
+# -- what is said ------------------------------------------------------------------------------------------------
+
+
+def _in_words(action: Action, seen: Deal, kind: str, keys: dict[str, str]) -> str:
+    """A word, told to somebody or named."""
+    name = next(name for least, name in WORDS if action >= least)
+    key = keys.get(name, name)
+    if name == "pass" and seen.phase == CLAIM:
+        key = keys.get("stands", "pass")
+    values = {"suit": suit_name((action - DECLARE) % 4), "turned": Cards(max(0, seen.indicator))}
+    return say_at(seen.law.rules, f"{kind}:{key}", {**values, "call": _called(name, action, seen)})
+
+
+def _called(name: str, action: Action, seen: Deal) -> str:
+    """The word that is called."""
+    key = {"accuse": "call_uebergaigelt", "announce": ANNOUNCED.get(action, "")}.get(name) or "call_aus"
+    return call(key, seen.law.rules).rstrip("!")
+
+
+WORDS: Final[tuple[tuple[int, str], ...]] = (
+    (SIGNAL, "sign"),
+    (SHOW_SEVENS, "show"),
+    (ANNOUNCE_SIEBENER, "announce"),
+    (PROOF, "proof"),
+    (ACCUSE, "accuse"),
+    (QUESTION, "question"),
+    (AUS, "aus"),
+    (TAKE, "take_turned"),
+    (RESERVE, "reserve"),
+    (SWAP, "swap"),
+    (PASS, "pass"),
+    (DECLARE_TWICE, "declare_twice"),
+    (DECLARE, "declare"),
+)
+TOLD: Final[dict[str, str]] = {"stands": "stands"}
+DONE: Final[dict[str, str]] = {"aus": "call", "accuse": "call", "announce": "call"}

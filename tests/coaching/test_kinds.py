@@ -1,0 +1,180 @@
+"""Every kind of reason in a position where somebody who knows would give it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from gaigel_desktop.controller.coaching.hint import hint
+from gaigel_desktop.opponents.memory import Memory
+from gaigel_desktop.rules.views import view
+from tests.coaching.made_up import spelled_out, thought_of
+from tests.coaching.test_twelve import fed_by_the_last, opening, rich, second_trick
+from tests.rules.table import Table
+from tests.scenario import endgame, lay
+
+
+class Scene(NamedTuple):
+    """A table, what is advised there, and what a guest would do."""
+
+    lay: Callable[[], Table]
+    advised: str
+    guest: str
+    seat: int | None = None  # whoever is in turn
+
+
+def led(card: str, second: str, talon: str = "") -> Callable[[], Table]:
+    """Vorhand leads this to the second trick, and the second is in turn, without a trick yet."""
+    return lambda: second_trick(vorhand=card, second=second, talon=f"BK {talon}" if talon else "").plays(card)
+
+
+def led_by_second(card: str, third: str) -> Callable[[], Table]:
+    """The second has taken a trick and leads; the third, whose side has one too, is in turn."""
+    return lambda: (
+        second_trick(vorhand="E7", second=f"EK {card}", third=third, talon="BK BO").plays("E7 EK . .").plays(card)
+    )
+
+
+def leads(hand: str, trump: str = "S7") -> Callable[[], Table]:
+    """Vorhand has taken the first trick and leads."""
+    return lambda: second_trick(trump, vorhand=hand)
+
+
+def partner_leads(card: str, third: str) -> Callable[[], Table]:
+    return lambda: second_trick(vorhand=card, third=third).plays(card).plays(".")
+
+
+def with_points(table: Callable[[], Table], *points: int) -> Callable[[], Table]:
+    """The same with another score."""
+
+    def laid() -> Table:
+        found = table()
+        found.deal.points[:] = points
+        return found
+
+    return laid
+
+
+def dived(mode: str = "dive", card: str = "HK", **hands: str) -> Callable[[], Table]:
+    return lambda: lay("leinfelden", "SO", vorhand=card, **hands).opens(mode, card)
+
+
+def claimed(points: int) -> Callable[[], Table]:
+    """Vorhand has called Aus, and the second may question it."""
+
+    def laid() -> Table:
+        table = lay("leinfelden", "S7", claims="questioned", vorhand="EA").opens("elfen", "EA").rest_discard()
+        table.deal.points[:] = [points, 0]
+        return table.is_followed().seat(0).calls_aus()
+
+    return laid
+
+
+def window(hand: str) -> Callable[[], Table]:
+    """U: between trick and drawing."""
+    return lambda: lay("uspcc-1907", "S7", vorhand=f"{hand} SA").plays("SA").rest_discard()
+
+
+SCENES = {
+    # The partner has it.
+    "fed_last": Scene(fed_by_the_last, "play EX", "play EU"),
+    "partner_has_it": Scene(fed_by_the_last, "play EU", "play SX"),
+    "fed_under_trumps": Scene(partner_leads("HA", "EX E7"), "play EX", "play E7"),
+    "partner_may_lose_it": Scene(partner_leads("HK", "EX E7"), "play E7", "play EX"),
+    # Taking.
+    "takes_for_certain": Scene(led("BX", "SA H7"), "play SA", "play H7"),
+    "takes_under_trumps": Scene(led_by_second("BX", "BA H7"), "play BA", "play H7"),
+    "takes_much": Scene(led_by_second("BX", "SU H7"), "play SU", "play H7"),
+    "first_trick": Scene(led("HU", "HK H7"), "play HK", "play H7"),
+    "smaller_does": Scene(lambda: rich_with("SX"), "play SU", "play SX"),
+    "brings_its_points_home": Scene(lambda: rich_with("SX"), "play SX", "play SU"),
+    "firmer": Scene(led("BK", "SA SU"), "play SA", "play SU"),
+    "trick_for_pair": Scene(led("BK", "SA HK HO E7"), "play SA", "play E7"),
+    # Letting it go.
+    "lost_and_free": Scene(led("SA", "E7 H7 EU BU"), "play E7", "play H7"),
+    "left_to_them": Scene(
+        lambda: second_trick(vorhand="BX", fourth="E7 HX SU", second="B7", third="BU").plays("BX B7 BU"),
+        "play E7",
+        "play HX",
+    ),
+    "nothing_lies_there": Scene(led_by_second("E7", "SX H7"), "play H7", "play SX"),
+    "could_be_beaten": Scene(led_by_second("EU", "EK H7"), "play H7", "play EK"),
+    "cheaper_below": Scene(led("HA", "E7 EX"), "play E7", "play EX"),
+    "stops_them": Scene(with_points(rich, 85, 20), "play SU", "play H7"),
+    "keeps_them_short": Scene(
+        with_points(
+            lambda: second_trick(vorhand="BA", second="B7", third="BX", fourth="E7 HX").plays("BA B7 BX"), 75, 20
+        ),
+        "play E7",
+        "play HX",
+    ),
+    # Leading.
+    "led_unbeatable": Scene(leads("SA EU"), "play SA", "play EU"),
+    "led_under_trumps": Scene(leads("HA EU"), "play HA", "play EU"),
+    "ace_would_catch": Scene(leads("HX EU"), "play EU", "play HX"),
+    "led_for_nothing": Scene(leads("E7 HU"), "play E7", "play HU"),
+    "cheaper_led": Scene(leads("EA EX EU"), "play EU", "play EX"),
+    # What the hand keeps.
+    "keeps_pair": Scene(leads("HK HO E7"), "play E7", "play HK"),
+    "keeps_better_pair": Scene(leads("HK HO SK SO"), "play HO", "play SO"),
+    "keeps_diss": Scene(leads("S7 E7 HK", "SX"), "play HK", "play S7"),
+    "keeps_trump": Scene(leads("SU E7"), "play E7", "play SU"),
+    "keeps_higher_trump": Scene(leads("SU SA"), "play SU", "play SA"),
+    "keeps_ace": Scene(leads("HA E7"), "play E7", "play HA"),
+    # The first trick.
+    "elfen_is_certain": Scene(lambda: opening("EA EA B7 BX HU"), "open elfen EA", "open dive HU"),
+    "second_hides": Scene(lambda: opening("EA B7 BX HU HK"), "open second EA", "open elfen EA"),
+    "dives_with_ace": Scene(lambda: opening("EA B7 BX HU HK"), "open dive HU", "open elfen EA"),
+    "opens_trumps": Scene(lambda: opening("SA SX SK SU S7"), "open trumps SA", "open trumps S7"),
+    "ace_may_catch_all": Scene(dived(second="EA B7 BX"), "play EA", "play B7"),
+    "ace_may_be_the_other": Scene(dived("second", "HA", second="EA B7 BX"), "play EA", "play B7"),
+    "cheap_to_hidden": Scene(dived(second="E7 B7 BX"), "play B7", "play BX"),
+    "fed_to_hidden": Scene(lambda: dived(third="BX B7")().plays("."), "play BX", "play B7"),
+    "small_to_hidden": Scene(lambda: dived(third="BX B7")().plays("."), "play B7", "play BX"),
+    # What is said.
+    "has_101": Scene(with_points(leads("HK HO"), 103, 0), "aus", "play HK"),
+    "claims_boldly": Scene(
+        lambda: lay("leinfelden", "S7", claims="questioned", vorhand="EA").opens("elfen", "EA").rest_discard(),
+        "aus",
+        "play H7",
+    ),
+    "claim_is_wrong": Scene(claimed(96), "question", "pass", 1),
+    "claim_is_right": Scene(claimed(103), "pass", "question", 1),
+    "pair_goes_out": Scene(with_points(leads("HK HO E7"), 90, 0), "declare H, aus", "play E7"),
+    "pair_can_wait": Scene(leads("HK HO E7"), "play E7", "declare H, play E7"),
+    "swap_gets_more": Scene(leads("S7 E7", "SX"), "swap, play E7", "play E7"),
+    "seven_can_wait": Scene(leads("S7 E7", "SX"), "play E7", "swap, play E7"),
+    "reserved_for_partner": Scene(leads("S7 E7", "SX"), "reserve, play E7", "play E7"),
+    "not_out_yet": Scene(with_points(leads("HK E7"), 88, 0), "play E7", "aus"),
+    "accusation_is_wrong": Scene(leads("HK E7"), "play E7", "accuse 1"),
+    "nothing_to_call": Scene(leads("HK E7"), "", "aus", 1),
+    "nothing_to_gain": Scene(window("E7 H7"), "pass", "swap", 0),
+    "proof_is_free": Scene(
+        lambda: lay("leinfelden", "SO", vorhand="SA SX SK SU S7").opens("trumps", "SA"), "proof 0", "play E7", 1
+    ),
+    "nothing_else": Scene(
+        lambda: endgame("leinfelden", "HU", leader=1, vorhand="HA E7 B7", second="BK", third="BA", fourth="B7").plays(
+            "BK BA B7"
+        ),
+        "play B7",
+        "play B7",
+    ),
+}
+
+
+def rich_with(card: str) -> Table:
+    """A rich trick, and two trumps for it."""
+    return second_trick(vorhand="BX", second="B7", third="BA", fourth=f"SU {card} H7 EU").plays("BX B7 BA")
+
+
+@pytest.mark.parametrize("kind", SCENES)
+def test_gives_this_reason_here(kind: str) -> None:
+    scene = SCENES[kind]
+    table = scene.lay()
+    seat = table.deal.turn if scene.seat is None else scene.seat
+    ways = {scene.advised: 0.5, scene.guest: 0.0}
+    alike = dict.fromkeys(ways, 0.5)
+    found = hint(thought_of(ways, alike), view(table.deal, seat), seat, Memory(), spelled_out(scene.guest))
+    assert found.reason == kind, found
