@@ -50,7 +50,6 @@ ORDER = {
         "match",
         "minds",
         "teaching",
-        "coaching",
         "self_play",
         "tournament",
         "unfinished",
