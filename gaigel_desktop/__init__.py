@@ -33,7 +33,7 @@ text/        every word a player reads; imports rules
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
-             lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
+             lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
@@ -50,18 +50,18 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         101 now and then; story: where it is written down; retelling: a record step by step;
                         deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
-                        worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/  who sees as little as the player, and says more: moments: what was decided; review: each of
-                        them thought about; pricing: what it has cost; account: a deal in three numbers; practice:
-                        positions to play once more; twelve: a master in the player's seat;
-                        case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
+                        worker, process: a process of its own; pipe, packing: the way there
+             coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
+                        what was decided; review: each of them thought about; pricing: what it has cost; account: a
+                        deal in three numbers; practice: positions to play once more; twelve: a master in the player's
+                        seat; case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
                         they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
-                        goes as it came; note: what is said in a lesson; tutor: who says it, and sits between the player
-                        and the table; slip: a deed that was not wanted, and what came of it; free_play: how the others
-                        go on without a story; contents: which lessons there are
+             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
+                        help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
+                        says it, and sits between the player and the table; slip: a deed that was not wanted, and what
+                        came of it; free_play: how the others go on without a story; contents: which lessons there are
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -93,7 +93,8 @@ scenes/      what a player sees; downwards only, in this order
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
-                        picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
+                        hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:

@@ -16,6 +16,7 @@ from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import keeping
+from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
@@ -281,9 +282,9 @@ def _open_window(desks: list[Desk]) -> None:
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
         desks.append(desk)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
+        _note_troubles(desk, loaded, table)
         if not loaded.there:
             desk.learner.welcome()
-        _note_troubles(desk, loaded, table)
         try:
             App(desk).run()
         finally:
@@ -296,5 +297,7 @@ def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> Non
         desk.troubles.add(desk.troubles.unreadable("settings", places.settings_file()))
     if table.broken:
         desk.troubles.add(desk.troubles.unreadable("table", setup_file()))
+    if not desk.learner.read():
+        desk.troubles.add(desk.troubles.unreadable("learned", progress_file()))
     if loaded.unusable:
         desk.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

@@ -66,6 +66,7 @@ GAIN_STAYS: Final = 0.8  # what it counts, on the pile
 EXCHANGE: Final = 0.30  # each of the three beats
 FAN: Final = 0.28
 SHIFT: Final = 0.16  # cards of a hand close up
+GO_BACK: Final = 0.34  # what was taken back, to where it lay
 SHOW: Final = 1.1
 KNOCK: Final = 0.8
 COUNT_CARD: Final = 0.22  # a won card goes to its row

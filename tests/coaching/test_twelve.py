@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pytest
+
 from gaigel_desktop.controller.coaching.hint import Hint, hint
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.views import view
+from gaigel_desktop.text.hinting import said
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.rules.table import Table
 from tests.scenario import lay

@@ -61,8 +61,7 @@ from tests.scenes.pages import Visitor
 
 from .odd import harmed
 
-QUIET: Final = "learned.json"
-KINDS: Final = ("settings.toml", "table.json", "tournament.json", QUIET)
+KINDS: Final = ("settings.toml", "table.json", "tournament.json", "learned.json")
 PATIENCE: Final = 60.0  # seconds, on the tour's own clock, until one sits at a table
 SHOWN: Final = 3  # of the tracebacks
 

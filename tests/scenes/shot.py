@@ -41,9 +41,11 @@ from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
+from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -52,6 +54,7 @@ from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
@@ -206,6 +209,9 @@ def _minute(guest: Guest) -> None:
     guest.click("go")
 
 
+ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # called with 101, and read what it was
+
+
 def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     """A scene of a lesson, after so many keys."""
     guest.desk.teach(name)
@@ -213,6 +219,16 @@ def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     for key in keys:
         guest.key(key)
         guest.wait(LONG / 2)
+
+
+def _scene(guest: Guest, name: str, number: int, keys: tuple[int, ...] = (), then: float = LONG) -> None:
+    """One of the scenes of a lesson, so long after the last of these keys."""
+    lesson = next(each for each in lessons() if each.name == name)
+    guest.scenes.push(table_of(guest.desk, guest.scenes, Tutor(lesson, number)))
+    guest.wait(LONG)
+    for at, key in enumerate(keys, 1):
+        guest.key(key)
+        guest.wait(then if at == len(keys) else LONG)
 
 
 def _gentle(guest: Guest) -> None:
@@ -712,6 +728,16 @@ SHOTS: Final[dict[str, Maker]] = {
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
+    "lesson-two_tricks-lost": partial(
+        _scene, name="two_tricks", number=0, keys=(pygame.K_SPACE, pygame.K_2, pygame.K_RETURN, pygame.K_4)
+    ),
+    "lesson-asked-who": partial(_scene, name="who_takes_it", number=2),
+    "lesson-asked-points": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_2,)),
+    "lesson-asked-wrong": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_4,), then=2.0),
+    "lesson-asked-pile": partial(_scene, name="aus", number=1, keys=ENOUGH),
+    "lesson-asked-pile-wrong": partial(_scene, name="aus", number=1, keys=(*ENOUGH, pygame.K_1), then=0.1),
+    "lesson-knocked": partial(_scene, name="in_1907", number=0, keys=(pygame.K_SPACE, pygame.K_SPACE)),
+    "lesson-suit": partial(_scene, name="farbe", number=0, keys=(pygame.K_SPACE,)),
     "new-match-gentle": _gentle,
     "settings-withdrawn": _withdrawn,
     "table-new-word": _new_word,
@@ -764,6 +790,10 @@ SHOTS: Final[dict[str, Maker]] = {
     "deals-score": partial(_chosen_topic, topic="score", players=4, scoring="deals"),
     **{f"table-{players}-claim": partial(_claim, players=players, preset=PRESET_OF[players]) for players in PRESET_OF},
     **{f"table-{players}-claim-1907": partial(_claim, players=players, preset="uspcc-1907") for players in (4, 5, 8)},
+    "offer": partial(_table, players=4, until=talon_gone),
+    "offer-at-trick": partial(_after_keys, until=talon_gone, keys=(pygame.K_1,), seconds=LONG / 2),
+    "offer-taken": partial(_after_keys, until=talon_gone, keys=(pygame.K_t,), seconds=LONG / 2),
+    "offer-told": partial(_after_keys, until=talon_gone, keys=(pygame.K_t, pygame.K_SPACE), seconds=LONG / 2),
     "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
@@ -816,6 +846,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "hint-call": _hint_to_call,
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
     "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
+    "table-4-gigackel": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=LONG),
+    "table-4-count-early": partial(_after_keys, until=in_a_trick, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
     "table-4-accused": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=2.6),
 }
 

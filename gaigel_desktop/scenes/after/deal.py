@@ -132,6 +132,8 @@ class AfterDeal(OverContent):
         flow.text(sentences.why(self._match, self._seating), LEAD)
         if winners := sentences.won_by(self._match, self._seating, self._match.past[-1].result.winners):
             flow.text(winners, LEAD)
+        if self._desk.learner.aids.strip and (told := sentences.gigackel(self._match)):
+            flow.text(told, LEAD)
         flow.space(10)
         self._put_points(flow)
         self._put_last_trick(flow)

@@ -48,7 +48,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for name, box in ((name, Box(*rect)) for name, rect in icon_rects(table, over.icons).items()):
         _icon(pen, name, box, over)
     for words, box in over.points:
-        _points(pen, words, box, table)
+        _points(pen, words, points_plate(pen, words, box, table, over.solid))
     if over.mat is not None:
         draw_mat(pen, over.mat)
     for spot, words, box in over.proofs:
@@ -62,12 +62,13 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         draw_told(pen, over.line, over.then, table, over.solid)
     elif over.line:
         draw_line(pen, over.line, line_of(pen, over, table))
+    if over.paper is not None:
+        states = [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))]
+        draw_paper(pen, over.paper, deck, states, _state(Spot("paper", name="back"), over))
     if over.tip is not None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
         _portrait(pen, over.close)
-    if over.paper is not None:
-        draw_paper(pen, over.paper, [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))])
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
@@ -119,10 +120,16 @@ def _button(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
     pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
 
 
-def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
-    """The points of a side, on a small slate beside its pile, but wholly on the table."""
+def points_plate(pen: Pen, words: str, pile: Box, table: Table, solid: tuple[Box, ...]) -> Box:
+    """A small slate on the right upper corner of a pile, wholly on the table, and below whoever sits above it."""
     wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
     plate = Box(min(pile.right - spots.POINTS_IN, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
+    above = (box.bottom for box in solid if box.overlaps(plate) and box.middle[1] < pile.y)
+    return plate.moved(0, max(above, default=plate.y) - plate.y)
+
+
+def _points(pen: Pen, words: str, plate: Box) -> None:
+    """The points of a side."""
     pen.nine("plate", plate)
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
@@ -133,11 +140,12 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
-    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds."""
+    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper."""
     line = (line_of(pen, over, table).box,) if over.line else ()
     slip = (over.strip.room,) if over.strip is not None else ()
+    paper = (over.paper.box,) if over.paper is not None else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *buttons))
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *paper, *buttons))
 
 
 def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
@@ -232,7 +240,8 @@ def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
 def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
     """A small sheet of paper with a question and its choices."""
     pen.nine("panel_paper", sheet)
-    room = asking.title_box(panel, sheet)
+    middle, room = asking.title_in_middle(panel, sheet), asking.title_box(panel, sheet)
+    room = middle if pen.has_room(panel.title, QUESTION, middle) else room
     style = fitting(pen, panel.title, room, QUESTION)
     high = pen.height(panel.title, style, room.width)
     pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")

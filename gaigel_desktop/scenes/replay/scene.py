@@ -198,7 +198,8 @@ class Replay:
 
     def _seen(self) -> Seen:
         telling = self._telling
-        deed = self._deal.deed(telling.step, telling.at == telling.last)
+        why = self._desk.learner.aids.say_tricks
+        deed = self._deal.deed(telling.step, telling.at == telling.last, why)
         return Seen(telling.at, telling.last, deed, self._deal.hands(self._open), telling.plays, self._open)
 
     def _chrome(self) -> Chrome:

@@ -17,8 +17,12 @@ from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.taking import taken_now
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.slate.standing import side_name
 from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 
 from .at_rest import waited_for
@@ -69,10 +73,19 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
 
 
 def has_101(sitting: Sitting) -> bool:
-    """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
+    """Whether Aus is to be proposed: what lies there makes 101 for the own side, and the player wants to hear it."""
     seen = sitting.seen
-    proposes = sitting.aids.propose_aus and _may_be_told(sitting)
-    return proposes and seen.done > 0 and not is_claimed(seen) and seen.points[seen.law.side[sitting.me]] >= OUT
+    proposes = sitting.aids.propose_aus and seen.done > 0 and not is_claimed(seen)
+    enough = proposes and seen.points[seen.law.side[sitting.me]] >= OUT and sum(own_count(sitting)) >= OUT
+    return enough and _may_be_told(sitting)
+
+
+def own_count(sitting: Sitting) -> tuple[int, int]:
+    """What the own side has as it stands there, and what it takes with the whole trick that lies there."""
+    seen = sitting.stage.seen
+    side, taking = seen.law.side, taken_now(seen)
+    ours = side[sitting.me]
+    return seen.points[ours], taking.points if taking is not None and side[taking.seat] == ours else 0
 
 
 def _may_be_told(sitting: Sitting) -> bool:
@@ -83,7 +96,9 @@ def _may_be_told(sitting: Sitting) -> bool:
 
 def warning(sitting: Sitting, button: str) -> str:
     """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
-    it costs."""
+    it costs; before a sign what it is for."""
+    if button == "winken" and sitting.aids.say_tricks:
+        return say("ask_sign_to", {"names": listed(sitting.seating.partners(sitting.seen.law.side))})
     if not sitting.aids.propose_aus:
         return ""
     if button == "uebergaigelt":
@@ -107,6 +122,11 @@ def _before_accusing(sitting: Sitting) -> str:
     if known is None:
         return say_at(law.rules, "warn_accuse")
     return say_at(law.rules, "warn_accuse_known", {"points": known})
+
+
+def explains(sitting: Sitting) -> bool:
+    """Whether calls and what can be chosen are explained: to whoever is helped, or speaks another language."""
+    return any(sitting.aids) or explained(sitting.desk, sitting.chair.rules)
 
 
 def asks_for_pair(sitting: Sitting) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.deal import CLAIM
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
@@ -19,6 +20,12 @@ def waited_for(sitting: Sitting, long: float = theme.REMINDED) -> bool:
     """Whether everybody has been waiting for a card of the player for a while."""
     quiet = sitting.conductor.quiet_for(sitting.now) > long
     return quiet and next_to_act(sitting.seen) == sitting.me and not sitting.shown.busy(sitting.now)
+
+
+def plays_at_once(sitting: Sitting) -> bool:
+    """Whether a card of the player's is played as soon as it is pressed, also while the table has stopped."""
+    seen = sitting.seen
+    return seen.turn == sitting.me and seen.phase < CLAIM
 
 
 def looks(sitting: Sitting) -> dict[int, str]:

@@ -9,24 +9,20 @@ from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.rules.actions import (
     ANNOUNCE_DISSLE,
     ANNOUNCE_SIEBENER,
-    AUS,
     DECLARE,
     DISSLE,
     DIVE,
-    PASS,
     PROOF,
     SIEBENER,
     SWAP,
     Action,
     card_of,
-    is_accusation,
     is_card,
     opening,
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
 from gaigel_desktop.scenes.picture import panels
-from gaigel_desktop.scenes.picture.chrome import said_with
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Spot, switched
 from gaigel_desktop.text.in_1907 import say_at
@@ -36,9 +32,8 @@ from gaigel_desktop.window import theme
 from . import aids, cover, reach
 from .alone import thing_of
 from .claims import has_just_come
-from .hinted import advised, spot_of
 from .hints import Hints
-from .quiet import why_nobody
+from .quiet import why_quiet
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -83,6 +78,8 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
+            case "paper" if spot.name:
+                self._doors.look_up(spot.name)
             case "paper":
                 self._doors.read(spot.at)
             case "points":
@@ -91,25 +88,6 @@ class Deeds:
                 return  # there is nothing to be done with it; what is pointed at is told
             case other:
                 assert_never(other)
-
-    def follow(self) -> bool:
-        """Do what was advised, if that is what is pointed at, an announcement with its usual question; whether it was
-        done."""
-        sitting, action = self._sitting, advised(self._sitting)
-        if action is None or sitting.pointing.focus != spot_of(sitting):
-            return False
-        if is_card(action):
-            sitting.choosing = sitting.choosing._replace(picked=None, mode=None)
-            self._intend(action)
-        elif action == AUS or is_accusation(action):
-            self.open(said_with(action))
-        elif is_claimed(self._seen):
-            return False
-        elif action == PASS:
-            sitting.release()
-        else:
-            self.do(action)
-        return True
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -206,12 +184,13 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting, seen = self._sitting, self._seen
-        reason = why_nobody(sitting, button)
+        reason = why_quiet(sitting, button)
         if reason:
             sitting.tell(reason)
             return
         warning = aids.warning(sitting, button)
-        self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
+        panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
+        self._ask(panel if aids.explains(sitting) else panels.bare(panel))
         self._focus(next(iter(reach.ring(sitting)), None))
 
     def _ask(self, panel: Panel | None) -> None:
@@ -265,12 +244,13 @@ class Deeds:
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
             alone = thing_of(sitting, action)
-            self._hints.note_help()
+            if sitting.choosing.hint is not None:
+                self._chair.help()
             self._chair.do(action)
             sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
-            if self._seen.phase == OVER:
+            if self._seen.phase == OVER and not is_card(action):
                 sitting.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
                 sitting.conductor.gather()
@@ -309,12 +289,6 @@ class Deeds:
             self.take_back()
         else:
             self._doors.look_up(name)
-
-    def put_hint_away(self) -> bool:
-        """What was advised has been read; whether it lay there."""
-        lay = self._sitting.choosing.hint is not None
-        self._hints.put_away()
-        return lay
 
     def take_back(self) -> None:
         """The own last card, and whatever was answered to it; never past the deal, nor past an answer to a claim."""

@@ -28,15 +28,10 @@ class Hints:
     def __init__(self, sitting: Sitting, adviser: Callable[[], Adviser]) -> None:
         self._sitting, self._chair = sitting, sitting.chair
         self._adviser = adviser
-        self._wanted = NOTHING
+        self.wanted = NOTHING  # what is still to be heard
         self._asked_at = 0.0
         self._about: object = None  # the position
         self._told: Hint | None = None  # what has been said of it
-
-    @property
-    def awaited(self) -> bool:
-        """Whether something is still to be heard."""
-        return self._wanted > NOTHING
 
     def ask(self) -> None:
         """Where to look; and if that has been said, what to do."""
@@ -44,7 +39,7 @@ class Hints:
         if sitting.shown.moving(sitting.now):
             sitting.finish()
         again = sitting.choosing.hint is not None and self._about == _position(sitting)
-        self._wanted = DEED if again or self.awaited else LOOK
+        self.wanted = DEED if again or self.wanted else LOOK
         if not again:
             self._about, self._asked_at, self._told = _position(sitting), sitting.now, None
         self._adviser().ask(self._chair, sitting.match.standing)
@@ -55,18 +50,13 @@ class Hints:
         sitting = self._sitting
         if self._about != _position(sitting):
             self.put_away()
-        elif self.awaited:
+        elif self.wanted:
             self._hear(sitting)
 
     def put_away(self) -> None:
         """Nothing is said any more."""
-        self._wanted, self._told = NOTHING, None
+        self.wanted, self._told = NOTHING, None
         self._sitting.choosing = self._sitting.choosing._replace(hint=None)
-
-    def note_help(self) -> None:
-        """What is done now was told before."""
-        if self._sitting.choosing.hint is not None:
-            self._chair.help()
 
     # -- hearing -------------------------------------------------------------------------------------------------
 
@@ -80,7 +70,6 @@ class Hints:
             sitting.tell(why("not_your_turn", sitting.seen))
         else:
             self._say(sitting, found)
-            self._wanted = self._wanted if self._adviser().thinks else NOTHING
 
     def _look_at_once(self, sitting: Sitting) -> None:
         """A master thinks for long: what everybody would look at first."""
@@ -88,15 +77,20 @@ class Hints:
             from gaigel_desktop.controller.coaching.adviser import at_first_sight
 
             self._show(sitting, _where_to_look(sitting, at_first_sight(sitting.seen, sitting.me)))
+            self.wanted = NOTHING if self.wanted == LOOK else DEED
 
     def _say(self, sitting: Sitting, found: Hint) -> None:
-        """What stands there stays, unless it would be wrong."""
-        if self._wanted == LOOK and sitting.choosing.hint is None:
+        """Where to look is said once; what to do stays as it is said, unless that would be wrong."""
+        if self.wanted == LOOK:
             self._show(sitting, _where_to_look(sitting, found))
-        elif self._wanted == DEED and found != self._told:
+            self.wanted = NOTHING
+            return
+        read = self._told is not None and sitting.choosing.hint is None  # and put away
+        if found != self._told and not read:
             self._told = found
             self._show(sitting, _what_to_do(sitting, found))
             sitting.pointing = sitting.pointing.focused(spot_of(sitting))
+        self.wanted = DEED if self._adviser().thinks and not read else NOTHING
 
     def _show(self, sitting: Sitting, advised: Advised) -> None:
         sitting.choosing = sitting.choosing._replace(hint=advised)

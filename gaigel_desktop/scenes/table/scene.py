@@ -30,7 +30,7 @@ from .ending import DEAL_AFTER_DEAL, Ending
 from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
-from .offers import Offers
+from .offers import Offers, put_away
 from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
@@ -104,8 +104,9 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
-        self._hints.go_on()
-        pause = min(pause, theme.GLANCE) if self._hints.awaited else pause
+        if self._hints.wanted or self.sitting.choosing.hint is not None:
+            self._hints.go_on()
+            pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
         if self._lecture is not None:
             self._teach(self.sitting, self._lecture)
         elif self.sitting.over and not self._told_result:
@@ -117,6 +118,9 @@ class TableScene:
 
     def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
         """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
+        sitting.see_who_takes()
+        if lecture.is_seen(self._now, lies_open=sitting.stage.holds_a_hand):
+            sitting.finish()
         if papers.said_now(sitting) is not None:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):
@@ -150,6 +154,11 @@ class TableScene:
             self._news = ""
             self._desk.troubles.has_told()
 
+    @property
+    def lecture(self) -> Lecture | None:
+        """The lesson that is told here, if one is."""
+        return self._lecture
+
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
@@ -180,13 +189,17 @@ class TableScene:
         return Adviser(self._desk.mind)
 
     def _show_again(self, told: str) -> None:
-        """The same deal stands otherwise now."""
-        self.show().tell(told)
+        """The same deal stands otherwise now; what was offered in it still is."""
+        offered = self.sitting.offered if self.sitting is not None else None
+        sitting = self.show()
+        sitting.offered = offered
+        sitting.tell(told)
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        if self.sitting is not None and papers.read(self.sitting, at):
-            self.show()
+        before = self.sitting
+        if before is not None and papers.read(before, at):
+            self.show().stage.go_back(before.stage, self._now)
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
@@ -260,6 +273,10 @@ class TableScene:
                 self._above.rules()
             case "menu":
                 self._open_menu()
+            case papers.BACK.name if self._lecture is not None:
+                self._leave()
+            case papers.BACK.name if self.sitting is not None:
+                put_away(self.sitting)
             case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
 
@@ -284,6 +301,7 @@ class TableScene:
     def _give_up_deal(self) -> None:
         self._match.give_up_deal()
         if self.sitting is not None:
+            self.sitting.conductor.end_deal()
             self.sitting.hear()
 
     def _give_up_match(self) -> None:

@@ -114,6 +114,11 @@ class Sitting:
         self.stage.lay_out(self.table())
         self.dirty = True
 
+    def see_who_takes(self) -> None:
+        """In a lesson the card that takes a trick may lie among the others until the player has said which it is."""
+        if self.lecture is not None and self.stage.table.untold is not self.lecture.untold:
+            self.stage.rearrange(self.table(), self.now)
+
     # -- time ----------------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> float:
@@ -288,7 +293,8 @@ class Sitting:
     def table(self) -> Table:
         """The table as it is laid out now."""
         width, height = self.desk.kit.screen.design
-        return Table(width, height, self.me, self.order, partner_collects=self.desk.settings.collect == "partner")
+        partner, untold = self.desk.settings.collect == "partner", self.lecture is not None and self.lecture.untold
+        return Table(width, height, self.me, self.order, partner_collects=partner, untold=untold)
 
     def mats(self) -> dict[int, Point]:
         """Where the beer mats lie."""

@@ -74,6 +74,7 @@ IN_1907_WORDS: Final[dict[str, str]] = {
     "1907:looked_for_pair": "Have you looked for a Marriage? King and Ober of one suit: M",
     "1907:claim_known": "{name} knocks: out. You see {points} points. Do you believe it?",
     "1907:propose_aus": "Your side has enough: knock! (A)",
+    "1907:propose_aus_sum": "{have} and {more} make {sum}: knock! (A)",
     "1907:warn_aus": "Careful: you have {points}. To knock with fewer than 101 costs a Gaigel.",
     "1907:warn_claim": "Careful: you have {points}. If somebody questions it, it costs a Gaigel.",
     "1907:ask_claim": "You knock, with 101? It is counted only if somebody questions it.",

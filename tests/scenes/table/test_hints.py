@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import count
 
 import pygame
-import pytest
 
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.opponents.thought import Thought
-from gaigel_desktop.rules.actions import AUS, SIGNAL, card_of, is_card
 from gaigel_desktop.rules.cards import FACE_OF
-from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.scenes.parts import desk
-from gaigel_desktop.scenes.picture.paper import never_hidden
-from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.stage import stops
-from gaigel_desktop.scenes.stage.around import button_rects
-from gaigel_desktop.scenes.stage.layout import INDICATOR, TRICK
 from gaigel_desktop.scenes.table import papers
-from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
-from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
-from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
-from gaigel_desktop.window.boxes import Box
-from tests.coaching.made_up import all_alike, thought_of
+from tests.coaching.made_up import thought_of
 from tests.rules.table import Table
 from tests.scenario import lay
 
 from .guest import Guest
-from .laid import Told, at, sits
+from .laid import Told, sits
 
 Answers = list[Thought | None]
 H, ENTER = pygame.K_h, pygame.K_RETURN
@@ -115,7 +101,7 @@ def test_the_second_press_says_what_to_do_and_why_and_enter_does_it() -> None:
     guest.key(H, H)
     hint = guest.sitting.choosing.hint
     assert hint is not None and hint.deed is not None and lies(guest) == hint.words
-    assert "ten of hearts" in hint.words
+    assert "Ten of hearts" in hint.words
     assert {guest.hand()[place] for place in _lifted(guest.sitting)} == {FACE_OF["HX"]} == glowing(guest)
     guest.key(ENTER)
     assert guest.game.record_so_far().actions[-1][1] % 24 == FACE_OF["HX"]
@@ -123,7 +109,7 @@ def test_the_second_press_says_what_to_do_and_why_and_enter_does_it() -> None:
 
 
 def test_enter_opens_in_the_way_that_was_advised() -> None:
-    thought = thought_of({"dive HK": 0.3, "elfen EA": 0.0})
+    thought = thought_of({"open dive HK": 0.3, "open elfen EA": 0.0})
     guest = asks([thought])
     guest.key(H, H, ENTER)
     (deed,) = guest.game.record_so_far().actions[:1]
@@ -141,7 +127,7 @@ def test_what_is_to_be_looked_at_is_lit_and_goes_dark_when_something_was_done() 
 
 def test_the_sentence_stands_still_while_more_is_thought() -> None:
     first, more = clear("HX", "B7", "HU", "HK"), clear("HX", "HU", "B7", "HK")
-    guest = second([first, None, None, more])
+    guest = second([first, *[None] * 9, more])
     guest.key(H, H)
     words = lies(guest)
     for _ in range(20):
@@ -150,9 +136,9 @@ def test_the_sentence_stands_still_while_more_is_thought() -> None:
 
 
 def test_another_choice_within_the_doubt_becomes_either() -> None:
-    first = thought_of({"play HX": 0.05, "play HU": 0.0, "play B7": -0.4, "play HK": -0.4})
+    first = clear("HX", "B7", "HU", "HK")
     other = thought_of({"play B7": 0.05, "play HX": 0.04, "play HU": -0.4, "play HK": -0.4})
-    guest = second([first, None, other])
+    guest = second([first, *[None] * 9, other])
     guest.key(H, H)
     words = lies(guest)
     guest.wait(1.0)
