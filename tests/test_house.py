@@ -49,7 +49,6 @@ ORDER = {
         "store",
         "match",
         "minds",
-        "coaching",
         "teaching",
         "coaching",
         "self_play",
