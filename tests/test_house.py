@@ -49,7 +49,6 @@ ORDER = {
         "store",
         "match",
         "minds",
-        "coaching",
         "teaching",
         "self_play",
         "tournament",
@@ -67,6 +66,7 @@ ORDER = {
         "first lessons mending new_match parting past practice title tournament",
         "mishap",
         "app",
+        "start",
     ),
 }
 WITH_PYGAME = {"window", "scenes"}

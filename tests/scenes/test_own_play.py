@@ -107,14 +107,15 @@ def test_deals_from_files_are_not_talked_over(visit: Open, imported: bool, tmp_p
         visitor.app._take(file)
         visitor.wait(5.0)
         visitor.click("tab deals")
+        visitor.click(max(each.key for each in visitor.meanings() if each.key.startswith("deal ")))
     assert any(meaning.key == "review" for meaning in visitor.meanings()) != imported
 
 
 @pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
-@pytest.mark.parametrize("deals", [0, 1, 60])
-def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int, deals: int) -> None:
-    visitor = looks_at(visit, deals, size=size, language=language, text_size=text)
-    assert troubles(visitor) == []
+def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    for deals in (0, 1, 60):
+        visitor = looks_at(visit, deals, size=size, language=language, text_size=text)
+        assert troubles(visitor) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

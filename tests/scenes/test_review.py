@@ -16,9 +16,9 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.numbers import adding_up, signed
-from gaigel_desktop.text.recalling import deed_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 

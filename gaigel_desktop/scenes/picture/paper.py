@@ -33,7 +33,8 @@ FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
 OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
-AIR: Final = 10.0  # to whatever else lies there
+AIR: Final = 10.0  # to the edge of the table
+APART: Final = 4.0  # from whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 STEP: Final = 30.0  # between two places that are tried, side by side
 DOWN: Final = 15.0  # and below each other
@@ -260,9 +261,9 @@ def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
     for down in range(int((inside.height - high - leans) / DOWN) + 1):
         y = inside.y + leans + DOWN * down
-        top, bottom = y - leans - AIR, y + high + AIR
+        top, bottom = y - leans - APART, y + high + APART
         there = [box for box in hides if box.y < bottom and top < box.bottom]
-        taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
+        taken = [(box.x - wide - APART, box.right + APART) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 

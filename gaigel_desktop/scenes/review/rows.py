@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.text.explain import capital
-from gaigel_desktop.text.recalling import deed_named
+from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box

@@ -165,15 +165,23 @@ class AskingScene:
         self._dirty = True
         pen, seen, table = self.page.pen, self._stage.seen, self._table
         pen.text_size = self._desk.text_size
-        back = Button("back", say("back"), corner(table), self._doors.leave, "close", bare=True)
         there = () if self._over else self._asked.spots(table)
         parts = [Part((widget,)) for widget in pressable(there, self._named, self._press)]
         parts.append(Part(tuple(lying_there(seen, table, self._deal.seating.names))))
         if self._over or self._asked.panel is None or self._asked.is_claimed:
             parts.append(on_leaf(pen, self._said(), seen, table, self._clear()))
-        self.page.show(Sheet((*parts, Part((back,))), first="on" if self._over else ""))
+        self.page.show(Sheet((*parts, Part(tuple(self._doors_out()))), first="on" if self._over else ""))
         if self._over:
             self.page.point_at("on")
+
+    def _doors_out(self) -> list[Button]:
+        """In the corner: back, and to play on from here."""
+        at, practise = corner(self._table), self._doors.practise
+        buttons = [Button("back", say("back"), at, self._doors.leave, "close", bare=True)]
+        if practise is not None:
+            words, beside = say("review_practise"), at.moved(-at.width - theme.GAP / 2, 0)
+            buttons.append(Button("practise", words, beside, practise, "table", help=words, bare=True))
+        return buttons
 
     @property
     def _table(self) -> Table:
@@ -188,7 +196,12 @@ class AskingScene:
         """What the paper does not lie on, besides cards: ways to open, a question, what stands above the hand."""
         sheet = self._asked.sheet(self._table)
         ways = spots.offer_boxes(self._table, len(self._asked.ways()))
-        return (corner(self._table), *ways, *((sheet[1],) if sheet else ()), *self._chalked().labels())
+        return (
+            *(button.box for button in self._doors_out()),
+            *ways,
+            *((sheet[1],) if sheet else ()),
+            *self._chalked().labels(),
+        )
 
     def _said(self) -> Spoken:
         """What stands on the paper."""
@@ -212,8 +225,6 @@ class AskingScene:
         if self._told is not None:
             words = say("review_words" if self._figures else "review_figures")
             ways.insert(0, PaperWay("figures", words, self._turn_figures))
-        if doors.practise is not None:
-            ways.insert(0, PaperWay("practise", say("review_practise"), doors.practise))
         return ways
 
     def _teller(self) -> str:

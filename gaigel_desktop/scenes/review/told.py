@@ -7,8 +7,8 @@ from typing import Final
 from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.controller.coaching.review import Decision, mark_of
 from gaigel_desktop.rules.actions import PASS, Action
+from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.numbers import decimal
-from gaigel_desktop.text.recalling import deed_named
 from gaigel_desktop.text.speech import say
 
 from .asked import Asked, Course
