@@ -42,7 +42,8 @@ def lying(sitting: Sitting) -> Lain | None:
     panel = sitting.choosing.panel
     asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
-    line = (line_box(stage.table),) if sitting.lecture is None else ()  # goes on saying what is to be said
+    silent = sitting.lecture is not None or (sitting.choosing.hint is not None and sitting.said.note is None)
+    line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
     return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked))
 
 
