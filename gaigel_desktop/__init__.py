@@ -83,11 +83,11 @@ scenes/      what a player sees; downwards only, in this order
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, calls_paint, marks_paint; chrome: what rests, as
-                        a value; over, over_paint, told_line: what lies over the cards; spots, panels: what can be
-                        pointed at and chosen; asking: where a panel lies; things: what only has a name; bubbles,
-                        plates, coasters: where they have room; looks: in the faces; strip: a slip of paper with what
-                        holds now, and the mat over the own points; paper, paper_paint, light: a card of paper, and
-                        what it speaks of in the light
+                        a value; over, over_paint, told_line: what lies over the cards; spots, panels, panel_paint:
+                        what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
+                        bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
+                        with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
+                        paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
@@ -106,7 +106,7 @@ scenes/      what a player sees; downwards only, in this order
                         own; twelve: a master does
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke
-             app        the way from scene to scene
+             app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
 
 May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; scenes all

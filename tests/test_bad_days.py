@@ -34,7 +34,7 @@ from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.lock import hold
 from gaigel_desktop.controller.store.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -73,7 +73,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     monkeypatch.setattr(Pictures, "prepare", lambda self: False)
 
     def opened() -> Desk:
-        app.open_window()
+        start.open_window()
         return seen[-1]
 
     yield opened
@@ -494,7 +494,7 @@ def breaks(*_: object, **__: object) -> None:
 
 WHERE = {
     "before there is a window": (settings, "load"),
-    "the store": (app, "keeping"),
+    "the store": (start, "keeping"),
     "the desk": (Desk, "_speak"),
     "the title": (app.App, "open_title"),
     "the house": (Desk, "update"),

@@ -50,7 +50,6 @@ ORDER = {
         "match",
         "minds",
         "teaching",
-        "coaching",
         "self_play",
         "tournament",
         "unfinished",
@@ -67,6 +66,7 @@ ORDER = {
         "first lessons mending new_match parting past practice title tournament",
         "mishap",
         "app",
+        "start",
     ),
 }
 WITH_PYGAME = {"window", "scenes"}

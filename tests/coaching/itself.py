@@ -2,9 +2,10 @@
 
     python -m tests.coaching.itself leinfelden master --deals 40 --jobs 2
 
-Whoever judges as well as it plays finds that it loses nothing, within its range: if not, the judge sees mistakes that
-are none. Players below a master lose the more the weaker they are. The mean of what was dealt is what `USUAL` in
-controller/coaching/account.py centres by.
+With `--again` every deed is chosen once more by the reviewer itself, with other dice: who judges as well as it plays
+finds that it loses nothing, within its range; if not, the judge sees mistakes that are none. A master at the table
+minds card points, manners and conduct besides, which are worth no strokes. Below a master they lose the more the weaker
+they are.
 """
 
 from __future__ import annotations
@@ -18,12 +19,16 @@ from multiprocessing import get_context
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-from gaigel_desktop.controller.coaching.review import Reviewer
-from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.coaching.moments import Moment
+from gaigel_desktop.controller.coaching.review import TRIES, Reviewer
+from gaigel_desktop.controller.minds.mind import Mind, Twin
 from gaigel_desktop.controller.self_play.simulation import Plan, stretch
 from gaigel_desktop.controller.store.own_play import rate
 from gaigel_desktop.controller.store.reviewed import PHASES, Lost, Reviewed
+from gaigel_desktop.opponents.considered import Looks, considered
+from gaigel_desktop.opponents.thought import Course
 from gaigel_desktop.rules.options import PRESETS, with_changes
+from gaigel_desktop.rules.record import Record
 
 
 class Seen(NamedTuple):
@@ -34,11 +39,26 @@ class Seen(NamedTuple):
     seconds: float
 
 
-def looked_back(preset: str, players: int, player: str, number: int) -> list[Seen]:
+class Again(Reviewer):
+    """Looks back on what it would have done itself."""
+
+    def __init__(self, record: Record, seat: int, mind: Mind) -> None:
+        super().__init__(record, seat, mind)
+        self._moments = tuple(each._replace(course=_chosen(each)) for each in self._moments)
+
+
+def _chosen(moment: Moment) -> Course:
+    """With dice that the review does not throw."""
+    thought = considered(moment.seen, moment.seat, moment.memory, 19_07 + moment.at, Looks(tries=TRIES))
+    return thought.ways[thought.advised].course[:1]
+
+
+def looked_back(preset: str, players: int, player: str, again: bool, number: int) -> list[Seen]:
     """One deal from all its chairs, each as if only that one were looked back on."""
     rules = with_changes(preset, {"players": players} if players else {})
     (record,) = stretch(Plan(rules, number + 1, "itself", (player,)), number)
-    return [_seen(Reviewer(record, seat, Twin())) for seat in range(rules.players)]
+    reviewer = Again if again else Reviewer
+    return [_seen(reviewer(record, seat, Twin())) for seat in range(rules.players)]
 
 
 def _seen(reviewer: Reviewer) -> Seen:
@@ -53,7 +73,7 @@ def _seen(reviewer: Reviewer) -> Seen:
 
 def all_of(arguments: argparse.Namespace) -> Iterator[list[Seen]]:
     """Deal after deal."""
-    one = partial(looked_back, arguments.preset, arguments.players, arguments.player)
+    one = partial(looked_back, arguments.preset, arguments.players, arguments.player, arguments.again)
     if arguments.jobs == 1:
         yield from map(one, range(arguments.deals))
         return
@@ -68,11 +88,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--players", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--again", action="store_true", help="what the reviewer would have done itself")
     arguments = parser.parse_args()
     deals: list[list[Seen]] = []
     for deal in all_of(arguments):
         deals.append(deal)
-        if len(deals) % 10 == 0 or len(deals) == arguments.deals:
+        if len(deals) % 4 == 0 or len(deals) == arguments.deals:
             print(f"{len(deals)} deals, {sum(map(len, deals))} chairs\n{in_words(deals)}\n", flush=True)
 
 

@@ -230,7 +230,7 @@ def test_a_master_finds_what_was_thrown_away() -> None:
     def found(player: str) -> Reviewer:
         record = next(simulate(Plan(PRESETS["leinfelden"], 1, "thrown away", (player,))))
         quick = Quick()
-        reviewer = Reviewer(record, 1, quick)
+        reviewer = Reviewer(record, 0, quick)
         while not reviewer.done:
             reviewer.go_on()
         return reviewer

@@ -631,18 +631,37 @@ def _replay(guest: Guest, steps: int) -> None:
         guest.wait(0.5)
 
 
-def _hint(guest: Guest, times: int, seed: int = 0) -> None:
+def _hint(guest: Guest, times: int) -> None:
     """Where to look; and asked again, what to do."""
     guest.desk.new_mind = Twin
     guest.sit_down(4, in_a_trick)
+    _ask(guest, times)
+
+
+def _ask(guest: Guest, times: int) -> None:
     for _ in range(times):
         guest.key(pygame.K_h)
         guest.wait(2.0)
 
 
+def _hint_at(guest: Guest, laid: Table, told: Callable[[Table], object] = lambda table: None) -> None:
+    """What to do at a table that was laid."""
+    guest.desk.new_mind = Twin
+    record = recorded(laid, told)
+    game = new_game_of(record.rules, "hint")
+    game.begin(record)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    _ask(guest, 2)
+
+
+def _hint_either(guest: Guest) -> None:
+    """Without an ace one dives, with this card or with that one."""
+    _hint_at(guest, lay("leinfelden", "SO", vorhand="E7 S7 BX HU HK"))
+
+
 def _hint_to_call(guest: Guest) -> None:
     """They have led with 103: that is to be said, although it is not the guest's turn."""
-    guest.desk.new_mind = Twin
     hands = {"vorhand": "EA HK HO HK HO", "second": "SU S7 B7 BU E7", "third": "EX S7 B7 BO SU"}
     laid = lay("leinfelden", "HX", dealer=2, **hands, fourth="E7 EU SO BU BO", talon="SX")
 
@@ -650,14 +669,7 @@ def _hint_to_call(guest: Guest) -> None:
         table.opens("elfen", "EA").plays("SU EX E7").seat(3).declares("H", 2)
         table.plays("HK")
 
-    record = recorded(laid, told)
-    game = new_game_of(record.rules, "call")
-    game.begin(record)
-    guest.take_a_chair(game)
-    guest.wait(LONG)
-    for _ in range(2):
-        guest.key(pygame.K_h)
-        guest.wait(2.0)
+    _hint_at(guest, laid, told)
 
 
 def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
@@ -842,7 +854,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-over-card": partial(_pointing, at=(640, 620)),
     "hint-look": partial(_hint, times=1),
     "hint-deed": partial(_hint, times=2),
-    "hint-either": partial(_hint, times=2, seed=3),
+    "hint-either": _hint_either,
     "hint-call": _hint_to_call,
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
     "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),

@@ -28,6 +28,7 @@ from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.over_paint import tip_of
 from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
+from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
 from gaigel_desktop.scenes.table import papers, reach
@@ -617,6 +618,17 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
             assert not any(lying.back.overlaps(button) for button in lying.buttons)
             hidden = [box for box in (*kept_from(leaf, tutor.seen, table), *lit) if box.overlaps(lying.box)]
             assert hidden == [], leaf.words
+
+
+def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
+    """Words as large as ever, at a table of four."""
+    pen, table = Pen(visit(language="de").desk.kit, 1.0), Table(1280, 720, 0)
+    for lesson in lessons()[:3]:
+        for tutor, note in notes_of(lesson):
+            place = table._replace(me=tutor.seat)
+            buttons = note.answers or ((say("lesson_go_on"),) if note.waits else ())
+            leaf = Leaf(note.words, "face", buttons, boxes_of(note.at, tutor.seen, place))
+            assert not lain(pen, leaf, tutor.seen, place).box.overlaps(Box(*slate_rect(place))), note.words
 
 
 @pytest.mark.parametrize("shape", [(1280.0, 800.0), (1280.0, 720.0), (1920.0, 720.0), (1280.0, 1600.0)])

@@ -10,7 +10,7 @@ from gaigel_desktop.controller.store.summary import own_seat
 from gaigel_desktop.rules.record import Record
 
 
-class Position(NamedTuple):
+class Exercise(NamedTuple):
     """A decision that has cost something: what would you play here?"""
 
     deal: int  # its number in the store
@@ -29,12 +29,12 @@ WHERE {condition} GROUP BY deal ORDER BY in_all DESC, dear.loss DESC, deal DESC 
 """
 
 
-def positions(database: sqlite3.Connection, most: int, wanted: Wanted = EVERYTHING) -> tuple[Position, ...]:
+def positions(database: sqlite3.Connection, most: int, wanted: Wanted = EVERYTHING) -> tuple[Exercise, ...]:
     """So many of them at most, from the deals that are wanted."""
     condition, values = where(wanted)
     found = database.execute(DEAREST.format(condition=condition), (*values, most)).fetchall()
     return tuple(
-        Position(deal, past.record, own_seat(past.about), at, loss, kind)
+        Exercise(deal, past.record, own_seat(past.about), at, loss, kind)
         for deal, at, loss, kind in found
         for past in in_order(database, Wanted(deal=deal))
     )

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.controller.coaching.practice import Position
+from gaigel_desktop.controller.coaching.practice import Exercise
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.own_play import ENOUGH, OwnPlay, Rate, curve
 from gaigel_desktop.controller.store.reviewed import PHASES
@@ -40,7 +40,7 @@ SLATE: Final = 0.56  # of the height
 class ToPractise(NamedTuple):
     """A position that was dear, the deal it lies in, and what was to be decided there."""
 
-    position: Position
+    position: Exercise
     deal: PastDeal
     moment: Moment
 

@@ -66,6 +66,12 @@ class Over(NamedTuple):
     waits: bool = False  # somebody looks at another window
 
 
+def state_of(spot: Spot, over: Over) -> str:
+    """How a button lies there: pressed, pointed at, or neither."""
+    return "pressed" if spot == over.pressed else "hover" if spot == over.hovered else "normal"
+
+
+
 def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
     """What is said at the portraits and nothing else, for a table where nobody plays."""
     bubbles = [announced(cue, seen.law.rules, captions) for cue in said]

@@ -25,13 +25,16 @@ BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
 BACK_KEEPS: Final = 0.7  # of its size, where there is hardly any room
 # How wide it may be, and by how much nearer than the first a width has to lie to be taken.
 WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170.0, 226.0: 640.0}
+SLIP_WIDTHS: Final = {420.0: 0.0, 520.0: 20.0, 660.0: 40.0, 330.0: 60.0, 780.0: 80.0, 270.0: 400.0}
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
-AIR: Final = 10.0  # to whatever else lies there
+OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
+AIR: Final = 10.0  # to the edge of the table
+APART: Final = 4.0  # from whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 STEP: Final = 30.0  # between two places that are tried, side by side
 DOWN: Final = 15.0  # and below each other
@@ -67,6 +70,7 @@ class Format(NamedTuple):
     high: float
     nearer: float
     leans: float
+    off: float  # how much it counts that it does not lie in the middle
 
 
 class Lain(NamedTuple):
@@ -87,9 +91,10 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
     least = max(least, _pile_size(leaf)[0] + _aside(leaf) + 2 * PAD)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
-    wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
-    leans = LEANS if leaf.teller else 0.0
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans) for wide, nearer in wides)
+    widths = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
+    wides = ((max(least, width * large - none), nearer) for width, nearer in widths.items())
+    leans, off = LEANS if leaf.teller else 0.0, OFF_MIDDLE if is_slip(leaf) else 0.0
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans, off) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
@@ -125,9 +130,14 @@ def _aside(leaf: Leaf) -> float:
     return FACE + PAD if leaf.teller else 0.0
 
 
+def is_slip(leaf: Leaf) -> bool:
+    """Whether there is a sentence on it and nothing else."""
+    return not leaf.teller and not leaf.buttons
+
+
 def _beside(leaf: Leaf) -> float:
-    """So far further from both edges they stand where nobody leans over."""
-    return 0.0 if leaf.teller else FURTHER
+    """So far further from both edges they stand on a slip."""
+    return FURTHER if is_slip(leaf) else 0.0
 
 
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
@@ -238,7 +248,7 @@ def room(
 ) -> Box:
     """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
     for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
-        free = [(_away(box, beside) + shape.nearer, box) for shape in shapes for box in _free(shape, hides, table)]
+        free = [(_away(box, beside, shape), box) for shape in shapes for box in _free(shape, hides, table)]
         if free:
             return min(free)[1]
     return table.inset(AIR)
@@ -246,19 +256,19 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _, leans) = table.inset(AIR), shape
+    inside, (wide, high, _, leans, _) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
     for down in range(int((inside.height - high - leans) / DOWN) + 1):
         y = inside.y + leans + DOWN * down
-        top, bottom = y - leans - AIR, y + high + AIR
+        top, bottom = y - leans - APART, y + high + APART
         there = [box for box in hides if box.y < bottom and top < box.bottom]
-        taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
+        taken = [(box.x - wide - APART, box.right + APART) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 
-def _away(box: Box, aims: tuple[Box, ...]) -> float:
-    """How far it is to the nearest of them."""
-    return min(_apart(box, aim) for aim in aims)
+def _away(box: Box, aims: tuple[Box, ...], shape: Format) -> float:
+    """How far it is to the nearest of them, as this shape counts."""
+    return shape.nearer + min(_apart(box, aim) + shape.off * abs(box.middle[0] - aim.middle[0]) for aim in aims)
 
 
 def _apart(box: Box, aim: Box) -> float:

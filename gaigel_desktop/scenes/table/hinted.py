@@ -23,9 +23,9 @@ POINTS: Final = ("own_points", "their_points")
 
 
 def lit(sitting: Sitting, hint: Advised) -> tuple[Box, ...]:
-    """What it is about: cards, piles, or what is to be done."""
+    """What it is about: cards, piles, or what is to be done; what is to be called has to do with all of the hand."""
     seen, table = sitting.stage.seen, sitting.stage.table
-    own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)]
+    own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
     names = (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(sitting, hint))
     up = LIFTS if hint.deed else 0.0
     return (*(box.moved(0, -up) for box in boxes_of(names, seen, table)), *framed(sitting))

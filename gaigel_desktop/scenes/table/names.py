@@ -41,7 +41,7 @@ def tip(sitting: Sitting) -> Tip | None:
     """What is pointed at, as soon as the pointer has rested there; nothing while somebody says why a card may not be
     played."""
     spot = pointed_at(sitting)
-    if spot is not None and spot.kind == "card" and spot == spot_of(sitting):
+    if spot is not None and spot == spot_of(sitting):
         return None  # a hint says more of it
     if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or sitting.pointing.rests(sitting.now)):
         return None

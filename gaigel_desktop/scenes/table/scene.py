@@ -61,7 +61,7 @@ class TableScene:
         self._seating, self._desk = seating, desk
         self._next_seed = next_seed
         self._ending = ending
-        self._lecture = lecture  # where a scene of a lesson is played
+        self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
         self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
@@ -107,8 +107,8 @@ class TableScene:
         if self._hints.wanted or self.sitting.choosing.hint is not None:
             self._hints.go_on()
             pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
-        if self._lecture is not None:
-            self._teach(self.sitting, self._lecture)
+        if self.lecture is not None:
+            self._teach(self.sitting, self.lecture)
         elif self.sitting.over and not self._told_result:
             self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
@@ -154,11 +154,6 @@ class TableScene:
             self._news = ""
             self._desk.troubles.has_told()
 
-    @property
-    def lecture(self) -> Lecture | None:
-        """The lesson that is told here, if one is."""
-        return self._lecture
-
     # -- deals ---------------------------------------------------------------------------------------------------
 
     def _sit_down(self) -> None:
@@ -171,7 +166,7 @@ class TableScene:
 
     def show(self) -> Sitting:
         """The deal lies there as it stands; nothing is open, held or said."""
-        party, lecture = self._party, self._lecture
+        party, lecture = self._party, self.lecture
         sitting = Sitting(
             party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
         )
@@ -208,7 +203,7 @@ class TableScene:
         self._told_result = False
         if cutter == self._seating.me:
             self.sitting = None
-            self._scenes.push(CutScene(self._desk, self, knocking, self._decided(self._deal, seed)))
+            self._scenes.push(CutScene(self._desk, self, knocking, partial(self._cut, seed)))
             return
         place = cut_by_dice(seed, knocking)
         sitting = self._deal(seed, place)
@@ -216,14 +211,10 @@ class TableScene:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
             tell_knock(sitting, cutter)
 
-    def _decided(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
-        """The cut takes its scene away and deals."""
-
-        def decided(place: int | None) -> None:
-            self._scenes.pop()
-            deal(seed, place)
-
-        return decided
+    def _cut(self, seed: str, place: int | None) -> None:
+        """The player has cut, or knocked."""
+        self._scenes.pop()
+        self._deal(seed, place)
 
     def _deal(self, seed: str, cut_at: int | None) -> Sitting:
         self._match.deal_out(seed, cut_at)
@@ -238,8 +229,8 @@ class TableScene:
         """What the deal came to, when everything has been shown."""
         self._told_result = True
         ending = self._ending
-        next_deal = self._leading_to(self._next_deal)
-        revenge = self._leaving_for(ending.revenge) if ending.revenge is not None else None
+        next_deal = then(self._scenes.pop, self._next_deal)
+        revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
         doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts)
         if ending.counts:
@@ -259,11 +250,11 @@ class TableScene:
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            give_up_deal=self._leading_to(self._give_up_deal) if counts else None,
+            give_up_deal=then(self._scenes.pop, self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
         )
-        leaving = "leave" if counts else "stop_lesson" if self._lecture is not None else "stop_practice"
+        leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))
 
     def _look_up(self, what: str) -> None:
@@ -273,30 +264,12 @@ class TableScene:
                 self._above.rules()
             case "menu":
                 self._open_menu()
-            case papers.BACK.name if self._lecture is not None:
+            case papers.BACK.name if self.lecture is not None:
                 self._leave()
             case papers.BACK.name if self.sitting is not None:
                 put_away(self.sitting)
             case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
-
-    def _leading_to(self, door: Callable[[], None]) -> Callable[[], None]:
-        """Take away what lies above the table, and go on there."""
-
-        def go() -> None:
-            self._scenes.pop()
-            door()
-
-        return go
-
-    def _leaving_for(self, door: Callable[[], None]) -> Callable[[], None]:
-        """Leave the table, and go on there."""
-
-        def go() -> None:
-            self._leave()
-            door()
-
-        return go
 
     def _give_up_deal(self) -> None:
         self._match.give_up_deal()
@@ -316,3 +289,13 @@ class TableScene:
         self._scenes.pop()
         if above is not self:
             self._scenes.pop()
+
+
+def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:
+    """Take away what lies there, and go on."""
+
+    def go() -> None:
+        first()
+        door()
+
+    return go

@@ -135,7 +135,7 @@ class Sitting:
         drag = self.pointing.drag
         if drag is not None and drag.lifted:
             holding.hold(self.stage, drag)
-        reads = self._reads()
+        reads = self.stop is not None and self.stop.kind == NEW
         self.said.forget(now, stays=reads, read=not self.conductor.reading)
         if not reads:  # nobody talks into it
             self.said.remark(self.company.while_waiting(now), now)
@@ -246,11 +246,6 @@ class Sitting:
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
         return self.lecture is None and self.aids.new_waits and is_new(word, self.desk.learner.progress)
-
-    def _reads(self) -> bool:
-        """Whether the table waits with what has been said just now."""
-        stop = self.stop
-        return stop is not None and stop.kind == NEW
 
     # -- asking --------------------------------------------------------------------------------------------------
 
