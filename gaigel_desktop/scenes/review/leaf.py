@@ -8,17 +8,13 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.paper import (
-    BETWEEN,
     FACE,
     HOME,
-    LEANS,
     PAD,
-    WIDTHS,
     WORDS,
     Format,
     Lain,
     Leaf,
-    button_widths,
     face_box,
     laid_at,
     room,
@@ -89,11 +85,9 @@ def _asked(pen: Pen, paper: Lain, words: str) -> Text:
 
 def _told(pen: Pen, leaf: Leaf, first: str, rest: str) -> Iterator[Format]:
     """The shapes for more words: the first ones beside the face, all others below it."""
-    least = sum(button_widths(pen, leaf)) + 2 * PAD + BETWEEN * max(0, len(leaf.buttons) - 1)
-    for width, nearer in WIDTHS.items():
-        wide = max(least, width * max(1.0, pen.text_size))
-        words = sum(box.height for box in _rooms(pen, Box(0, 0, wide, 0), first, rest))
-        yield Format(wide, words + 2 * PAD + theme.TARGET + PAD / 2, nearer, LEANS)
+    for each in shapes(pen, leaf):
+        words = sum(box.height for box in _rooms(pen, Box(0, 0, each.wide, 0), first, rest))
+        yield each._replace(high=words + 2 * PAD + theme.TARGET + PAD / 2)
 
 
 def _rooms(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Box, Box]:
