@@ -31,7 +31,8 @@ text/        every word a player reads; imports rules
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
-             telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
+             telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
+                                numbers: with signs, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
 controller/  between rules and players; no pygame; downwards only, in this order
@@ -90,6 +91,9 @@ scenes/      what a player sees; downwards only, in this order
                         paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
+             review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; sheet: what it came to,
+                        with account, rows; opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;

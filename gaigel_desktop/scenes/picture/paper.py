@@ -59,7 +59,6 @@ class Leaf(NamedTuple):
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
     back: str = ""  # the words that lead away from what is told, quietly
     pile: tuple[Counted, ...] = ()
-    style: Style = WORDS
     beside: tuple[Box, ...] = ()  # what it lies near without that
 
 
@@ -99,7 +98,7 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
+    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
     row = _row_height(pen, leaf)
     content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
     return content + 2 * PAD + row + (PAD / 2 if row else 0.0)
