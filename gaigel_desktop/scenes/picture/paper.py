@@ -174,7 +174,7 @@ def words_and_pile(lain: Lain) -> Box:
 
 
 def lain(
-    pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = (), mats: dict[int, Point] | None = None
+    pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = (), *, mats: dict[int, Point] | None = None
 ) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
