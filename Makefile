@@ -48,6 +48,7 @@ soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated 
 	$(BIN)/python -m tests.soak
 	$(BIN)/python -m tests.taking
 	$(BIN)/python -m tests.opponents.claims
+	$(BIN)/python -m tests.opponents.thoughts
 	$(BIN)/python -m tests.lessons.masters
 	$(BIN)/python -m tests.coaching.anywhere
 	$(BIN)/python -m tests.opponents.conduct --deals 1000 --level master

@@ -38,7 +38,7 @@ SOLVING: Final = 10  # playouts that solving a guess takes as long as
 class Looks(NamedTuple):
     """How a position is looked at."""
 
-    plays: Action | None = None  # what was or will be done: never dropped, and always priced
+    plays: Action | None = None  # what was or will be done: never dropped, and always priced; None out of turn: to wait
     tries: int = 0  # playouts at most; 0: as many as the level has
     until: float = 0.0  # go on until the error of advised less played is below this; 0: nobody asks
     courtesies: bool = False
@@ -68,7 +68,7 @@ def considered(
     coach = character._replace(level=_without_softness(character.level, looks))
     ways = ways_for(seen, seat, looks.plays)
     search = _about_to_search(Asked(seen, seat, memory, coach, seed), ways, A_TIE, go_on)
-    search.likes = [NOW * (course in ENDINGS) for course in ways]
+    search.likes = [NOW * (course[-1:] in ENDINGS) for course in ways]
     return _thought_over(search, looks)
 
 
@@ -112,13 +112,17 @@ def _about_to_search(asked: Asked, courses: list[Course], point: float, go_on: G
 
 def _thought_over(search: Search, looks: Looks) -> Thought:
     """Think, go on as long as is asked for, and say what came of it."""
-    if looks.plays is not None:
-        search.kept = [at for at, course in enumerate(search.courses) if course and course[0] == looks.plays]
+    search.kept = [at for at, course in enumerate(search.courses) if _is_kept(course, looks)]
     with suppress(OutOfPatience):
         search.think()
         if not looks.courtesies:
             _think_on(search, looks)
     return _found(search, looks)
+
+
+def _is_kept(course: Course, looks: Looks) -> bool:
+    """What was asked about, and to wait: whoever says nothing does that."""
+    return course[0] == looks.plays if course else looks.plays is None
 
 
 def _think_on(search: Search, looks: Looks) -> None:

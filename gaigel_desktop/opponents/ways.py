@@ -1,12 +1,10 @@
 """Ways: everything that a seat could do now, said or played, for a coach who leaves nothing out for politeness.
 
 What somebody plays is a way too, however foolish. A word that leaves the card to the same seat is
-followed by what the playouts would say after it, and by the best cards by the rules of thumb.
+followed by what the playouts would say after it, and by each card that may be played then.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from gaigel_desktop.rules.actions import (
     ACCUSE,
@@ -21,7 +19,7 @@ from gaigel_desktop.rules.actions import (
     is_card,
 )
 from gaigel_desktop.rules.cards import sevens_in
-from gaigel_desktop.rules.deal import ENDGAME, OPENING, Deal
+from gaigel_desktop.rules.deal import CLAIM, ENDGAME, OPENING, Deal
 from gaigel_desktop.rules.judge import allowed, conceivable, why_not
 from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
@@ -30,9 +28,6 @@ from .duties import blameless
 from .manners import FEW_OF_A_SUIT, most_of_a_suit
 from .playout import says
 from .thought import Course
-from .thumb import judge
-
-CARDS_AFTER: Final = 3  # cards that are weighed after a word
 
 
 def ways_for(seen: View, seat: int, plays: Action | None = None) -> list[Course]:
@@ -84,24 +79,18 @@ def _may_be_of_use(seen: View, seat: int, word: Action) -> bool:
 
 
 def _said(seen: View, seat: int, word: Action, with_card: bool) -> list[Course]:
-    """The word, and the best cards after it if the seat is to play one."""
+    """The word with what belongs to it: Aus if it brings 101, else every card if the seat is to play one."""
     after = seen.copy()
     perform(after, seat, word)
-    if not with_card or after.phase > ENDGAME or after.turn != seat:
-        return [(word,)]
-    said = [word]
-    further = says(after, seat)
-    while further >= 0 and after.phase <= ENDGAME:
-        perform(after, seat, further)
-        said.append(further)
+    course = [word]
+    while after.phase < CLAIM:
+        if after.ripening >> after.law.side[seat] & 1 and after.done:
+            return [(*course, AUS)]
+        if not with_card or after.turn != seat:
+            break
         further = says(after, seat)
-    if after.phase > ENDGAME:
-        return [tuple(said)]
-    return [(*said, card) for card in _best(after, seat, _cards(after, seat))]
-
-
-def _best(after: Deal, seat: int, cards: list[Action]) -> list[Action]:
-    """The best of them by the rules of thumb, in their order."""
-    scores = judge(after, seat, cards)
-    enough = sorted(scores, reverse=True)[min(len(scores), CARDS_AFTER) - 1]
-    return [card for card, score in zip(cards, scores, strict=True) if score >= enough]
+        if further < 0:
+            return [(*course, card) for card in _cards(after, seat)]
+        perform(after, seat, further)
+        course.append(further)
+    return [tuple(course)]

@@ -88,7 +88,7 @@ def test_a_look_back_that_nobody_wants_any_more_is_given_up(worker: Worker) -> N
 
 
 def test_patience_ends_a_thought_with_what_was_found(caplog: pytest.LogCaptureFixture) -> None:
-    worker = Worker(0.3)
+    worker = Worker(1.0)
     thought = thought_of(wait_for(worker, worker.ask(looking(long_question(), FOR_HOURS))).thought)
     worker.close()
     assert all(way.tries > AT_LEAST for way in thought.ways)

@@ -7,6 +7,8 @@ from math import isclose
 from random import Random
 from typing import Final
 
+import pytest
+
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.considered import ENOUGH, Looks, considered
 from gaigel_desktop.opponents.levels import LEVELS
@@ -69,7 +71,6 @@ def test_worths_differences_and_halves_agree() -> None:
     for _, _, thought in thoughts(25, Looks(tries=150), seed=32):
         best = thought.ways[thought.advised]
         for at, way in enumerate(thought.ways):
-            assert -2 <= way.worth - (best.worth - thought.apart(thought.advised, at).mean) <= 1e-9
             assert isclose(best.worth - way.worth, thought.apart(thought.advised, at).mean, abs_tol=1e-9)
             for other in range(len(thought.ways)):
                 there, back = thought.apart(at, other), thought.apart(other, at)
@@ -85,7 +86,7 @@ def test_what_guesses_saw_are_shares_of_them() -> None:
                 trick, points, won, double_won, double_lost = way.saw
                 assert 0 <= double_won <= won <= 1 and 0 <= trick <= 1 and 0 <= points <= 240
                 assert won + double_lost <= 1
-                assert deal.law.sides > 2 or not -2.001 <= way.worth <= 2.001 or abs(way.worth) <= 2.001
+                assert deal.law.sides > 2 or way.tries < ENOUGH or abs(way.worth) <= 2 + 1e-9
 
 
 def test_no_figure_depends_on_hidden_cards() -> None:
@@ -165,7 +166,7 @@ def test_it_accuses_at_once() -> None:
     for seat in (1, 3):
         thought = advised(table, seat)
         assert spelled(thought.deed()) == "accuse 0"
-        assert thought.ways[thought.advised].worth == 2
+        assert thought.ways[thought.advised].worth == pytest.approx(2)
         assert max(way.worth for at, way in enumerate(thought.ways) if at != thought.advised) <= 1
 
 
@@ -173,17 +174,17 @@ def test_at_101_it_calls_and_out_of_turn_the_other_way_is_to_wait() -> None:
     table = over_101()
     thought = advised(table, 0)
     assert spelled(thought.deed()) == "aus"
-    assert {way.worth for at, way in enumerate(thought.ways) if at != thought.advised} == {-2}, "overgaigelt"
+    assert {round(way.worth, 9) for at, way in enumerate(thought.ways) if at != thought.advised} == {-2}, "overgaigelt"
     thought = advised(table, 2)
     assert courses(table, 2) == ["", "aus"] and spelled(thought.deed()) == "aus"
-    assert thought.ways[place_of(thought, None)].worth == -2, "the partner plays on, and is accused"
+    assert thought.ways[place_of(thought, None)].worth == pytest.approx(-2), "the partner plays on, and is accused"
 
 
 def test_below_101_nobody_thinks_of_calling_unless_somebody_did() -> None:
     table = lay("leinfelden", "S7", vorhand="EA BX HU E7 HK").opens("elfen", "EA").rest_discard()
     assert not any("aus" in course or "accuse" in course for course in courses(table, 0))
     thought = advised(table, 0, Looks(plays=AUS, tries=400))
-    assert thought.ways[place_of(thought, AUS)].worth == -2
+    assert thought.ways[place_of(thought, AUS)].worth == pytest.approx(-2)
     assert spelled(thought.deed()).startswith("play")
 
 
@@ -209,7 +210,7 @@ def test_a_claim_is_questioned_by_who_has_counted() -> None:
 def test_a_wrong_claim_is_thought_to_be_questioned() -> None:
     table = lay("leinfelden", "S7", claims="questioned", vorhand="EA SK SO H7 BO").opens("elfen", "EA").rest_discard()
     thought = advised(table, 0, Looks(plays=AUS, tries=400))
-    assert thought.ways[place_of(thought, AUS)].worth == -2
+    assert thought.ways[place_of(thought, AUS)].worth == pytest.approx(-2)
 
 
 def test_in_a_window_to_pass_is_a_way() -> None:
