@@ -12,6 +12,7 @@ from .case import Case, Told
 
 NOT_WORTH_IT: Final = 5  # points of a trick that are left to the others rather than spend something good on them
 RICH: Final = 10
+FEW: Final = 2  # cards that beat another
 TRUE: Final[Told] = ()
 
 
@@ -116,6 +117,21 @@ def _feeds(case: Case) -> bool:
     return case.card.worth > rival.worth and case.card.worth > 0
 
 
+def fed_under_higher_trumps(case: Case) -> Told | None:
+    """The partner has it with a trump, and only a higher one can still take it."""
+    if not _feeds(case) or not case.card.beaten or not case.is_trump(best_lying(case)):
+        return None
+    return (("best", best_lying(case)),)
+
+
+def partner_leads_it(case: Case) -> Told | None:
+    """The other way would take it from the partner, who may still lose it."""
+    rival = case.rival
+    if not case.plays or rival is None or not is_ours(case) or case.card.takes or not rival.takes:
+        return None
+    return (("other", rival.card),) if not case.card.sure else None
+
+
 def partner_has_it(case: Case) -> Told | None:
     """The other way would take from the partner what is the own side's already."""
     rival = case.rival
@@ -160,6 +176,15 @@ def takes_under_trumps(case: Case) -> Told | None:
         return None
     plain = not case.is_trump(card.card) and card.beaten_by_trumps_alone
     return TRUE if plain and not rival.takes else None
+
+
+def few_beat_it(case: Case) -> Told | None:
+    """It leads the trick, and hardly a card is out that beats it."""
+    rival = case.rival
+    if not case.plays or rival is None or not (leads(case) or (is_theirs(case) and case.card.takes)):
+        return None
+    few = case.card.beaten and case.card.beaters <= FEW and (not rival.takes or rival.beaters > case.card.beaters)
+    return (("count", case.card.beaters),) if few else None
 
 
 def takes_much(case: Case) -> Told | None:

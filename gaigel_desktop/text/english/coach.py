@@ -130,6 +130,9 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
     "hint:fed_under_trumps": "{deed}: your partner has it, and only a trump can still take it.",
+    "hint:fed_under_higher_trumps": "{deed}: your partner has it, and only a trump above {best} can still take it.",
+    "hint:partner_leads_it": "So far your partner has the trick. {deed}: {other} stays at home.",
+    "hint:few_beat_it": "{deed}: of all that is still out only {count} can beat it.",
     "hint:partner_may_lose_it": "{deed}: an opponent after you may still beat {best}, so risk little.",
     "hint:takes_last": "{deed}: {points} points lie there, and nobody plays after you.",
     "hint:takes_for_certain": "{deed}: {points} points lie there, and nothing that is out beats it.",
@@ -148,7 +151,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": "{deed}: with {other} you would lead it, but an opponent after you may still beat that.",
-    "hint:cheaper_below": "As it lies, the trick goes to {them}. {deed}: {other} would add {points} points to it.",
+    "hint:cheaper_below": "So far the trick goes to {them}. {deed}: {other} would add {points} points to it.",
     # Why: the card that is led.
     "hint:led_unbeatable": "{deed}: nothing that is out beats it, so this trick is certain.",
     "hint:led_under_trumps": "{deed}: only a trump can take it.",
