@@ -50,7 +50,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         deals: what they came to
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
                         worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/  why: case: this rather than that; tricks, keeping, openings, calls,
+             coaching/  why: case: this rather than that; tricks, leading, keeping, openings, calls,
                         chances: reasons by what they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands

@@ -412,6 +412,7 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     ),
     "cheaper_led": lambda a: a.told["points"] == a.worth(a.card) and bool(a.beaters(a.hint.deed, False)),
     "lost_and_free": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) == 0,
+    "missed_least": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) >= a.worth(a.rival),
     "hardly_matters": lambda a: is_close(a, a.hint.deed, a.of) and _names_rival(a),
     "more_deals_won": lambda a: _chances(a, "won"),
     "more_tricks_won": lambda a: _chances(a, "trick"),

@@ -96,13 +96,22 @@ SCENES = {
     "trick_for_pair": Scene(led("BK", "SA HK HO E7"), "play SA", "play E7"),
     # Letting it go.
     "lost_and_free": Scene(led("SA", "E7 H7 EU BU"), "play E7", "play H7"),
+    "missed_least": Scene(led("SA", "EU H7 BU HU"), "play EU", "play BU"),
     "left_to_them": Scene(
         lambda: second_trick(vorhand="BX", fourth="E7 HX SU", second="B7", third="BU").plays("BX B7 BU"),
         "play E7",
         "play HX",
     ),
     "nothing_lies_there": Scene(led_by_second("E7", "SX H7"), "play H7", "play SX"),
-    "could_be_beaten": Scene(led_by_second("EU", "EK H7 HU BU"), "play H7", "play EK"),
+    "could_be_beaten": Scene(
+        lambda: (
+            second_trick(vorhand="E7", second="EK BU", third="BK H7 HU EU", talon="HX HX B7")
+            .plays("E7 EK . .")
+            .plays("BU")
+        ),
+        "play H7",
+        "play BK",
+    ),
     "cheaper_below": Scene(led("HA", "E7 EX"), "play E7", "play EX"),
     "stops_them": Scene(with_points(rich, 85, 20), "play SU", "play H7"),
     "keeps_them_short": Scene(

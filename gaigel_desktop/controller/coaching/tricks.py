@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.opponents.facts import ace_is_out, pair_worth, pairs_to_come, points_of_others
-from gaigel_desktop.rules.cards import RANK, SEVEN, SUIT, TEN
+from gaigel_desktop.opponents.facts import pair_worth, pairs_to_come, points_of_others
+from gaigel_desktop.rules.cards import RANK, SUIT, TEN
 from gaigel_desktop.rules.ending import OUT
 
 from .case import Case, Told
 
 NOT_WORTH_IT: Final = 5  # points of a trick that are left to the others rather than spend something good on them
 RICH: Final = 10
-FEW: Final = 2  # cards that beat another
 TRUE: Final[Told] = ()
 
 
@@ -178,15 +177,6 @@ def takes_under_trumps(case: Case) -> Told | None:
     return TRUE if plain and not rival.takes else None
 
 
-def few_beat_it(case: Case) -> Told | None:
-    """It leads the trick, and hardly a card is out that beats it."""
-    rival = case.rival
-    if not case.plays or rival is None or not (leads(case) or (is_theirs(case) and case.card.takes)):
-        return None
-    few = case.card.beaten and case.card.beaters <= FEW and (not rival.takes or rival.beaters > case.card.beaters)
-    return (("count", case.card.beaters),) if few else None
-
-
 def takes_much(case: Case) -> Told | None:
     """Much lies there; it leads the trick, though somebody may beat it."""
     rival = case.rival
@@ -259,6 +249,12 @@ def lost_and_free(case: Case) -> Told | None:
     return TRUE if _is_lost_anyway(case) and free else None
 
 
+def missed_least(case: Case) -> Told | None:
+    """The trick is theirs, and what goes into it is not even cheaper: the other one is still needed."""
+    rival = case.rival
+    return TRUE if _is_lost_anyway(case) and rival is not None and case.card.worth >= rival.worth else None
+
+
 def left_to_them(case: Case) -> Told | None:
     """Not worth taking, so it is theirs, and the other card would add to it."""
     rival = case.rival
@@ -306,60 +302,3 @@ def cheaper_below(case: Case) -> Told | None:
     if not case.plays or rival is None or not is_theirs(case) or case.card.takes or rival.takes:
         return None
     return (("other", rival.card), ("points", rival.worth)) if case.card.worth < rival.worth else None
-
-
-# -- leading -----------------------------------------------------------------------------------------------------
-
-
-def leads(case: Case) -> bool:
-    """Whether the card is led, in a trick like any other."""
-    return case.plays and case.card.alone and not case.card.hidden and case.seen.best_power == 0
-
-
-def led_unbeatable(case: Case) -> Told | None:
-    """Nothing that is out beats it; the other one may be beaten."""
-    rival = case.rival
-    if not leads(case) or not case.card.sure or rival is None or not rival.beaten:
-        return None
-    return TRUE
-
-
-def led_under_trumps(case: Case) -> Told | None:
-    """Only a trump beats it, the other one falls to more."""
-    rival = case.rival
-    if not leads(case) or rival is None or not case.card.beaten or not case.card.beaten_by_trumps_alone:
-        return None
-    return TRUE if not case.is_trump(case.card.card) and not rival.beaten_by_trumps_alone else None
-
-
-def ace_would_catch(case: Case) -> Told | None:
-    """The other card is a ten, and an ace of its suit is still out."""
-    rival = case.rival
-    if not leads(case) or rival is None or case.card.worth >= rival.worth:
-        return None
-    return (("other", rival.card),) if ace_is_out(case.seen, case.seat, rival.card) else None
-
-
-def small_trump_led(case: Case) -> Told | None:
-    """A small trump: only a higher one takes it, and then it costs little."""
-    card = case.card.card if leads(case) else -1
-    if not case.is_trump(card) or RANK[card] == SEVEN or RANK[card] >= TEN or not case.card.beaten:
-        return None
-    rival = case.rival
-    return (("points", case.card.worth),) if rival is not None and not case.is_trump(rival.card) else None
-
-
-def cheaper_led(case: Case) -> Told | None:
-    """If it is beaten, it costs less than the other one."""
-    rival = case.rival
-    if not leads(case) or rival is None or not rival.beaten or not 0 < case.card.worth < rival.worth:
-        return None
-    return (("points", case.card.worth),) if case.card.beaten else None
-
-
-def led_for_nothing(case: Case) -> Told | None:
-    """If it is beaten, it costs nothing; the other one would."""
-    rival = case.rival
-    if not leads(case) or rival is None or case.card.worth or not case.card.beaten:
-        return None
-    return (("other", rival.card), ("points", rival.worth)) if rival.worth and rival.beaten else None
