@@ -430,5 +430,6 @@ def is_true(asked: Asked) -> bool:
         return False
     if hint.either is None:
         return True
-    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, little=False))
+    of = hint.deed if hint.either == asked.of else asked.of
+    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, little=False), of=of)
     return is_close(asked, hint.deed, hint.either) and TRUTH[hint.reason](twin)

@@ -140,12 +140,12 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
 
 
 def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
-    """Another card that is as good as far as can be told, and of which the same sentence is true."""
-    rest = [way for way in case.thought.ways if way.course not in (case.way, case.of)]
+    """The next best card, if it is as good as far as can be told, and the same sentence is true of it."""
+    rest = [way for way in case.thought.ways if way.course != case.way]
     if not case.plays or len(case.way) != 1 or not rest or kind.key in OF_ONE_CARD:
         return None
     second = max(rest, key=lambda way: way.worth).course
-    twin = Case(position, second, case.of)
+    twin = Case(position, second, case.way if second == case.of else case.of)
     if len(second) != 1 or not twin.plays or second[0] // 24 != case.way[0] // 24:
         return None
     close = kind.find(twin) == kind.find(case) and is_close(Case(position, case.way, second))

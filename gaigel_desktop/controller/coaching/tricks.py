@@ -273,19 +273,23 @@ def _is_lost_anyway(case: Case) -> bool:
 
 def few_points(case: Case) -> Told | None:
     """Too little lies there for the trump or the high card that would take it."""
-    rival = case.rival
-    if not case.plays or rival is None or not is_theirs(case) or case.card.takes or not rival.takes:
-        return None
-    dear = case.is_trump(rival.card) or RANK[rival.card] >= TEN
-    return (("other", rival.card), ("points", case.lying)) if dear and 0 < case.lying <= NOT_WORTH_IT else None
+    dear = _spared(case)
+    little = dear is not None and 0 < case.lying <= NOT_WORTH_IT
+    return (("other", dear), ("points", case.lying)) if dear is not None and little else None
 
 
 def nothing_lies_there(case: Case) -> Told | None:
     """The same where nothing counts at all."""
+    dear = _spared(case)
+    return (("other", dear),) if dear is not None and case.lying == 0 else None
+
+
+def _spared(case: Case) -> int | None:
+    """The trump or the high card that would take the trick, and is not played."""
     rival = case.rival
     if not case.plays or rival is None or not is_theirs(case) or case.card.takes or not rival.takes:
         return None
-    return (("other", rival.card),) if case.lying == 0 else None
+    return rival.card if case.is_trump(rival.card) or RANK[rival.card] >= TEN else None
 
 
 def could_be_beaten(case: Case) -> Told | None:
