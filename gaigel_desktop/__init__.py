@@ -33,7 +33,7 @@ text/        every word a player reads; imports rules
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
-             lesson     scenes, beats, and reading them; laying: the pack; kinds: of mistakes
+             lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
@@ -42,22 +42,26 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         same as a few letters; editions: what could be said when something was written
              store/     every match in SQLite: schema, seals, store; opening: what the file is; keeping, lock: held by
                         one program, left in order; ledger: what is still to be written; wreck, mending, head: what can
-                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files
+                        be read of a damaged one; summary, archive: finding past deals; statistics; transfer: as files;
+                        reviewed: what is kept of a deal that was looked back on; own_play: figures of that
              match/     a match being played: game; chair: what one seat may see and do; players: who answers;
                         arbitration: who is heard; thinking_time: how long they seem to think; dealer: seeds and packs;
                         setup: a table before the first card; regulars: whom one meets; forgetful: who plays on with
                         101 now and then; story: where it is written down; retelling: a record step by step;
-                        deals: what they came to
+                        deals: what they came to; practice: one that is over, once more
              minds/     who thinks, and where: opponent: a character with a memory; mind: what it thinks with;
-                        worker, process: a process of its own; pipe, packing: the way there; advice: a hint
-             coaching/  why: case: this rather than that; tricks, leading, keeping, openings, calls,
-                        chances: reasons by what they speak of; reasons: all kinds of them, and which is said; hint
+                        worker, process: a process of its own; pipe, packing: the way there
+             coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
+                        what was decided; review: each of them thought about; pricing: what it has cost; account: a
+                        deal in three numbers; practice: positions to play once more; twelve: a master in the player's
+                        seat; case: this rather than that; tricks, leading, keeping, openings, calls, chances: reasons
+                        by what they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
-             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing: help
-                        goes as it came; note: what is said in a lesson; tutor: who says it, and sits between the player
-                        and the table; slip: a deed that was not wanted, and what came of it; free_play: how the others
-                        go on without a story; contents: which lessons there are
+             teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
+                        help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
+                        says it, and sits between the player and the table; slip: a deed that was not wanted, and what
+                        came of it; free_play: how the others go on without a story; contents: which lessons there are
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -71,7 +75,7 @@ scenes/      what a player sees; downwards only, in this order
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more
+                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -79,17 +83,18 @@ scenes/      what a player sees; downwards only, in this order
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
                         of chalk or of a pencil on a pad, or mats; standing; columns
              picture/   how all that is drawn: paint, cards, resting, calls_paint, marks_paint; chrome: what rests, as
-                        a value; over, over_paint, told_line: what lies over the cards; spots, panels: what can be
-                        pointed at and chosen; asking: where a panel lies; things: what only has a name; bubbles,
-                        plates, coasters: where they have room; looks: in the faces; strip: a slip of paper with what
-                        holds now, and the mat over the own points; paper, paper_paint, light: a card of paper, and
-                        what it speaks of in the light
+                        a value; over, over_paint, told_line: what lies over the cards; spots, panels, panel_paint:
+                        what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
+                        bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
+                        with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
+                        paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
-                        picture, at_rest, lying_over: what is seen; names: what it is called; aids, hints: what helps;
+                        picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
+                        hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
@@ -97,9 +102,11 @@ scenes/      what a player sees; downwards only, in this order
                         ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
                         has come up
              begin      matches, begun or continued
+             practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
+                        own; twelve: a master does
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
              mishap     the card of paper that leads on when something broke
-             app        the way from scene to scene
+             app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
 
 May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; scenes all

@@ -103,7 +103,7 @@ def _run(args: argparse.Namespace) -> int:
 
 def _open() -> int:
     """No command: the game itself, or the help where there is no screen."""
-    from gaigel_desktop.scenes.app import Ended, NoDisplay, open_window
+    from gaigel_desktop.scenes.start import Ended, NoDisplay, open_window
 
     try:
         open_window()

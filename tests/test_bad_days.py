@@ -34,7 +34,7 @@ from gaigel_desktop.controller.store.ledger import Ledger
 from gaigel_desktop.controller.store.lock import hold
 from gaigel_desktop.controller.store.store import closing, open_store
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
@@ -73,7 +73,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     monkeypatch.setattr(Pictures, "prepare", lambda self: False)
 
     def opened() -> Desk:
-        app.open_window()
+        start.open_window()
         return seen[-1]
 
     yield opened
@@ -330,7 +330,10 @@ def test_broken_settings_lie_aside_and_the_defaults_hold(evening, tmp_path):
     assert desk.settings.speed == "normal"
 
 
-@pytest.mark.parametrize(("what", "file"), [("settings", "settings.toml"), ("table", "table.json")])
+BROKEN_FILES = {"settings": "settings.toml", "table": "table.json", "learned": "learned.json"}
+
+
+@pytest.mark.parametrize(("what", "file"), BROKEN_FILES.items())
 def test_a_broken_file_that_cannot_be_moved_stays_and_the_rest_holds(evening, tmp_path, monkeypatch, what, file):
     def forbidden(*_):
         raise PermissionError
@@ -348,6 +351,16 @@ def test_a_broken_table_lies_aside_and_it_is_said(evening, tmp_path):
     path.write_text('{"chairs": "\\u0000"}', encoding="utf-8")
     assert evening().troubles.told() == say("table_aside", {"path": "table.aside-1.json"})
     assert not path.exists()
+    assert evening().troubles.told() == ""
+
+
+def test_what_was_learned_lies_aside_where_it_cannot_be_read_and_it_is_said(evening, tmp_path):
+    path = tmp_path / "home" / "learned.json"
+    path.write_text('{"lessons": ["two_tricks"', encoding="utf-8")
+    desk = evening()
+    assert desk.troubles.told() == say("learned_aside", {"path": "learned.aside-1.json"})
+    assert desk.learner.progress.lessons == ()
+    assert (tmp_path / "home" / "learned.aside-1.json").read_text(encoding="utf-8").endswith('two_tricks"')
     assert evening().troubles.told() == ""
 
 
@@ -481,7 +494,7 @@ def breaks(*_: object, **__: object) -> None:
 
 WHERE = {
     "before there is a window": (settings, "load"),
-    "the store": (app, "keeping"),
+    "the store": (start, "keeping"),
     "the desk": (Desk, "_speak"),
     "the title": (app.App, "open_title"),
     "the house": (Desk, "update"),

@@ -49,7 +49,6 @@ ORDER = {
         "store",
         "match",
         "minds",
-        "coaching",
         "teaching",
         "self_play",
         "tournament",
@@ -61,11 +60,13 @@ ORDER = {
         "slate",
         "picture",
         "after before replay rules settings",
+        "review",
         "table",
         "begin",
-        "first lessons mending new_match parting past title tournament",
+        "first lessons mending new_match parting past practice title tournament",
         "mishap",
         "app",
+        "start",
     ),
 }
 WITH_PYGAME = {"window", "scenes"}

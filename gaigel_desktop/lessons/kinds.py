@@ -7,84 +7,39 @@ was left unsaid, and that before what a trick cost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final
 
 from gaigel_desktop.rules.actions import (
     ACCUSE,
-    ANNOUNCE_SIEBENER,
     AUS,
     PROOF,
     RESERVE,
-    SHOW_SEVENS,
     SWAP,
-    Action,
-    card_of,
     is_accusation,
     is_card,
     mode_of,
 )
-from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT, copies, faces, remove
+from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SUIT, copies
 from gaigel_desktop.rules.deal import OPENING
 from gaigel_desktop.rules.ending import OUT
-from gaigel_desktop.rules.events import Event, TrickTaken
 from gaigel_desktop.rules.judge import allowed, why_not
 from gaigel_desktop.rules.opening import FACE_DOWN_MODES
 from gaigel_desktop.rules.pairs import declarable
-from gaigel_desktop.rules.views import View
+
+from .happened import Happened, Mistake
+from .seldom import (
+    dissle_failed,
+    doubted_wrongly,
+    left_a_suit_unshown,
+    left_sevens_unshown,
+    let_it_stand,
+    parted_from_a_seven,
+    parted_from_a_suit,
+)
 
 NO_KIND: Final = "mistake_none"
 RICH: Final = 5  # points of a trick that are worth taking
-
-
-class Happened(NamedTuple):
-    """A deed and what came of it, as the player saw it."""
-
-    seat: int
-    before: View
-    action: Action
-    told: tuple[Event, ...]  # the deed and all that followed
-    after: View
-
-    @property
-    def side(self) -> int:
-        """Whose mistake it was."""
-        return self.before.law.side[self.seat]
-
-    @property
-    def card(self) -> int:
-        """The card that was played."""
-        return card_of(self.action)
-
-    @property
-    def taker(self) -> int | None:
-        """Who has taken the trick; nobody, where no card was played."""
-        return next((event.seat for event in self.told if isinstance(event, TrickTaken)), None)
-
-    @property
-    def is_lost(self) -> bool:
-        """Whether the opponents have taken the trick."""
-        return self.taker is not None and self.before.law.side[self.taker] != self.side
-
-    @property
-    def in_trick(self) -> int:
-        """The card points of the trick."""
-        return sum(map(self.worth, self.after.last_trick))
-
-    def worth(self, card: int) -> int:
-        """The card's points at this table."""
-        return self.before.law.card_points[card]
-
-    def is_trump(self, card: int) -> bool:
-        """Whether it is one."""
-        return SUIT[card] == self.before.trump
-
-
-class Mistake(NamedTuple):
-    """The key of a sentence, and what stands in it."""
-
-    key: str
-    values: Mapping[str, int]
 
 
 def mistake_in(happened: Happened) -> Mistake:
@@ -167,19 +122,6 @@ def _worth_of_pair(what: Happened, suit: int) -> int:
     return 40 if suit == what.before.trump else 20
 
 
-def left_sevens_unshown(what: Happened) -> Mistake | None:
-    """Five Sevens are held and might be shown."""
-    if what.action == SHOW_SEVENS or why_not(what.before, what.seat, SHOW_SEVENS) is not None:
-        return None
-    return Mistake("mistake_sevens_unshown", {})
-
-
-def parted_from_a_seven(what: Happened) -> Mistake | None:
-    """One of four Sevens played, where five would win."""
-    announced = why_not(what.before, what.seat, ANNOUNCE_SIEBENER) is None
-    return Mistake("mistake_seven_gone", {}) if announced and is_card(what.action) else None
-
-
 # -- what a trick cost -------------------------------------------------------------------------------------------
 
 
@@ -189,7 +131,7 @@ def took_from_partner(what: Happened) -> Mistake | None:
     if what.taker != what.seat or not seen.trick or seen.face_down:
         return None
     ours = seen.law.side[seen.best_seat] == what.side
-    free = any(seen.power[card] < seen.best_power for card in allowed(seen, what.seat, _others(what)))
+    free = any(seen.power[card] < seen.best_power for card in allowed(seen, what.seat, what.others))
     return Mistake("mistake_from_partner", {}) if ours and free else None
 
 
@@ -257,27 +199,22 @@ def fed_too_little(what: Happened) -> Mistake | None:
     """The partner has the trick, and more points could lie in it."""
     if what.taker in (None, what.seat) or what.is_lost:
         return None
-    more = max((what.worth(card) for card in _others(what) if not what.is_trump(card)), default=0)
+    more = max((what.worth(card) for card in what.others if not what.is_trump(card)), default=0)
     more -= what.worth(what.card)
     return Mistake("mistake_fed_little", {"points": more}) if more > 0 else None
-
-
-def _others(what: Happened) -> tuple[int, ...]:
-    """The own cards besides."""
-    return tuple(map(int, faces(remove(what.before.hands[what.seat], what.card))))
 
 
 def _could_have_taken(what: Happened) -> bool:
     """Whether the player was last and held something that takes the trick."""
     seen = what.before
     last = len(seen.trick) == seen.players - 1 and not seen.face_down
-    return last and any(seen.power[card] > seen.best_power for card in allowed(seen, what.seat, _others(what)))
+    return last and any(seen.power[card] > seen.best_power for card in allowed(seen, what.seat, what.others))
 
 
 def _smaller(what: Happened) -> bool:
     """Whether another own card would have taken it, and is worth less."""
     seen = what.before
-    ways = allowed(seen, what.seat, _others(what))
+    ways = allowed(seen, what.seat, what.others)
     return any(seen.best_power < seen.power[card] < seen.power[what.card] for card in ways)
 
 
@@ -286,10 +223,15 @@ CHECKS: Final[tuple[Callable[[Happened], Mistake | None], ...]] = (
     accused_wrongly,
     let_it_pass,
     forgot_to_call,
+    let_it_stand,
+    doubted_wrongly,
+    dissle_failed,
     left_the_card_there,
     swapped_at_once,
     left_sevens_unshown,
     parted_from_a_seven,
+    left_a_suit_unshown,
+    parted_from_a_suit,
     left_a_pair_unsaid,
     broke_a_pair,
     opened_badly,

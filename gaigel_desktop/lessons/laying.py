@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Final
 
 from gaigel_desktop.rules.cards import ACE, FACE_OF, HAND_SIZE, KING, OBER, RANK, SEVEN, SUIT, TEN, UNTER
 from gaigel_desktop.rules.deal import SORTED_PACK, pack_of
-from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.options import RuleSet, Value, with_changes
 
 USELESS_FIRST: Final = (SEVEN, UNTER, OBER, TEN, KING, ACE)
 
@@ -19,9 +19,9 @@ def faces_of(codes: str) -> list[int]:
     return [FACE_OF[code] for code in codes.split()]
 
 
-def rules_for(preset: str, players: int) -> RuleSet:
-    """A preset for so many; the partners sit crosswise, as it is usual."""
-    return PRESETS[preset]._replace(players=players)
+def rules_for(preset: str, players: int, options: Mapping[str, Value]) -> RuleSet:
+    """A preset for so many, with what else was agreed on; the partners sit crosswise, as it is usual."""
+    return with_changes(preset, {"players": players, **options})
 
 
 def laid(rules: RuleSet, turned: str, hands: Sequence[str], talon: str) -> tuple[int, ...]:

@@ -13,14 +13,19 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.actions import ACTION_OF, Action
+from gaigel_desktop.rules.options import Value
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
-from .laying import laid, rules_for
+from .laying import faces_of, laid, rules_for
 
 FOLDER: Final = Path(__file__).parent
-DEEDS: Final = frozenset({"at", "wants", "answers", "then", "free", "differs", "right"})  # beside them stand words
-Words = Mapping[str, str]  # by language; {H7} and {S} are a card and a suit, called as the player's deck calls them
+DEEDS: Final = frozenset(  # beside them stand words
+    {"at", "wants", "answers", "asks", "points", "pile", "then", "free", "differs", "right"}
+)
+TAKER: Final = "taker"  # who takes the trick that lies there
+# By language; {H7} and {S} are a card and a suit, called as the player's deck calls them, {second} as this table does.
+Words = Mapping[str, str]
 WORDLESS: Final[Words] = {}
 
 
@@ -38,9 +43,17 @@ class Beat(NamedTuple):
     at: tuple[str, ...] = ()  # names of what is pointed at: "trump", "hand:H7", "seat:2", "call:melden"
     wants: tuple[Action, ...] = ()  # any of these leads on; where nothing is wanted, a press does
     answers: tuple[Answer, ...] = ()  # of a question; then one of these leads on
+    asks: str = ""  # of the trick that has just been laid; then the right card of it leads on
+    points: tuple[int, ...] = ()  # what it might count; then the right number leads on
+    pile: tuple[int, ...] = ()  # cards that lie beside a question, to be counted
     then: tuple[Deed, ...] = ()  # what is done at the table after it
     free: bool = False  # no story: everybody plays as they like until the deal is over, and the player has to win it
     differs: str = ""  # why this deed is worth seeing although it is not what a master does
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is said or asked: it is only done what follows."""
+        return not (self.words or self.free or self.asks or self.points)
 
 
 class Scene(NamedTuple):
@@ -81,7 +94,8 @@ def _read(file: Path) -> Lesson:
 
 
 def _scene(data: Mapping[str, object]) -> Scene:
-    rules = rules_for(str(data.get("preset", "leinfelden")), _number(data.get("players", 4)))
+    preset, players = str(data.get("preset", "leinfelden")), _number(data.get("players", 4))
+    rules = rules_for(preset, players, _options(data.get("options", {})))
     deck = laid(rules, str(data["turned"]), _texts(data["hands"]), str(data.get("talon", "")))
     return Scene(
         seat=_number(data["seat"]),
@@ -98,6 +112,9 @@ def _beat(data: Mapping[str, object]) -> Beat:
         at=tuple(str(data.get("at", "")).split()),
         wants=tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
         answers=tuple(map(_answer, _tables(data.get("answers", [])))),
+        asks=str(data.get("asks", "")),
+        points=tuple(map(int, str(data.get("points", "")).split())),
+        pile=tuple(faces_of(str(data.get("pile", "")))),
         then=deeds_of(str(data.get("then", ""))),
         free=bool(data.get("free", False)),
         differs=str(data.get("differs", "")),
@@ -129,6 +146,11 @@ def _listed(line: str) -> list[str]:
 def _number(data: object) -> int:
     assert isinstance(data, int)
     return data
+
+
+def _options(data: object) -> dict[str, Value]:
+    assert isinstance(data, dict)
+    return {str(name): value for name, value in data.items()}
 
 
 def _items(data: object) -> list[object]:

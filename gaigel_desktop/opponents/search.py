@@ -208,6 +208,7 @@ class Search:
                 deal = world.copy()
                 follow(deal, self.belief.seat, self.courses[place])
                 if self.tally is not None:
+                    self.tally.set_out(deal, place)
                     self.tally.solve(deal.copy(), place)
                 self.sums[place] += solved(deal, self.reward)
                 self.tries[place] += 1

@@ -64,7 +64,7 @@ class Tally:
 
     def play_out(self, deal: Deal, place: i64) -> None:
         """On to the end of the deal, with a look at the trick that the way is about."""
-        self._set_out(deal, place)
+        self.set_out(deal, place)
         while deal.phase != OVER and deal.done == self.before:
             step(deal)
         if deal.done > self.before:
@@ -73,11 +73,11 @@ class Tally:
         self._note_end(deal, place)
 
     def solve(self, deal: Deal, place: i64) -> None:
-        """What it is worth if everybody sees everything and plays perfectly; nothing is seen on the way."""
-        self._set_out(deal, place)
+        """What it is worth if everybody sees everything and plays perfectly, once it is set out; nothing is seen on the
+        way."""
         self.strokes[place].append((solved(deal, self._reward) - EVEN) * STROKES)
 
-    def _set_out(self, deal: Deal, place: i64) -> None:
+    def set_out(self, deal: Deal, place: i64) -> None:
         """What follows at once. Who waits says nothing until the next card; nobody gets away with a wrong Aus, nor with
         playing on at 101, although the playouts question and accuse nobody."""
         ours = deal.ripening >> self._side & 1

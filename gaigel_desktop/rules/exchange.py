@@ -26,9 +26,14 @@ def is_exchanged(deal: Deal) -> bool:
 
 def has_earned_it(deal: Deal, seat: i64) -> bool:
     """Whether the trick that the exchange asks for has been won: by the side (P) or by the player (D, U)."""
-    if deal.law.exchange_needs == OWN_TRICK:
+    if is_earned_alone(deal):
         return bool(deal.own_trick >> seat & 1)
     return deal.tricks[deal.law.side[seat]] > 0
+
+
+def is_earned_alone(deal: Deal) -> bool:
+    """D, U: whether a trick of the partner's does not count for it."""
+    return deal.law.exchange_needs == OWN_TRICK
 
 
 def is_barred(deal: Deal, seat: i64) -> bool:
@@ -78,6 +83,14 @@ def why_nobody_swaps(deal: Deal) -> str | None:
     if not any(deal.tricks):
         return "needs_trick"
     return "indicator_is_seven" if RANK[deal.indicator] == SEVEN else None
+
+
+def why_not_earned(deal: Deal, seat: i64) -> str | None:
+    """Why the seat may not swap the Seven now, whatever it holds, by what everybody sees."""
+    reason = why_nobody_swaps(deal)
+    if reason is None and not has_earned_it(deal, seat):
+        return "needs_trick"
+    return reason or ("exchange_barred" if is_barred(deal, seat) else None)
 
 
 def _why_not_exchange(deal: Deal, seat: i64) -> str | None:

@@ -1,4 +1,4 @@
-"""Forbidden: what nobody at the table may say now, whatever anybody holds. Only what everybody sees decides."""
+"""Forbidden: what nobody may say now, or a seat may not, whatever anybody holds. Only what everybody sees decides."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from . import actions
 from .actions import ACCUSE, DECLARE, PASS, PROOF, Action
 from .deal import CLAIM, NOBODY, OVER, Deal
 from .ending import why_not_aus
-from .exchange import why_nobody_swaps
+from .exchange import is_earned_alone, why_nobody_swaps, why_not_earned
 from .judge import why_never
-from .pairs import why_nobody_declares
+from .pairs import why_nobody_declares, why_not_yet
 
 
 def why_nobody(deal: Deal, action: Action) -> str | None:
@@ -18,6 +18,24 @@ def why_nobody(deal: Deal, action: Action) -> str | None:
     if deal.phase == CLAIM:
         return None if action in (actions.QUESTION, PASS) else "claim_open"
     return why_never(deal, action) or _why_nobody_now(deal, action)
+
+
+def why_not_here(deal: Deal, seat: int, action: Action) -> str | None:
+    """Why this seat may not say it now, whatever it holds: nobody may, or its side has not won what it takes."""
+    reason = why_nobody(deal, action)
+    if reason is not None:
+        return reason
+    if DECLARE <= action < PASS:
+        return why_not_yet(deal, seat)
+    if action in (actions.SWAP, actions.RESERVE):
+        return why_not_earned(deal, seat)
+    return "nothing_reserved" if action == actions.TAKE and deal.reserver != seat else None
+
+
+def earns_alone(deal: Deal, seat: int, action: Action) -> bool:
+    """Whether only a trick of the seat itself will do for this: it has no partner, or the partner's does not count."""
+    side = deal.law.side
+    return side.count(side[seat]) == 1 or (action == actions.SWAP and is_earned_alone(deal))
 
 
 def _why_nobody_now(deal: Deal, action: Action) -> str | None:

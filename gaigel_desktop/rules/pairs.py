@@ -36,6 +36,14 @@ def why_nobody_declares(deal: Deal) -> str | None:
     return reason
 
 
+def why_not_yet(deal: Deal, seat: i64) -> str | None:
+    """Why the seat may not declare any pair now, whatever it holds, by what everybody sees."""
+    reason = why_nobody_declares(deal)
+    if reason is None and not deal.tricks[deal.law.side[seat]]:
+        return None if counts_on_sure_trick(deal) and _best_is_ours(deal, seat) else "needs_trick"
+    return reason
+
+
 def _trick_may_be_sure(deal: Deal) -> bool:
     """Whether the first trick lies so that it might be certain for somebody who has yet to play."""
     return counts_on_sure_trick(deal) and deal.best_power > 0 and not deal.face_down

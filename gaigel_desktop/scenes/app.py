@@ -1,36 +1,21 @@
-"""The app: opens the window, the settings and the store, and leads from scene to scene."""
+"""The app: leads from scene to scene."""
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
-from gaigel_desktop.controller import places, settings
-from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.match.regulars import REGULARS
-from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
-from gaigel_desktop.controller.store.keeping import keeping
-from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window.assets import asset
-from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.loop import run
-from gaigel_desktop.window.pictures import Pictures
-from gaigel_desktop.window.scene import Kit, Scene, Scenes, Stumble
-from gaigel_desktop.window.screen import Screen
-from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.scene import Scene, Scenes, Stumble
 
 from .begin import continue_match, start_match
 from .parts.desk import Desk
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
-from .parts.spoken import language_of
-from .parts.thinking import thinking_beside
 from .picture.cards import expect_cards
 from .picture.looks import SPEAKING
 from .picture.paint import expect_portraits
@@ -42,19 +27,10 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.unfinished import Unfinished
 
     from .mishap import Mishaps
+    from .parts.practised import Practised
     from .past.page import PastScene
 
-TITLE = "Gaigel"
 FIRST_LESSON = "two_tricks"
-PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
-
-
-class NoDisplay(Exception):
-    """There is no screen to open a window on."""
-
-
-class Ended(Exception):
-    """Something went wrong that no page can lead on from; the text is one sentence."""
 
 
 class App:
@@ -63,7 +39,8 @@ class App:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
-        desk.stand_in, desk.parting, desk.teach = self._stand_in, self._parting, self._teach
+        desk.stand_in, desk.parting = self._stand_in, self._parting
+        desk.teach, desk.practise = self._teach, self._practise
 
     def run(self) -> None:
         """Show the title until the player has had enough."""
@@ -138,6 +115,12 @@ class App:
         from .lessons.playing import play_lesson
 
         play_lesson(self._desk, self._scenes, lesson)
+
+    def _practise(self, deal: Practised) -> None:
+        """A deal that is over, once more, over whatever lies there."""
+        from .practice.playing import open_practice
+
+        open_practice(self._desk, self._scenes, deal)
 
     def _settings(self) -> None:
         from .settings import SettingsPage
@@ -229,64 +212,3 @@ class App:
             return None
         about = say("title_unknown_help" if waits.table is None else "title_continue_help")
         return Resumed(told(waits), about, partial(self._go_on, waits))
-
-
-# -- opening -----------------------------------------------------------------------------------------------------
-
-
-def open_window() -> None:
-    """Open the game; NoDisplay where there is no screen, Ended where something goes wrong that no page can lead on
-    from: it stands in the log and in a report, and everything that was chosen and played is kept."""
-    os.umask(PRIVATE)
-    desks: list[Desk] = []
-    try:
-        _open_window(desks)
-    except NoDisplay:
-        raise
-    except Exception as error:
-        from gaigel_desktop.controller.report import report
-
-        from .mishap import circumstances
-
-        lies = report(error, circumstances(desks[0] if desks else None))
-        raise Ended(say("ended", {"path": places.sayable(lies)}) if lies else say("ended_untold")) from error
-
-
-def _open_window(desks: list[Desk]) -> None:
-    """Whatever goes wrong; the desk is left for whoever tells of it."""
-    loaded = settings.load(places.settings_file())
-    chosen = loaded.settings
-    speak(language_of(chosen))
-    try:
-        screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
-        if pygame.display.get_driver() == "offscreen":
-            raise NoDisplay
-    except pygame.error:
-        raise NoDisplay from None
-    with suppress(pygame.error, FileNotFoundError):
-        screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
-    with keeping(places.store_file()) as kept:
-        if kept.owner:
-            for folder in {places.settings_file().parent, places.store_file().parent}:
-                places.sweep(folder)
-        table = last(setup_file(), not chosen.played_before)
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
-        desks.append(desk)
-        desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
-        if not loaded.there:
-            desk.learner.welcome()
-        _note_troubles(desk, loaded, table)
-        try:
-            App(desk).run()
-        finally:
-            desk.close()
-
-
-def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> None:
-    """What was not as it should be when the program started."""
-    if loaded.broken:
-        desk.troubles.add(desk.troubles.unreadable("settings", places.settings_file()))
-    if table.broken:
-        desk.troubles.add(desk.troubles.unreadable("table", setup_file()))
-    if loaded.unusable:
-        desk.troubles.note("trouble_settings_fields", fields=", ".join(loaded.unusable))

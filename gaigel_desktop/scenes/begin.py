@@ -13,7 +13,7 @@ from gaigel_desktop.controller.match.forgetful import forgetful
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Player
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, to_json
-from gaigel_desktop.controller.match.story import Forgotten, Stored, Story
+from gaigel_desktop.controller.match.story import Forgotten, Stored, Story, helped_in
 from gaigel_desktop.controller.records.notation import JsonObject, write_line
 from gaigel_desktop.controller.store.store import StoredDeal, StoredMatch
 from gaigel_desktop.controller.teaching.progress import FIRST_MATCH
@@ -30,6 +30,7 @@ from gaigel_desktop.window.scene import Scenes
 from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
 from .parts.going_on import deal_against
+from .parts.practised import practise_at
 from .parts.reopen import Reopen
 from .parts.seating import Seating
 from .table.ending import Ending
@@ -139,6 +140,7 @@ def go_on(game: Game, story: Stored, deal: StoredDeal) -> str:
     except GaigelError:  # this pack cannot even be dealt out any more: the next one is
         return say("match_goes_on_without")
     story.go_on(deal, held)
+    game.helped = helped_in(deal.about)
     game.seed = str(deal.about.get("seed", ""))
     game.settle()
     return say("deal_holds_so_far") if held < deal.noted else ""
@@ -167,18 +169,22 @@ def sit_down(
 ) -> None:
     """Take the chairs, for the match or for one deal of a tournament; what is new there is said first."""
     desk.kit.sounds.stop_music()
-    names = tuple(chair.name or desk.name for chair in setup.chairs)
-    portraits = tuple(chair.portrait or desk.portrait for chair in setup.chairs)
+    seating = seating_at(desk, setup)
     revenge = None if one_deal else partial(start_match, desk, scenes, setup)
-    ending = Ending(deals_follow=not one_deal, revenge=revenge)
-    seating = Seating(ME, names, portraits)
+    ending = Ending(deals_follow=not one_deal, revenge=revenge, practise=practise_at(desk, setup))
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news, forgetful=hosts)
     sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)
     again, give_up = partial(_again, game, sit_again), partial(_give_up, game, None if one_deal else sit_again)
     told = partial(_told, setup, game, one_deal)
-    desk.table = Reopen(table, names, partial(_running, game), told, again, give_up, game.write)
+    desk.table = Reopen(table, seating.names, partial(_running, game), told, again, give_up, game.write)
     scenes.push(table)
+
+
+def seating_at(desk: Desk, setup: MatchSetup) -> Seating:
+    """Who sits where at this table."""
+    names = tuple(chair.name or desk.name for chair in setup.chairs)
+    return Seating(ME, names, tuple(chair.portrait or desk.portrait for chair in setup.chairs))
 
 
 # -- sitting down once more --------------------------------------------------------------------------------------

@@ -22,11 +22,13 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import SOURCE, Pen, Style
 from gaigel_desktop.window.scene import HANDLING, Kit, Scene, Scenes, Stumble
 
+from .lessons.playing import tell_anew, told_above
 from .parts.card import card, put_centred, put_head
 from .parts.desk import Desk
 from .parts.pages import PageScene, wood_ground
 from .parts.reopen import Reopen
 from .parts.sheets import Offer
+from .table.scene import TableScene
 from .title import TitleScene
 
 TITLE: Final = "title"
@@ -126,13 +128,13 @@ class Mishaps:
 
     def stand_in(self, stumble: Stumble) -> Scene | None:
         """A page that leads on; None if the page itself cannot be shown, or the title cannot twice in a row."""
-        running = running_at(self._desk.table)
-        here = _place(stumble, self._desk.table, running)
+        running, lesson = running_at(self._desk.table), told_above(self._scenes)
+        here = _place(stumble, self._desk.table, running) if lesson is None else None
         again, self._last = here is not None and here == self._last, here
         if isinstance(stumble.scene, MishapScene) or (again and here == TITLE and not stumble.seen):
             return None
-        told = report(stumble.error, circumstances(self._desk, stumble))
-        words, ways = self._ways(stumble, running, again)
+        told = report(stumble.error, circumstances(self._desk, stumble, lesson))
+        words, ways = self._from_lesson(lesson) if lesson is not None else self._ways(stumble, running, again)
         self._page = MishapScene(self._desk, Mishap(self._desk, Happened(words, told, ways)))
         return self._page
 
@@ -150,14 +152,31 @@ class Mishaps:
             return (words, say("mishap_twice_over")), (on, ("next_deal", "deal", self._leave_out), title)
         return (words, say("mishap_twice")), (on, ("menu_give_up_deal", "take_back", self._leave_out), title)
 
-    def _clear_table(self) -> Reopen:
+    def _from_lesson(self, lesson: TableScene) -> tuple[Words, Ways]:
+        """The same scene once more, or back to whatever lies below it."""
+
+        def leave() -> None:
+            self._clear(lesson)
+            self._scenes.come_on()
+
+        def again() -> None:
+            self._clear(lesson)
+            tell_anew(self._desk, self._scenes, lesson)
+
+        return (say("mishap_lesson"),), (("mishap_again", "play", again), ("menu_stop_lesson", "title", leave))
+
+    def _clear(self, table: Scene) -> None:
         """Nothing of what lay there is used again."""
-        table = self._desk.table
-        assert table is not None
         self._scenes.take_away(self._page)
-        self._scenes.take_away(table.table)
+        self._scenes.take_away(table)
         if self._scenes.top is None:  # what it was begun from has stumbled
             self._open_title()
+
+    def _clear_table(self) -> Reopen:
+        """That of the match."""
+        table = self._desk.table
+        assert table is not None
+        self._clear(table.table)
         return table
 
     def _go_on(self) -> None:
@@ -196,13 +215,16 @@ def running_at(table: Reopen | None) -> Running | None:
     return None
 
 
-def circumstances(desk: Desk | None, stumble: Stumble | None = None) -> Circumstances:
+def circumstances(desk: Desk | None, stumble: Stumble | None = None, lesson: TableScene | None = None) -> Circumstances:
     """What a report tells besides the error itself; what no scene was doing the program did, perhaps without a desk."""
     doing = f"{type(stumble.scene).__name__}.{stumble.doing}" if stumble is not None else "program"
     if desk is None:
         return Circumstances(doing, _toolkit())
+    machine, running = _toolkit() | _window(desk.kit), running_at(desk.table)
+    if lesson is not None and lesson.lecture is not None:
+        machine, running = machine | {"lesson": lesson.lecture.tutor.called}, None
     names = (*(desk.table.names if desk.table is not None else ()), *(chair.name for chair in desk.setup.chairs))
-    return Circumstances(doing, _toolkit() | _window(desk.kit), desk.settings, running_at(desk.table), names)
+    return Circumstances(doing, machine, desk.settings, running, names)
 
 
 def _toolkit() -> dict[str, object]:

@@ -133,12 +133,12 @@ def _fits(sentence: str) -> bool:
 
 def better_said(hint: Hinted, seen: Deal) -> str:
     """What would have been better, and why."""
-    return _sentence(hint, seen, say("better_was", {"done": _done(hint.deed, seen)}))
+    return _sentence(hint, seen, say("better_was", {"done": deed_named(hint.deed, seen)}))
 
 
 def praise_said(hint: Hinted, seen: Deal) -> str:
     """That it was well played, and why."""
-    return _sentence(hint, seen, say("well_played", {"done": _done(hint.deed, seen)}))
+    return _sentence(hint, seen, say("well_played", {"done": deed_named(hint.deed, seen)}))
 
 
 def _sentence(hint: Hinted, seen: Deal, deed: str) -> str:
@@ -211,7 +211,7 @@ def _opening_called(action: Action, seen: Deal) -> str:
 # -- what was done -----------------------------------------------------------------------------------------------
 
 
-def _done(course: tuple[Action, ...], seen: Deal) -> str:
+def deed_named(course: tuple[Action, ...], seen: Deal) -> str:
     """The same as the name of a deed."""
     return _done_once(course[0], seen) if course else say("done:wait")
 

@@ -15,6 +15,8 @@ from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
 from .english.options import OPTION_WORDS
 from .english.past import PAST_WORDS
+from .english.practice import PRACTICE_WORDS
+from .english.review import REVIEW_WORDS
 from .english.rules import RULES_WORDS
 from .english.rules_history import RULES_HISTORY_WORDS
 from .english.rules_play import RULES_PLAY_WORDS
@@ -183,10 +185,12 @@ PHRASES: Final[dict[str, str]] = {
     **TITLE_WORDS,
     **MISHAP_WORDS,
     **PAST_WORDS,
+    **REVIEW_WORDS,
     **DEED_WORDS,
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **LESSON_WORDS,
+    **PRACTICE_WORDS,
     **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,

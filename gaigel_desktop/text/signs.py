@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gaigel_desktop.rules.actions import SIGNS
-from gaigel_desktop.rules.cards import SUITS
+from gaigel_desktop.rules.cards import ACE, SUITS
+from gaigel_desktop.rules.deal import Deal
 
-from .explain import capital
+from .explain import capital, card_name
 from .speech import agreed, say, suit_name
 
 
@@ -23,3 +24,10 @@ def meaning_of(sign: int) -> str:
 def sign_told(sign: int) -> str:
     """What the sign means, and what is done for it."""
     return say("sign_told", {"sign": meaning_of(sign), "gesture": say(f"gesture:{gesture_of(sign)}")})
+
+
+def sign_says(sign: int, deal: Deal, names: str) -> str:
+    """What the player's own sign says to whoever it is for, be it true or not."""
+    meant = SIGNS[sign]
+    suit = SUITS.index(meant) if meant in SUITS else deal.trump
+    return say("sign_says", {"names": names, "card": card_name(suit * 6 + ACE)})

@@ -86,6 +86,11 @@ class Page:
 
     # -- what there is -------------------------------------------------------------------------------------------
 
+    @property
+    def hovered(self) -> str:
+        """The widget that the mouse is on; empty: it is on none."""
+        return self._hovered
+
     def placed(self) -> Iterator[Placed]:
         """Every widget and where it is seen, in the order of drawing."""
         for part in self._sheet.parts:

@@ -98,6 +98,11 @@ class Scenes:
         """The scene that gets the input; None when the program is over."""
         return self._stack[-1] if self._stack else None
 
+    @property
+    def lying(self) -> tuple[Scene, ...]:
+        """All of them, the one on top last."""
+        return tuple(self._stack)
+
     def handle(self, event: pygame.Event, now: float) -> None:
         """Give an event to the scene on top, unless it is a key of the house."""
         self._now = now

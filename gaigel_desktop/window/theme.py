@@ -66,6 +66,7 @@ GAIN_STAYS: Final = 0.8  # what it counts, on the pile
 EXCHANGE: Final = 0.30  # each of the three beats
 FAN: Final = 0.28
 SHIFT: Final = 0.16  # cards of a hand close up
+GO_BACK: Final = 0.34  # what was taken back, to where it lay
 SHOW: Final = 1.1
 KNOCK: Final = 0.8
 COUNT_CARD: Final = 0.22  # a won card goes to its row
@@ -147,6 +148,7 @@ TURN_SHINE: Final = 0.30
 CHALK_MARK: Final = 38.0  # chalk that stands on the table
 COUNT_MARK: Final = 64.0  # the running count
 COUNT_SHADE: Final = 175  # of 255: how much darker the table is below a count
+RUBBED: Final = 46  # of 255: chalk that is rubbed in pale
 COUNTED_CARD: Final = 74.0  # how wide the cards of a count are
 
 # The rules as pages.
@@ -175,7 +177,7 @@ TROUBLE: Final = 8.0  # what has gone wrong
 CHANGE_TOLD: Final = 7.0  # who has exchanged what under the talon, and that it is gone
 LINGERS: Final = 2.5  # so many times as long does that take, for who wants to be told of it
 REFUSAL: Final = 2.8  # a reason why not
-HINT: Final = 6.0
+AT_FIRST_SIGHT: Final = 0.3  # so long somebody who asks where to look waits for a master
 DIMMED: Final = 110  # of 255: a way to open that does not fit the chosen card
 SITS_ELSEWHERE: Final = 120  # the same of somebody who has a chair already
 LESSON_STAYS: Final = 1.5  # a trick in a lesson

@@ -1,1 +1,1 @@
-"""Whether the coach says what is true."""
+"""What a player is told about the own play."""

@@ -8,19 +8,14 @@ import pytest
 
 from gaigel_desktop.controller.match.chair import AtGame, Refusal
 from gaigel_desktop.controller.match.game import Game
-from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
+from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.story import Forgotten
-from gaigel_desktop.controller.minds.advice import Adviser
 from gaigel_desktop.opponents.chance import random_cards
-from gaigel_desktop.opponents.greedy import greedy
-from gaigel_desktop.rules.actions import AUS, TAKE, Action
+from gaigel_desktop.rules.actions import TAKE, Action
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.errors import NotAllowed
-from gaigel_desktop.rules.events import Event
-from gaigel_desktop.rules.judge import card_actions, next_to_act
-from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.rules.views import View
 from tests.referee import deal_of, next_deal
 from tests.test_properties import snapshot
 
@@ -104,60 +99,3 @@ def test_the_pack_is_shown_only_when_the_deal_is_over() -> None:
     assert game.last_record is not None and game.last_record.deck == record.deck
     next_deal(game, "once more")
     assert game.last_record is None, "and no longer when the next one runs"
-
-
-# -- advice ------------------------------------------------------------------------------------------------------
-
-
-class Expert:
-    """Somebody who knows when to answer, and remembers what was told."""
-
-    def __init__(self) -> None:
-        self.began: list[tuple[int, Standing]] = []
-        self.heard: list[Event] = []
-        self.said: Answer | None = None
-
-    def begin(self, seat: int, standing: Standing) -> None:
-        self.began.append((seat, standing))
-        self.heard = []
-
-    def follow(self, event: Event) -> None:
-        self.heard.append(event)
-
-    def ask(self, moment: int, seen: View) -> None:
-        self.moment, self.seen = moment, seen
-
-    def answers(self) -> None:
-        self.said = Answer(self.moment, greedy(self.seen, ME))
-
-    def answer(self) -> Answer | None:
-        return self.said
-
-
-def test_advice_comes_once_and_from_somebody_who_has_seen_as_much_as_the_chair() -> None:
-    game, expert = a_game(), Expert()
-    chair, adviser = AtGame(game, ME), Adviser(expert)
-    assert adviser.answer(chair) is None, "nobody has asked"
-    plays(chair)
-    others_act(game)
-    adviser.ask(chair, game.standing)
-    assert expert.began == [(ME, game.standing)] and expert.heard == chair.news(0)
-    assert snapshot(expert.seen) == snapshot(chair.seen) and expert.seen is not chair.seen
-    assert adviser.answer(chair) is None, "still thinking"
-    expert.answers()
-    advice = adviser.answer(chair)
-    assert advice is not None and chair.why_not(advice) is None
-    assert adviser.answer(chair) is None, "once"
-
-
-def test_stale_advice_is_never_told() -> None:
-    """Somebody has played meanwhile, or taken back: it was about another moment."""
-    game, expert = a_game(), Expert()
-    chair, adviser = AtGame(game, ME), Adviser(expert)
-    adviser.ask(chair, game.standing)
-    expert.answers()
-    plays(chair)
-    assert adviser.answer(chair) is None
-    assert chair.take_back()
-    assert adviser.answer(chair) is None, "not even when the table looks as it did"
-    assert next_to_act(chair.seen) == ME and chair.why_not(AUS) is not None

@@ -78,7 +78,7 @@ def test_a_store_of_a_newer_program_stays_as_it_is(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, -5, 1 << 30])
+@pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 5, -5, 1 << 30])
 def test_a_number_that_cannot_be_true_is_put_right(tmp_path: Path, number: int) -> None:
     path = tmp_path / "games.sqlite"
     record = started(path, 3)
@@ -154,7 +154,7 @@ def everything(path: Path) -> list[object]:
         return [deals, past, figures(store.database, EVERYTHING), list(store.unfinished()), store.kept_rules()]
 
 
-@pytest.mark.parametrize("version", [1, 2, 3, 4])
+@pytest.mark.parametrize("version", [1, 2, 3, 4, 5])
 def test_an_older_store_tells_the_same(tmp_path: Path, version: int) -> None:
     path = tmp_path / "games.sqlite"
     with closing(path) as store:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from gaigel_desktop.controller.reading import Unreadable
 from gaigel_desktop.controller.teaching.progress import MOST, Progress, load, save
 
 
@@ -27,13 +28,17 @@ def test_a_lesson_is_ticked_off_once() -> None:
     assert Progress().with_lesson("aus").with_lesson("aus").lessons == ("aus",)
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "[]", "{", '{"done": 3, "lessons": {"a": 1}}', '{"done": {"a": -1, "b": "x", "c": 1e3}, "gone": [1, null]}'],
-)
-def test_what_is_no_progress_is_the_beginning(tmp_path: Path, text: str) -> None:
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"done": 3}', '{"lessons": {"a": 1}}', '{"gone": null}'])
+def test_what_is_no_progress_cannot_be_read(tmp_path: Path, text: str) -> None:
     (tmp_path / "learned.json").write_text(text)
-    assert load(tmp_path / "learned.json") == Progress()
+    with pytest.raises(Unreadable):
+        load(tmp_path / "learned.json")
+
+
+@pytest.mark.parametrize("text", ["{}", '{"done": {"a": -1, "b": "x", "c": 1e3}, "gone": [1, null]}'])
+def test_what_nobody_can_have_done_counts_for_nothing(tmp_path: Path, text: str) -> None:
+    (tmp_path / "learned.json").write_text(text)
+    assert load(tmp_path / "learned.json") == load(tmp_path / "nowhere.json") == Progress()
 
 
 def test_nobody_counts_for_ever() -> None:

@@ -41,14 +41,14 @@ def thought_of(thought: Thought | None) -> Thought:
 
 
 def test_a_question_with_looks_comes_out_of_its_parcel_as_it_went_in() -> None:
-    for question in map(looking, questions(20)):
+    for question in map(looking, questions(12)):
         again = unpacked(packed(question))
         assert only_plain(packed(question))
         assert again.looks == question.looks and type(again.looks) is Looks
 
 
 def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
-    for question in map(looking, questions(20)):
+    for question in map(looking, questions(12)):
         found = answered(question)
         plain = packed_answer(found)
         assert only_plain(plain)
@@ -61,7 +61,7 @@ def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
 
 def test_process_and_twins_find_the_same(worker: Worker) -> None:
     twin, sliced = Twin(), Twin(0.0005)
-    for question in map(looking, questions(12)):
+    for question in map(looking, questions(6)):
         here = wait_for(twin, twin.ask(question))
         assert here == wait_for(sliced, sliced.ask(question)) == wait_for(worker, worker.ask(question))
         assert here.moment == question.moment and thought_of(here.thought).ways

@@ -23,7 +23,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.places import HOME_VARIABLE
-from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.parts.desk import Desk, thinking_here
 from gaigel_desktop.window import loop, memory, sdl, theme
 from gaigel_desktop.window.pictures import Pictures
@@ -106,7 +106,7 @@ def spend(home: Path, somebody: Somebody, watch: Stopwatch, *, here: bool = Fals
         for owner, name in ((loop, "_handle"), (loop, "_show"), (memory, "tidy"), (Pictures, "prepare")):
             changed.enter_context(patch.object(owner, name, watch.timed(name, getattr(owner, name))))
         try:
-            app.open_window()
+            start.open_window()
         finally:
             somebody.leave()
             pygame.mixer.quit()  # as the end of a process does

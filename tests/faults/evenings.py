@@ -30,7 +30,7 @@ from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.views import View
-from gaigel_desktop.scenes import app, begin
+from gaigel_desktop.scenes import app, begin, start
 from gaigel_desktop.scenes.mending import MendingScene
 from gaigel_desktop.scenes.parts.desk import Desk, thinking_here
 from gaigel_desktop.scenes.past import long_work
@@ -355,7 +355,7 @@ def the_same_each_time(home: Path) -> Iterator[None]:
             (begin, "datetime", Then),
             (long_work, "datetime", Then),
             (begin, "players_of", by_chance),
-            (app, "thinking_beside", lambda _: thinking_here()),
+            (start, "thinking_beside", lambda _: thinking_here()),
             (page, "Hall", Quick),
             (entry, "Hall", Quick),
             (Pictures, "prepare", lambda _: False),
@@ -379,4 +379,4 @@ def spend(home: Path, play: Callable[[Somebody], None]) -> None:
         scenes.close()
 
     with the_same_each_time(home), patch.object(app, "run", evening):
-        app.open_window()
+        start.open_window()

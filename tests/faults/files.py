@@ -46,7 +46,7 @@ from gaigel_desktop.controller.tournament.other_tables import task
 from gaigel_desktop.controller.tournament.rounds import Entrant, new_tournament, still_to_play
 from gaigel_desktop.controller.tournament.steward import Steward, kept, tournament_file
 from gaigel_desktop.rules.options import PRESETS
-from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.parts.thinking import thinking_here
@@ -61,8 +61,7 @@ from tests.scenes.pages import Visitor
 
 from .odd import harmed
 
-QUIET: Final = "learned.json"
-KINDS: Final = ("settings.toml", "table.json", "tournament.json", QUIET)
+KINDS: Final = ("settings.toml", "table.json", "tournament.json", "learned.json")
 PATIENCE: Final = 60.0  # seconds, on the tour's own clock, until one sits at a table
 SHOWN: Final = 3  # of the tracebacks
 
@@ -192,7 +191,7 @@ def opened() -> str:
         self._desk.kit.screen.close()
 
     with patch.object(app.App, "run", run):
-        app.open_window()
+        start.open_window()
     assert load(settings_file()).unusable == () and not load(settings_file()).broken
     assert not last(setup_file()).broken and not kept(tournament_file()).broken
     return found[0]

@@ -28,7 +28,7 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller.store.archive import EVERYTHING, count
-from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes import app, start
 from gaigel_desktop.scenes.past import files
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.window.scene import Scenes
@@ -283,7 +283,7 @@ def spend(evening: Evening, trouble: Trouble | None, within: Callable[[Lay], Pla
     deals: list[int] = []
     with within(evening.lay) as home:
         with the_same_each_time(home), patch.object(app, "run", play), patch.object(files, "within", one_piece):
-            app.open_window()
+            start.open_window()
         pygame.mixer.quit()
         return Spent(length[0], lying(home), deals[0], seen[0].turns.longest, seen[0].said)
 
@@ -335,7 +335,7 @@ def held_to_the_end(how: str) -> float:
             scenes.close()
 
         with the_same_each_time(home), patch.object(app, "run", play):
-            app.open_window()
+            start.open_window()
         other.close()
         pygame.mixer.quit()
         return time.perf_counter() - _waited() - closes[0]

@@ -33,7 +33,7 @@ import pygame
 
 from gaigel_desktop.controller import log, places
 from gaigel_desktop.controller.tournament.steward import tournament_file
-from gaigel_desktop.scenes import app
+from gaigel_desktop.scenes import app, start
 
 from .files import Tour, lay, quickly
 
@@ -170,7 +170,7 @@ def lived(day: Day, room: Path) -> Came:
     try:
         day.spoil(home)
         with quickly(), patch.object(app.App, "run", lambda self: said.update(looked(self))):
-            app.open_window()
+            start.open_window()
         return Came(list(said.values()), [words for key, words in said.items() if not true(key, words, home)])
     except Exception:
         return Came(list(said.values()), [], traceback.format_exc())

@@ -62,7 +62,8 @@ from tests.scenes.pages import Visitor
 
 ROOMS: Final = (scenes, gaigel_desktop.window, match, rules)
 # What is no scene's: the house itself, the page, and what they are opened and closed by.
-OUTSIDE: Final = ("mishap", "scenes.app", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
+HOUSE: Final = ("scenes.app", "scenes.start", "desk", "window.loop", "window.screen", "window.scene", "window.memory")
+OUTSIDE: Final = ("mishap", *HOUSE)
 LATEST: Final = 40  # the call at which something breaks
 PATIENCE: Final = 40  # turns of the robot in which it must have been called so often
 MEANWHILE: Final = 0.3  # of the times something breaks while one goes on

@@ -23,7 +23,7 @@ def begun(name: str) -> Tutor:
 
 def beat_of(tutor: Tutor) -> Beat:
     """What is being told now."""
-    return next(beat for beat in tutor.scene.beats if tutor.note is not None and beat.words == tutor.note.told)
+    return tutor.scene.beats[tutor._beat]
 
 
 def goes_on(tutor: Tutor) -> None:
@@ -46,8 +46,8 @@ def answer_as_wanted(tutor: Tutor, beat: Beat, which: int = 0) -> None:
     """The deed, the answer or the press that leads on."""
     if beat.wants:
         tutor.do(beat.wants[min(which, len(beat.wants) - 1)])
-    elif beat.answers:
-        tutor.choose([answer.right for answer in beat.answers].index(True))
+    elif tutor.question is not None:
+        tutor.choose(tutor.question.right)
     else:
         assert not tutor.go_on()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gaigel_desktop.lessons.kinds import Happened, Mistake, mistake_in
+from gaigel_desktop.lessons.happened import Happened, Mistake
+from gaigel_desktop.lessons.kinds import mistake_in
 from gaigel_desktop.rules.actions import ACTION_OF
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.views import View, redact, view

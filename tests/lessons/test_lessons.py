@@ -12,9 +12,10 @@ import pytest
 from gaigel_desktop.controller.match.chair import Refusal
 from gaigel_desktop.controller.match.regulars import REGULAR_WITH
 from gaigel_desktop.controller.settings import AIDS
-from gaigel_desktop.controller.teaching.note import PLACEHOLDER, spoken
+from gaigel_desktop.controller.teaching.asking import HOW_MUCH, WHO
+from gaigel_desktop.controller.teaching.note import PLACEHOLDER, SECOND, spoken
 from gaigel_desktop.lessons.kinds import NO_KIND
-from gaigel_desktop.lessons.lesson import Lesson, Words, lessons
+from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, Words, lessons
 from gaigel_desktop.rules.actions import AUS, SPELLED, is_card, mode_of
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, copies
 from gaigel_desktop.rules.options import problems
@@ -23,7 +24,7 @@ from gaigel_desktop.scenes.stage.around import BUTTONS
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
-from tests.lessons.playing import FREE, NAMES, SCENES, beats, begun, others, played, spoilt
+from tests.lessons.playing import FREE, NAMES, SCENES, beats, begun, goes_on, others, played, spoilt
 
 INPUTS, WORDS, WORDS_IN_GERMAN, WORDS_OF_A_LESSON = 12, 12, 14, 120
 PLACES = {"trump", "talon", "trick", "hand", "slate", "points"}
@@ -50,22 +51,30 @@ def test_every_other_deed_is_played_shown_and_taken_back(name: str) -> None:
                 assert tutor.go_on() and tutor.choosing
                 assert (tutor.moment, tutor.news(0), list(tutor.seen.hands)) == before
                 assert tutor.note is not None and tutor.note.told == beat.words
-        for at, answer in enumerate(beat.answers):
-            if not answer.right:
+        asked = tutor.question
+        for at in range(len(asked.choices) or tutor.rules.players) if asked is not None else ():
+            if asked is not None and at != asked.right:
+                before = tutor.moment, tutor.news(0), list(tutor.seen.hands)
                 tutor.choose(at)
-                assert tutor.note is not None and tutor.note.mistake and not tutor.go_on()
+                assert tutor.note is not None and tutor.note.mistake and tutor.note.key in PHRASES
+                assert tutor.go_on() is (beat.asks == TAKER)
+                goes_on(tutor)
+                assert tutor.question == asked and (tutor.moment, tutor.news(0), list(tutor.seen.hands)) == before
+
+
+SINGLE = "mistake_dissle"
 
 
 def test_what_is_said_of_the_end_is_what_it_came_to() -> None:
-    """Whoever calls or accuses wrongly, or plays on with 101, has lost double on the table too."""
-    ended = {"mistake_aus_early", "mistake_accused_wrongly", "mistake_forgot_call"}
+    """Whoever calls, accuses or doubts wrongly, or plays on with 101, has lost double on the table too."""
+    ended = {"mistake_aus_early", "mistake_accused_wrongly", "mistake_forgot_call", "mistake_doubted", SINGLE}
     for name in NAMES:
         tutor = begun(name)
         for beat in beats(tutor):
             for way in others(tutor, beat) if beat.wants else ():
                 note, result, mine = spoilt(tutor, way), tutor.seen.result, tutor.seen.law.side[tutor.seat]
                 assert (note.key in ended) is (result is not None), (name, SPELLED[way])
-                assert result is None or result.strokes[mine] == 2, (name, SPELLED[way])
+                assert result is None or result.strokes[mine] == 2 - (note.key == SINGLE), (name, SPELLED[way])
                 tutor.go_on()
 
 
@@ -87,6 +96,7 @@ def test_fewer_than_one_in_ten_mistakes_are_of_no_kind() -> None:
     assert {(name, way) for name, way, key in found if key == "lesson_as_good"} == {("zweite_alte-0", "open elfen EA")}
 
 
+SUMMED = {"sum": "11 + 10 + 4 + 3", "missing": 3, "suit": "bells"}
 MADE_ELSEWHERE = {"mistake_from_partner", "mistake_trump_thrown", "mistake_trump_lost"}  # test_kinds
 
 
@@ -110,6 +120,7 @@ MOMENTS = {
     "two_tricks-1": [27, 0],
     "who_takes_it-0": [33, 0],
     "who_takes_it-1": [16, 12],
+    "who_takes_it-2": [64, 24],
     "your_partner-0": [36, 0],
     "your_partner-1": [36, 0],
     "twenty_and_forty-0": [61, 0],
@@ -137,6 +148,12 @@ MOMENTS = {
     "six_and_three-1": [26, 0, 0],
     "five_sevens-0": [0, 0],
     "five_sevens-1": [0, 0],
+    "dissle-0": [46, 0],
+    "dissle-1": [20, 0],
+    "farbe-0": [16, 0],
+    "farbe-1": [0, 0],
+    "in_1907-0": [98, 0],
+    "in_1907-1": [101, 0],
 }
 ENDS = {
     "aus-0": ("aus", (0, 2)),
@@ -145,6 +162,11 @@ ENDS = {
     "slate-0": ("aus", (0, 2)),
     "slate-1": ("aus", (0, 2)),
     "five_sevens-0": ("sevens", (1, 0)),
+    "dissle-0": ("sevens", (0, 1)),
+    "farbe-0": ("farbe", (0, 1)),
+    "farbe-1": ("farbe", (0, 1)),
+    "in_1907-0": ("untergaigelt", (2, 0)),
+    "in_1907-1": ("aus", (0, 2)),
 }
 
 
@@ -209,10 +231,15 @@ def told_in(lesson: Lesson) -> Iterator[Words]:
             yield from (answer.words for answer in beat.answers)
 
 
-def on_the_screen(lesson: Lesson) -> list[list[Words]]:
+def on_the_screen(lesson: Lesson) -> list[list[Words | str]]:
     """What is to be read at once: a sentence with its answers."""
-    shown = [beat for scene in lesson.scenes for beat in scene.beats if beat.words]
-    return [[beat.words, *(answer.words for answer in beat.answers)] for beat in shown]
+    shown = [beat for scene in lesson.scenes for beat in scene.beats if not beat.is_silent and not beat.free]
+    return [[said_in(beat), *(answer.words for answer in beat.answers), *map(str, beat.points)] for beat in shown]
+
+
+def said_in(beat: Beat) -> Words | str:
+    """Its words, or those of every question like it."""
+    return beat.words or say(WHO if beat.asks else HOW_MUCH)
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -221,14 +248,19 @@ def test_everything_is_said_in_every_language(name: str) -> None:
         assert set(words) == set(LANGUAGES) and all(words.values())
         for text in words.values():
             codes = PLACEHOLDER.findall(text)
-            assert set(codes) <= {*FACE_OF, *SUITS} and text.count("{") == len(codes)
+            assert set(codes) <= {*FACE_OF, *SUITS, SECOND} and text.count("{") == len(codes)
             assert '"' not in text and "'" not in text and "..." not in text
+
+
+def words_of(said: Words | str) -> int:
+    """How many they are."""
+    return len((said if isinstance(said, str) else spoken(said)).split())
 
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_nobody_has_to_read_much(name: str, language: str) -> None:
     most = WORDS_IN_GERMAN if language == "de" else WORDS
-    counted = [sum(len(spoken(words).split()) for words in at_once) for at_once in on_the_screen(LESSONS[name])]
+    counted = [sum(map(words_of, at_once)) for at_once in on_the_screen(LESSONS[name])]
     assert max(counted) <= most, on_the_screen(LESSONS[name])[counted.index(max(counted))]
     assert sum(counted) <= WORDS_OF_A_LESSON
 
@@ -257,7 +289,7 @@ def test_a_mistake_is_said_in_few_words(language: str) -> None:
     longest = max((spoken(lesson.title) for lesson in lessons()), key=lambda title: len(title.split()))
     for key in PHRASES:
         if key.startswith(("mistake_", "lesson_")):
-            assert len(say(key, {"card": "card", "points": 20, "lesson": longest}).split()) <= most, key
+            assert len(say(key, {"card": "card", "points": 20, "lesson": longest, **SUMMED}).split()) <= most, key
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -6,10 +6,12 @@ import pytest
 
 from gaigel_desktop.controller.match.chair import Chair, Others, RunningMatch
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS
+from gaigel_desktop.controller.teaching.contents import title_of
 from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.rules.actions import ACTION_OF, PASS, SIGNAL
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.errors import NotAllowed
+from gaigel_desktop.text.customs import Customs
 from gaigel_desktop.text.speech import speak
 from tests.lessons.playing import begun, goes_on
 
@@ -86,3 +88,10 @@ def test_words_are_spoken_when_they_are_read_and_as_the_deck_calls_its_cards(lan
     assert "roses" in told.words.lower() and told.words.endswith("coins.") and "coins" in lost.words.lower()
     assert (told.words, lost.words) != usual and "10" in lost.words
     assert told.words[0].isupper() and lost.words[0].isupper()
+
+
+def test_the_second_ace_is_called_as_this_table_does(language: str) -> None:
+    speak(language, customs=Customs("zweites_ass"))
+    assert title_of("zweite_alte") == "Zweites Ass"
+    tutor = begun("zweite_alte-0")
+    assert tutor.note is not None and "Zweites Ass" in tutor.note.words

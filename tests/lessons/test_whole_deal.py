@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from gaigel_desktop.controller.settings import NO_AIDS, Forced
-from gaigel_desktop.controller.teaching.tutor import Tutor
+from gaigel_desktop.controller.teaching.tutor import GOING, Tutor
 from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.rules.actions import AUS, Action
-from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.judge import card_actions, next_to_act
 from gaigel_desktop.rules.views import View
 
 Way = Callable[[View, int], Action | None]
@@ -47,8 +48,26 @@ def test_it_is_played_by_rules_of_thumb_and_won() -> None:
     tutor.go_on()
     assert tutor.over and tutor.ticked and tutor.following() is None
     helps = [sum(each.on) for each in forced]
-    assert helps == [max(0, 9 - tricks) for tricks in range(len(helps))]
+    assert helps == [max(0, len(GOING) - tricks) for tricks in range(len(helps))]
     assert all(each.off == NO_AIDS._make(not on for on in each.on) for each in forced)
+
+
+def test_the_last_three_tricks_are_played_alone_however_it_is_won() -> None:
+    """One card in five is chosen by dice, and some of these deals are lost."""
+    won = 0
+    for number in range(12):
+        tutor, dice = begun(), Random(number)
+
+        def way(seen: View, seat: int, dice: Random = dice) -> Action | None:
+            any_card = dice.random() < 0.2 and next_to_act(seen) == seat and card_actions(seen)
+            return dice.choice(any_card) if any_card else greedy(seen, seat)
+
+        forced = plays_out(tutor, way)
+        assert tutor.note is not None
+        if not tutor.note.mistake:
+            won += 1
+            assert [sum(each.on) for each in forced[-4:-1]] == [0, 0, 0], "of what helps, as each of them begins"
+    assert won > 3
 
 
 def test_whoever_loses_it_plays_the_same_cards_again() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from gaigel_desktop.opponents.choose import choose
 from gaigel_desktop.opponents.considered import ENOUGH, Looks, considered
-from gaigel_desktop.opponents.levels import LEVELS
+from gaigel_desktop.opponents.levels import LEVELS, Character
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.opponents.ways import ways_for
@@ -31,9 +31,15 @@ ALL: Final = [level.name for level in LEVELS]
 AS_THEY_DECIDE: Final = Looks(courtesies=True)
 
 
+def hurried(name: str) -> Character:
+    """With a budget that shows whether two ways of asking come to the same, and not who is right."""
+    level = quick(name).level
+    return quick(name)._replace(level=level._replace(rollouts=min(level.rollouts, 80), solves=min(level.solves, 3)))
+
+
 def decided(thought: Thought, seen: View, seat: int, memory: Memory, name: str) -> bool:
     """Whether the deed of the thought is what an opponent does."""
-    return thought.deed() == choose(seen, seat, memory, quick(name), 5)
+    return thought.deed() == choose(seen, seat, memory, hurried(name), 5)
 
 
 def test_with_courtesies_it_advises_what_an_opponent_does() -> None:
@@ -41,7 +47,7 @@ def test_with_courtesies_it_advises_what_an_opponent_does() -> None:
     for deal, _, memories in positions(120, seed=31):
         seat = max(0, next_to_act(deal)) if dice.random() < 0.8 else dice.randrange(deal.players)
         seen, name = view(deal, seat), dice.choice(ALL)
-        thought = considered(seen, seat, memories[seat], 5, AS_THEY_DECIDE, character=quick(name))
+        thought = considered(seen, seat, memories[seat], 5, AS_THEY_DECIDE, character=hurried(name))
         assert decided(thought, seen, seat, memories[seat], name)
 
 
@@ -50,7 +56,7 @@ def test_asking_what_a_card_was_worth_does_not_change_what_an_opponent_decides()
         table = leader_of_three()
         seen, memory = view(table.deal, 0), memory_of(table.told, 0)
         looks = AS_THEY_DECIDE._replace(plays=ACTION_OF["play", plays])
-        thought = considered(seen, 0, memory, 5, looks, character=quick("master"))
+        thought = considered(seen, 0, memory, 5, looks, character=hurried("master"))
         assert decided(thought, seen, 0, memory, "master")
 
 

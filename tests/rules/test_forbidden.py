@@ -10,7 +10,7 @@ from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, SIGNAL, SWAP, Action
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, Deal, deal_out
-from gaigel_desktop.rules.forbidden import why_nobody
+from gaigel_desktop.rules.forbidden import why_nobody, why_not_here
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.perform import apply
@@ -54,6 +54,31 @@ def test_nobody_may_say_it_and_no_hidden_card_decides(rules: RuleSet) -> None:
                 break
             apply(deal, *deed)
     assert None in found and len(found) > 2
+
+
+def verdicts_of(deal: Deal, seat: int) -> list[str | None]:
+    return [why_not_here(deal, seat, action) for action in SAID]
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_one_seat_may_not_say_it_and_not_even_its_own_cards_decide(rules: RuleSet) -> None:
+    more = 0
+    for number in range(3):
+        dice, deal = Random(number), deal_out(rules, 0, shuffled(f"forbidden {number}"))
+        for _ in range(60):
+            for seat in range(deal.players):
+                told, looking = verdicts_of(deal, seat), (seat + 1 + dice.randrange(deal.players - 1)) % deal.players
+                refused = [why_not(deal, seat, action) for action in SAID]
+                assert all(no for no, here in zip(refused, told, strict=True) if here)
+                assert all(here for here, nobody in zip(told, verdicts(deal), strict=True) if nobody)
+                other = reshuffled(deal, looking, dice)
+                assert verdicts_of(view(other, looking), seat) == told, "somebody else knows it as well"
+                more += told != verdicts(deal)
+            deed = any_deed(deal, dice)
+            if deed is None or deal.phase == OVER:
+                break
+            apply(deal, *deed)
+    assert more
 
 
 def played_until_done(rules: RuleSet, tricks: int) -> Deal:

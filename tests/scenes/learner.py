@@ -15,6 +15,8 @@ from gaigel_desktop.rules.actions import (
     AUS,
     DECLARE,
     DECLARE_TWICE,
+    PASS,
+    QUESTION,
     RESERVE,
     SWAP,
     TAKE,
@@ -34,6 +36,7 @@ from .pages import Visitor
 
 LONG = 12.0  # seconds after which a lesson waits for the learner
 DISS = (SWAP, RESERVE, TAKE)
+ANSWERS = {QUESTION: pygame.K_q, PASS: pygame.K_s}  # to a claim
 
 
 def sitting_of(visitor: Visitor) -> Sitting:
@@ -73,9 +76,8 @@ def next_keys(visitor: Visitor) -> Iterator[int]:
     tutor = tutor_of(visitor)
     if tutor.choosing:
         yield from keys_for(sitting_of(visitor), wanted(tutor))
-    elif not tutor.over and tutor.note is not None and tutor.note.answers:
-        answers = tutor.scene.beats[tutor._beat].answers
-        yield pygame.K_1 + [answer.right for answer in answers].index(True)
+    elif tutor.question is not None:
+        yield pygame.K_1 + tutor.question.right
     else:
         yield pygame.K_SPACE
 
@@ -94,6 +96,8 @@ def keys_for(sitting: Sitting, action: Action) -> Iterator[int]:
         yield from _declaring(sitting, (action - DECLARE) % 4, action >= DECLARE_TWICE)
     elif action in DISS:
         yield from (pygame.K_d, pygame.K_1 + DISS.index(action))
+    elif action in ANSWERS:
+        yield ANSWERS[action]
     elif action == AUS:
         yield from (pygame.K_a, pygame.K_1)
     elif ACCUSE <= action < ACCUSE + 2:

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, cast
 from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -31,17 +31,21 @@ import gaigel_desktop.window  # noqa: F401 - before pygame
 import pygame
 
 from gaigel_desktop.controller import places
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.chair import party_at
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Human, Player, Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
+from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.controller.tournament.field import field
 from gaigel_desktop.controller.tournament.rounds import ROUNDS, Entrant, new_tournament
 from gaigel_desktop.controller.tournament.steward import Steward, tournament_file
+from gaigel_desktop.lessons.lesson import lessons
 from gaigel_desktop.rules.actions import AUS, PASS, Action
 from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER, PLAYED_OUT, Deal
 from gaigel_desktop.rules.judge import card_actions, next_to_act
@@ -50,6 +54,7 @@ from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.after.match import AfterMatch
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
@@ -57,6 +62,8 @@ from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
+from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
@@ -72,7 +79,11 @@ from tests.controller.past_games import keep, keep_many, table
 from tests.controller.past_games import played as played_alone
 from tests.controller.quick_rounds import Quick, played
 from tests.referee import deal_of, next_deal
+from tests.rules.table import Table
+from tests.scenario import lay
+from tests.scenes import reviews
 from tests.scenes.pages import Visitor
+from tests.scenes.table.laid import recorded
 from tests.text.catalogues import compiled_catalogues
 
 FRAME: Final = 1 / 60
@@ -198,6 +209,9 @@ def _minute(guest: Guest) -> None:
     guest.click("go")
 
 
+ENOUGH: Final = (pygame.K_SPACE, pygame.K_a, pygame.K_1, pygame.K_SPACE)  # called with 101, and read what it was
+
+
 def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     """A scene of a lesson, after so many keys."""
     guest.desk.teach(name)
@@ -205,6 +219,16 @@ def _lesson(guest: Guest, name: str, keys: tuple[int, ...] = ()) -> None:
     for key in keys:
         guest.key(key)
         guest.wait(LONG / 2)
+
+
+def _scene(guest: Guest, name: str, number: int, keys: tuple[int, ...] = (), then: float = LONG) -> None:
+    """One of the scenes of a lesson, so long after the last of these keys."""
+    lesson = next(each for each in lessons() if each.name == name)
+    guest.scenes.push(table_of(guest.desk, guest.scenes, Tutor(lesson, number)))
+    guest.wait(LONG)
+    for at, key in enumerate(keys, 1):
+        guest.key(key)
+        guest.wait(then if at == len(keys) else LONG)
 
 
 def _gentle(guest: Guest) -> None:
@@ -552,6 +576,52 @@ def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> Non
         guest.wait(LONG)
 
 
+def _asked(guest: Guest, at: int, keys: tuple[int, ...] = ()) -> None:
+    """Before one of the own decisions of a deal that dice have played, and what is said about the answer."""
+    record = reviews.played_deal()
+    decision = reviews.decisions(record)[at]
+    doors = AskingDoors(lambda: decision, lambda: False, guest.scenes.pop, guest.scenes.pop, guest.scenes.pop)
+    guest.scenes.push(AskingScene(guest.desk, reviews.told_by(record, guest.desk.name), decision.moment, doors))
+    guest.wait(FRAME)
+    for key in keys:
+        guest.key(key)
+        guest.wait(FRAME)
+
+
+def _reviewed(guest: Guest, ready: int | None = None, *, whole: bool = False) -> None:
+    """The sheet of a deal, looked at so far, or with all decisions and nothing left to ask."""
+    record = reviews.played_deal()
+    found = reviews.found(record, ready)
+    if ready is not None:
+        found.go_on = lambda: False  # type: ignore[method-assign]
+    doors = ReviewDoors(guest.scenes.pop, practise=lambda *_: None)
+    scene = ReviewScene(guest.desk, reviews.told_by(record, guest.desk.name), cast(Reviewer, found), doors)
+    guest.scenes.push(scene)
+    guest.wait(FRAME)
+    if whole:
+        guest.click("review_ask")
+        while guest.scene is not scene:
+            guest.click("show")
+            guest.key(pygame.K_RETURN)
+        guest.click("all")
+
+
+def _own_play(guest: Guest, deals: int) -> None:
+    """The figures of somebody who has talked over so many deals."""
+    store = guest.desk.keeper.ledger.store = open_store(places.store_file())
+    keep_many(store, 120)
+    reviews.keep_reviews(store, deals)
+    guest.click("past")
+    guest.click("tab own_play")
+
+
+def _to_practise(guest: Guest) -> None:
+    """The first position to practise."""
+    _own_play(guest, 60)
+    guest.click(next(each.key for each in guest.meanings() if each.key.startswith("position ")))
+    guest.wait(FRAME)
+
+
 def _replay(guest: Guest, steps: int) -> None:
     _past(guest, "deals", 8)
     guest.click("look_at")
@@ -559,6 +629,57 @@ def _replay(guest: Guest, steps: int) -> None:
     for _ in range(steps):
         guest.key(pygame.K_RIGHT)
         guest.wait(0.5)
+
+
+def _hint(guest: Guest, times: int) -> None:
+    """Where to look; and asked again, what to do."""
+    guest.desk.new_mind = Twin
+    guest.sit_down(4, in_a_trick)
+    _ask(guest, times)
+
+
+def _ask(guest: Guest, times: int) -> None:
+    for _ in range(times):
+        guest.key(pygame.K_h)
+        guest.wait(2.0)
+
+
+def _hint_at(guest: Guest, laid: Table, told: Callable[[Table], object] = lambda table: None) -> None:
+    """What to do at a table that was laid."""
+    guest.desk.new_mind = Twin
+    record = recorded(laid, told)
+    game = new_game_of(record.rules, "hint")
+    game.begin(record)
+    guest.take_a_chair(game)
+    guest.wait(LONG)
+    _ask(guest, 2)
+
+
+def _hint_either(guest: Guest) -> None:
+    """Without an ace one dives, with this card or with that one."""
+    _hint_at(guest, lay("leinfelden", "SO", vorhand="E7 S7 BX HU HK"))
+
+
+def _hint_to_call(guest: Guest) -> None:
+    """They have led with 103: that is to be said, although it is not the guest's turn."""
+    hands = {"vorhand": "EA HK HO HK HO", "second": "SU S7 B7 BU E7", "third": "EX S7 B7 BO SU"}
+    laid = lay("leinfelden", "HX", dealer=2, **hands, fourth="E7 EU SO BU BO", talon="SX")
+
+    def told(table: Table) -> None:
+        table.opens("elfen", "EA").plays("SU EX E7").seat(3).declares("H", 2)
+        table.plays("HK")
+
+    _hint_at(guest, laid, told)
+
+
+def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
+    """From a deal that is told again to what can be practised with it, and on from there."""
+    guest.desk.new_mind = Twin
+    _replay(guest, 24)
+    guest.key(pygame.K_p)
+    for key in keys:
+        guest.click(key)
+        guest.wait(seconds)
 
 
 PANELS: Final = {
@@ -589,8 +710,24 @@ ON_PAPER: Final = {
 
 SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
+    "review-ask": partial(_asked, at=4),
+    "review-open": partial(_asked, at=0),
+    "review-answer": partial(_asked, at=4, keys=(pygame.K_2,)),
+    "review-figures": partial(_asked, at=4, keys=(pygame.K_1, pygame.K_LEFT, pygame.K_RETURN)),
+    "review-praise": partial(_asked, at=2, keys=(pygame.K_m, pygame.K_2)),
+    "review-aus": partial(_asked, at=4, keys=(pygame.K_a,)),
+    "review-account": _reviewed,
+    "review-looking": partial(_reviewed, ready=2),
+    "review-all": partial(_reviewed, whole=True),
+    "own-play": partial(_own_play, deals=100),
+    "own-play-young": partial(_own_play, deals=7),
+    "own-play-empty": partial(_own_play, deals=0),
+    "own-practice": _to_practise,
     "past-empty": partial(_past, tab="deals", deals=0),
     "replay": partial(_replay, steps=24),
+    "practice-menu": _practice,
+    "practice-table": lambda guest: _practice(guest, "play_on", seconds=LONG),
+    "practice-twelve": lambda guest: _practice(guest, "twelve", seconds=40.0),
     "title": _title,
     "title-continue": _continue,
     "title-unknown": _unknown,
@@ -603,6 +740,16 @@ SHOTS: Final[dict[str, Maker]] = {
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
+    "lesson-two_tricks-lost": partial(
+        _scene, name="two_tricks", number=0, keys=(pygame.K_SPACE, pygame.K_2, pygame.K_RETURN, pygame.K_4)
+    ),
+    "lesson-asked-who": partial(_scene, name="who_takes_it", number=2),
+    "lesson-asked-points": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_2,)),
+    "lesson-asked-wrong": partial(_scene, name="who_takes_it", number=2, keys=(pygame.K_4,), then=2.0),
+    "lesson-asked-pile": partial(_scene, name="aus", number=1, keys=ENOUGH),
+    "lesson-asked-pile-wrong": partial(_scene, name="aus", number=1, keys=(*ENOUGH, pygame.K_1), then=0.1),
+    "lesson-knocked": partial(_scene, name="in_1907", number=0, keys=(pygame.K_SPACE, pygame.K_SPACE)),
+    "lesson-suit": partial(_scene, name="farbe", number=0, keys=(pygame.K_SPACE,)),
     "new-match-gentle": _gentle,
     "settings-withdrawn": _withdrawn,
     "table-new-word": _new_word,
@@ -655,6 +802,10 @@ SHOTS: Final[dict[str, Maker]] = {
     "deals-score": partial(_chosen_topic, topic="score", players=4, scoring="deals"),
     **{f"table-{players}-claim": partial(_claim, players=players, preset=PRESET_OF[players]) for players in PRESET_OF},
     **{f"table-{players}-claim-1907": partial(_claim, players=players, preset="uspcc-1907") for players in (4, 5, 8)},
+    "offer": partial(_table, players=4, until=talon_gone),
+    "offer-at-trick": partial(_after_keys, until=talon_gone, keys=(pygame.K_1,), seconds=LONG / 2),
+    "offer-taken": partial(_after_keys, until=talon_gone, keys=(pygame.K_t,), seconds=LONG / 2),
+    "offer-told": partial(_after_keys, until=talon_gone, keys=(pygame.K_t, pygame.K_SPACE), seconds=LONG / 2),
     "table-4-claim-questioned": partial(_claim, players=4, preset="leinfelden", key=pygame.K_q),
     "table-4-played-out": partial(_table, players=4, until=played_out),
     "table-4-over": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=LONG),
@@ -701,9 +852,14 @@ SHOTS: Final[dict[str, Maker]] = {
     "table-4-tip": partial(_pointing, at=(1100, 88)),
     **{f"names-{name}": partial(_pointing, at=at) for name, at in NAMED.items()},
     "table-4-over-card": partial(_pointing, at=(640, 620)),
-    "table-4-hint": partial(_after_keys, until=in_a_trick, keys=(pygame.K_h,), seconds=4.0),
+    "hint-look": partial(_hint, times=1),
+    "hint-deed": partial(_hint, times=2),
+    "hint-either": _hint_either,
+    "hint-call": _hint_to_call,
     "table-4-refused": partial(_after_keys, until=talon_gone, keys=tuple(range(pygame.K_1, pygame.K_6)), seconds=0.1),
     "table-4-count": partial(_after_keys, until=played_out, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
+    "table-4-gigackel": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=LONG),
+    "table-4-count-early": partial(_after_keys, until=in_a_trick, keys=(pygame.K_a, pygame.K_RETURN), seconds=2.6),
     "table-4-accused": partial(_after_keys, until=talon_gone, keys=(pygame.K_g, pygame.K_RETURN), seconds=2.6),
 }
 

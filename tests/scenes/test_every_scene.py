@@ -7,12 +7,14 @@ import sqlite3
 from collections.abc import Callable
 from importlib import import_module
 from itertools import repeat
+from typing import cast
 
 import pygame
 import pytest
 
 from gaigel_desktop import scenes
 from gaigel_desktop.controller import places
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.settings import load
 from gaigel_desktop.controller.store.mending import Carried
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -24,6 +26,8 @@ from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
+from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
@@ -33,6 +37,7 @@ from gaigel_desktop.window import theme
 from tests.controller.past_games import keep_many
 
 from .pages import Open, Visitor
+from .reviews import decisions, found, played_deal, told_by
 from .test_evening_pages import LEINFELDEN, after, cutting, menu, played
 from .test_going_on import plays, sits_down
 from .test_leaving import lock
@@ -55,6 +60,17 @@ def _replay(visitor: Visitor) -> None:
     visitor.click("past")
     visitor.click(next(meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")))
     visitor.key(pygame.K_RETURN)
+
+
+def _review(visitor: Visitor) -> None:
+    doors = ReviewDoors(visitor.scenes.pop)
+    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, found(played_deal())), doors))
+
+
+def _asked(visitor: Visitor) -> None:
+    moment = decisions(played_deal())[0].moment
+    doors = AskingDoors(lambda: None, lambda: False, visitor.scenes.pop)
+    visitor.scenes.push(AskingScene(visitor.desk, told_by(played_deal()), moment, doors))
 
 
 def _umschlag(visitor: Visitor) -> None:
@@ -92,6 +108,8 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "past": (PastScene, _door("past")),
     "tournament": (TournamentScene, _door("tournament")),
     "replay": (Replay, _replay),
+    "review": (ReviewScene, _review),
+    "what would you play": (AskingScene, _asked),
     "umschlag": (UmschlagScene, _umschlag),
     "cut": (CutScene, cutting),
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),

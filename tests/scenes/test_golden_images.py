@@ -17,6 +17,7 @@ from unittest.mock import patch
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.text import speech
 from gaigel_desktop.window.fonts import FACES, font_file
 from tests.scenes.shot import shot
@@ -35,11 +36,12 @@ ALL_TOGETHER: Final = 6_000_000  # bytes
 
 
 class View(NamedTuple):
-    """What is looked at: a scene of `shot`, in a language and with a deck."""
+    """What is looked at: a scene of `shot`, in a language, with a deck, and with all aids or none."""
 
     scene: str
     language: str = "de"
     deck: str = "wuerttemberg"
+    helped: bool = True
 
 
 VIEWS: Final = {
@@ -53,14 +55,15 @@ VIEWS: Final = {
     "tournament": View("tournament-board"),
     "table-opening": View("table-4"),
     "table-trick": View("table-4-trick", "en", "french"),
-    "table-six": View("table-6-trick"),
+    "table-six": View("table-6-trick", helped=False),
     "after-the-deal": View("table-4-over", "es"),
 }
 
 
 def drawn(view: View) -> Image.Image:
     """The view as it is drawn now."""
-    picture = shot(view.scene, SIZE, language=view.language, deck=view.deck)
+    aids = dict.fromkeys(AIDS, view.helped)
+    picture = shot(view.scene, SIZE, language=view.language, deck=view.deck, **aids)
     return Image.frombytes("RGB", SIZE, pygame.image.tobytes(picture, "RGB"))
 
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.teaching.contents import ladder, title_of, what_comes_up
@@ -15,18 +16,23 @@ from gaigel_desktop.controller.teaching.note import Note
 from gaigel_desktop.controller.teaching.tutor import Tutor
 from gaigel_desktop.lessons.lesson import Lesson, lessons
 from gaigel_desktop.rules.actions import card_of
-from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.cards import CODES, SUIT, cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.events import TrickTaken
+from gaigel_desktop.rules.options import Value
+from gaigel_desktop.scenes.lessons.playing import table_of
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.paper import WORDS, Leaf, lain, never_hidden, words_box
+from gaigel_desktop.scenes.picture.over_paint import tip_of
+from gaigel_desktop.scenes.picture.paper import WORDS, Counted, Leaf, kept_from, lain, pile_boxes, words_box
 from gaigel_desktop.scenes.picture.spots import Around, Spot
+from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.stage.lying import lying, sorted_hand
 from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.offers import COMES_UP
 from gaigel_desktop.scenes.table.pointed import boxes_of
@@ -41,10 +47,11 @@ from gaigel_desktop.window.pen import Pen
 
 from .learner import LONG, goes_on, learns, lies, next_keys, said, sitting_of, tutor_of
 from .pages import Open, Visitor, troubles
-from .shot import game_until, talon_gone
+from .shot import fresh, game_until, talon_gone
 from .test_going_on import sits_down
 
 FIRST = "two_tricks"
+LESSON = {lesson.name: lesson for lesson in lessons()}
 MOST = 40  # presses, for somebody who makes no mistake
 
 
@@ -136,12 +143,119 @@ def test_a_wrong_card_is_played_and_seen_and_the_scene_goes_back_by_itself(visit
     assert FIRST not in visitor.desk.learner.progress.lessons
 
 
+@pytest.mark.parametrize("speed", ["normal", "none"])
+def test_the_cards_go_back_to_where_they_lay(visit: Open, speed: str) -> None:
+    visitor = visit(language="en", speed=speed)
+    learns(visitor, FIRST)
+    slips(visitor)
+    visitor.wait(0.5)
+    visitor.key(pygame.K_SPACE)
+    stage = sitting_of(visitor).stage
+    assert stage.quiet(visitor.now) is (speed == "none")
+    visitor.turn()
+    moving = [sprite for sprite in stage.sprites if sprite.legs]
+    assert bool(moving) is (speed == "normal")
+    visitor.key(pygame.K_LEFT)
+    visitor.wait(1.0)
+    assert sorted((one.zone, one.face) for one in stage.sprites) == sorted(
+        (one.zone, one.face) for one in stage._lying()
+    )
+    assert all(one.place == there.place for one, there in zip(stage.sprites, stage._lying(), strict=True))
+    assert said(visitor) and tutor_of(visitor).choosing
+
+
 def test_a_press_takes_a_wrong_card_back_sooner(visit: Open) -> None:
     visitor = visit(language="en")
     learns(visitor, FIRST)
     slips(visitor)
     visitor.key(pygame.K_SPACE)
     assert tutor_of(visitor).choosing
+
+
+# -- what is asked -----------------------------------------------------------------------------------------------
+
+
+def asked_about_a_trick(visitor: Visitor) -> Tutor:
+    """The first of the four tricks lies there."""
+    visitor.scenes.push(table_of(visitor.desk, visitor.scenes, Tutor(LESSON["who_takes_it"], 2)))
+    visitor.wait(LONG)
+    tutor = tutor_of(visitor)
+    assert tutor.question is not None and len(sitting_of(visitor).stage.seen.trick) == 4
+    return tutor
+
+
+def card_in_trick(visitor: Visitor, at: int) -> Box:
+    return papers.buttons(sitting_of(visitor))[at].box
+
+
+def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    tutor = asked_about_a_trick(visitor)
+    sitting = sitting_of(visitor)
+    for _ in range(3):
+        visitor.key(pygame.K_SPACE)
+        visitor.click_at(640, 560)
+        visitor.wait(LONG)
+    assert not any(card.high for card in lying(sitting.stage.seen, sitting.stage.table)) and at_rest(sitting).turn < 0
+    assert tutor.question is not None
+    visitor.click_at(*card_in_trick(visitor, tutor.question.right).middle)
+    visitor.wait(LONG)
+    assert len(sitting.stage.seen.trick) == 4 and lies(visitor).leaf.buttons == ("21", "24", "31")
+    assert [card.zone[1] for card in lying(sitting.stage.seen, sitting.stage.table) if card.high] == [1]
+    assert at_rest(sitting).turn == 1
+
+
+@pytest.mark.parametrize("way", ["key", "card", "face", "tab"])
+def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Open, way: str) -> None:
+    visitor = visit(language="en")
+    tutor = asked_about_a_trick(visitor)
+    match way:
+        case "key":
+            visitor.key(pygame.K_4)
+        case "card":
+            visitor.click_at(*card_in_trick(visitor, 3).middle)
+        case "face":
+            visitor.click_at(*card_in_trick(visitor, 7).middle)
+        case _:
+            while sitting_of(visitor).pointing.focus != Spot("paper", 3):
+                visitor.key(pygame.K_TAB)
+            visitor.key(pygame.K_RETURN)
+    visitor.wait(2.0)
+    assert said(visitor).startswith("The highest of the suit led") and not sitting_of(visitor).stage.seen.trick
+    visitor.wait(LONG)
+    assert said(visitor).startswith("Four tricks") and len(sitting_of(visitor).stage.seen.trick) == 4
+    assert tutor.question is not None and tutor.question.right == 1
+
+
+def test_points_that_were_miscounted_are_added_up_beside_the_trick(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    asked_about_a_trick(visitor)
+    for key in (pygame.K_2, pygame.K_1):
+        visitor.key(key)
+        visitor.wait(1.0)
+    assert said(visitor) == "3 + 10 + 0 + 11: 24 points." and len(sitting_of(visitor).stage.seen.trick) == 4
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_2)
+    visitor.wait(LONG)
+    assert sitting_of(visitor).seen.done == 3
+
+
+def test_a_pile_is_counted_by_eye_and_after_a_mistake_with_its_numbers(visit: Open) -> None:
+    visitor = visit(language="en", speed="none")
+    learns(visitor, "aus")
+    while not lies(visitor).leaf.pile:
+        goes_on(visitor)
+    assert len(lies(visitor).leaf.pile) == 12 and not any(card.worth for card in lies(visitor).leaf.pile)
+    visitor.key(pygame.K_1)
+    visitor.turn()
+    assert said(visitor) == "98 points: 3 still missing."
+    assert sum(int(card.worth) for card in lies(visitor).leaf.pile) == 98
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_2)
+    visitor.wait(1.0)
+    visitor.key(pygame.K_2)
+    visitor.turn()
+    assert said(visitor) == "101 points: that is enough."
 
 
 # -- what is said ------------------------------------------------------------------------------------------------
@@ -271,6 +385,29 @@ def test_whoever_skips_it_is_asked_once_about_the_rules_in_one_minute(visit: Ope
     assert visitor.at_table()
 
 
+def test_nobody_is_told_to_press_while_a_lesson_goes_on_by_itself(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, FIRST)
+    goes_on(visitor)
+    for key in next_keys(visitor):
+        visitor.key(key)
+    stops = 0
+    while papers.lying(sitting_of(visitor)) is None:
+        visitor.wake()
+        stop = sitting_of(visitor).stop
+        stops += stop is not None and stop.seconds is not None
+        assert over_of(sitting_of(visitor)).line in ("", say("your_turn"))
+    assert stops
+
+
+def test_a_hand_that_was_shown_is_taken_up_without_a_press(visit: Open) -> None:
+    visitor = visit(language="en")
+    learns(visitor, "five_sevens")
+    for _ in range(2):
+        goes_on(visitor)
+    assert not sitting_of(visitor).stage.holds_a_hand and said(visitor).startswith("Won")
+
+
 def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
     """A trick is gathered without one."""
     visitor = visit(language="en")
@@ -291,7 +428,11 @@ def test_every_press_of_a_lesson_is_one_to_learn_by(visit: Open) -> None:
 def at_a_match(visitor: Visitor, reached: Callable[[Deal], bool], **aids: bool) -> Sitting:
     """At a table of four where cards were played by dice until it is the player's turn in such a deal."""
     visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True} | aids))
-    game = game_until(4, "leinfelden", reached)
+    return at_a_table(visitor, game_until(4, "leinfelden", reached))
+
+
+def at_a_table(visitor: Visitor, game: Game) -> Sitting:
+    """Where this deal lies."""
     seating = Seating(0, ("", *(one.name for one in REGULARS[:3])), ("", *(one.portrait for one in REGULARS[:3])))
     visitor.scenes.push(TableScene(party_at(game, 0), seating, visitor.desk, lambda: "next"))
     visitor.wait(LONG)
@@ -303,14 +444,74 @@ def test_a_lesson_is_offered_once_when_its_thing_comes_up(visit: Open) -> None:
     sitting = at_a_match(visitor, talon_gone)
     offered = say("offered_lesson", {"lesson": title_of("talon_gone")})
     assert said(visitor) == offered and lies(visitor).leaf.lit == ()
-    assert reach.ring(sitting_of(visitor))[-1] == Spot("paper"), "Enter does not open what nobody has asked for"
+    assert reach.ring(sitting_of(visitor))[-2:] == [Spot("paper"), papers.BACK], (
+        "Enter does not open what nobody has asked for"
+    )
+    moment = sitting.chair.moment
     visitor.key(pygame.K_1)  # whoever plays on is not stopped
     visitor.wait(2 * LONG)
+    assert sitting.stop is not None and said(visitor) == offered, "it lies there while the trick does"
     visitor.key(pygame.K_SPACE)
     visitor.wait(2 * LONG)
-    assert sitting.offered is None
+    assert sitting.chair.moment > moment and said(visitor) == offered, "it stays until it is wanted or put away"
     visitor.scenes.pop()
     assert at_a_match(visitor, talon_gone).offered is None
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_an_offer_is_put_away_and_not_made_again(visit: Open, way: str) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone)
+    if way == "key":
+        visitor.key(pygame.K_x)
+    else:
+        later = lies(visitor).back
+        assert later is not None
+        visitor.click_at(*later.middle)
+    visitor.wait(LONG)
+    assert sitting.offered is None and papers.buttons(sitting) == []
+    for key in (pygame.K_t, pygame.K_x, pygame.K_1):
+        visitor.key(key)
+        visitor.wait(LONG)
+    assert sitting_of(visitor) is sitting and sitting.offered is None, "nothing else is offered in this deal"
+
+
+def test_an_offer_outlives_a_card_taken_back_and_goes_with_the_deal(visit: Open) -> None:
+    visitor = visit(language="en")
+    at_a_match(visitor, talon_gone, aid_take_back=True)
+    visitor.key(pygame.K_1)
+    visitor.wait(LONG)
+    visitor.key(pygame.K_u)
+    visitor.wait(LONG)
+    again = sitting_of(visitor)
+    assert again.said.note is None and again.offered is not None and papers.buttons(again)
+    assert isinstance(visitor.scene, TableScene)
+    visitor.scene._give_up_deal()
+    visitor.wait(0.5)
+    assert papers.lying(again) is None
+
+
+def four_of_a_suit(deal: Deal) -> bool:
+    """The player holds four of a suit, and nobody has played a card."""
+    suits = [SUIT[card] for card in cards(deal.hands[0])]
+    return not deal.trick and not deal.done and max(map(suits.count, suits)) == 4
+
+
+@pytest.mark.parametrize(
+    ("preset", "reached", "options", "lesson"),
+    [
+        ("uspcc-1907", fresh, {}, "in_1907"),
+        ("leinfelden", four_of_a_suit, {"auf_farbe": True}, "farbe"),
+        ("leinfelden", four_of_a_suit, {}, ""),
+    ],
+)
+def test_what_few_tables_know_is_offered_where_it_is_known(
+    visit: Open, preset: str, reached: Callable[[Deal], bool], options: dict[str, Value], lesson: str
+) -> None:
+    visitor = visit(language="en")
+    visitor.desk.change(**(dict.fromkeys(AIDS, False) | {"aid_new_waits": True}))
+    offered = at_a_table(visitor, game_until(4, preset, reached, **options)).offered
+    assert (offered.name if offered is not None else "") == lesson
 
 
 def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
@@ -320,7 +521,7 @@ def test_an_offer_does_not_silence_whose_turn_it_is(visit: Open) -> None:
     assert not lies(visitor).box.overlaps(line_box(sitting.stage.table))
 
 
-@pytest.mark.parametrize("way", ["key", "button"])
+@pytest.mark.parametrize("way", ["key", "button", "menu"])
 def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way: str) -> None:
     visitor = visit(language="en")
     sitting = at_a_match(visitor, talon_gone)
@@ -330,11 +531,31 @@ def test_one_press_shows_it_and_one_comes_back_to_the_same_card(visit: Open, way
     else:
         visitor.click_at(*lies(visitor).buttons[0].middle)
     visitor.wait(LONG)
-    assert tutor_of(visitor).lesson.name == "talon_gone"
-    visitor.key(pygame.K_ESCAPE)
-    visitor.click("stop_lesson")
+    assert tutor_of(visitor).lesson.name == "talon_gone" and lies(visitor).leaf.back == say("lesson_to_table")
+    if way == "menu":
+        visitor.key(pygame.K_ESCAPE)
+        visitor.click("stop_lesson")
+    elif way == "key":
+        while sitting_of(visitor).pointing.focus != papers.BACK:
+            visitor.key(pygame.K_TAB)
+        visitor.key(pygame.K_RETURN)
+    else:
+        back = lies(visitor).back
+        assert back is not None
+        visitor.click_at(*back.middle)
     visitor.wait(LONG)
     assert visitor.scene is table and sitting.chair.moment == moment and sitting.offered is None
+
+
+def test_a_name_lies_beside_the_paper(visit: Open) -> None:
+    visitor = visit(language="en")
+    sitting = at_a_match(visitor, talon_gone)
+    paper, pen = lies(visitor).box, Pen(visitor.desk.kit, 1.0)
+    for placed in reach.named(sitting):
+        sitting.pointing = sitting.pointing.focused(placed.spot)._replace(by_keys=True)
+        over = over_of(sitting)
+        assert over.tip is not None and over.paper is not None
+        assert not tip_of(pen, over, over.tip, sitting.stage.table).overlaps(paper), placed.spot
 
 
 def test_nobody_is_offered_anything_who_has_no_help_or_knows_it(visit: Open) -> None:
@@ -365,8 +586,8 @@ def notes_of(lesson: Lesson) -> Iterator[tuple[Tutor, Note]]:
                 return
             if tutor.choosing:
                 tutor.do(tutor.scene.beats[tutor._beat].wants[0])
-            elif tutor.note.answers:
-                tutor.choose([answer.right for answer in tutor.scene.beats[tutor._beat].answers].index(True))
+            elif tutor.question is not None:
+                tutor.choose(tutor.question.right)
             else:
                 tutor.go_on()
         tutor = tutor.following()
@@ -382,15 +603,32 @@ def test_every_text_has_room_beside_what_it_speaks_of(visit: Open, lesson: Lesso
         lit = boxes_of(note.at, tutor.seen, table)
         for language in LANGUAGES:
             visitor.desk.change(language=language)
-            leaf = Leaf(note.words, "face", note.answers or (say("lesson_go_on"),), lit)
+            counted = tuple(Counted(card) for card in note.pile)
+            answers = note.answers or (say("lesson_go_on"),)
+            leaf = Leaf(note.words, "face", answers, lit, say("lesson_to_table"), counted)
             lying = lain(pen, leaf, tutor.seen, table)
             words = words_box(lying)
             assert pen.has_room(leaf.words, WORDS, words), leaf.words
             assert Box(0, 0, width, height).contains(lying.box)
             assert all(lying.box.contains(button) and button.height >= theme.TARGET for button in lying.buttons)
-            assert all(button.y >= words.bottom - 1 for button in lying.buttons)
-            hidden = [box for box in (*never_hidden(tutor.seen, table), *lit) if box.overlaps(lying.box)]
+            assert all(lying.box.contains(card) and card.y >= words.bottom for card in pile_boxes(lying))
+            lowest = max([words.bottom, *(card.bottom for card in pile_boxes(lying))])
+            assert all(button.y >= lowest - 1 for button in lying.buttons)
+            assert lying.back is not None and lying.back.y >= lowest - 1 and lying.box.contains(lying.back)
+            assert not any(lying.back.overlaps(button) for button in lying.buttons)
+            hidden = [box for box in (*kept_from(leaf, tutor.seen, table), *lit) if box.overlaps(lying.box)]
             assert hidden == [], leaf.words
+
+
+def test_what_is_told_leaves_the_slate_in_sight(visit: Open) -> None:
+    """Words as large as ever, at a table of four."""
+    pen, table = Pen(visit(language="de").desk.kit, 1.0), Table(1280, 720, 0)
+    for lesson in lessons()[:3]:
+        for tutor, note in notes_of(lesson):
+            place = table._replace(me=tutor.seat)
+            buttons = note.answers or ((say("lesson_go_on"),) if note.waits else ())
+            leaf = Leaf(note.words, "face", buttons, boxes_of(note.at, tutor.seen, place))
+            assert not lain(pen, leaf, tutor.seen, place).box.overlaps(Box(*slate_rect(place))), note.words
 
 
 @pytest.mark.parametrize("shape", [(1280.0, 800.0), (1280.0, 720.0), (1920.0, 720.0), (1280.0, 1600.0)])

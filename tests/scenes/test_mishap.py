@@ -376,6 +376,33 @@ def test_somebody_who_cannot_think_is_asked_anew(visit: Open, monkeypatch) -> No
     goes_on_at_this_card(visitor, game, before)
 
 
+# -- in a lesson -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("where", [TableScene, Overlay])
+def test_a_lesson_that_breaks_is_told_once_more_or_left_and_the_match_below_is_not_touched(
+    visit: Open, monkeypatch, where
+) -> None:
+    visitor = visit()
+    game = sits(visitor)
+    below, before = visitor.scene, seen(game)
+    visitor.desk.teach("two_tricks")
+    for way in ("mishap_again", "menu_stop_lesson"):
+        if where is Overlay:
+            visitor.key(pygame.K_ESCAPE)
+        once(monkeypatch, where, "update")
+        visitor.turn()
+        has_stumbled(visitor)
+        reports = [file.read_text(encoding="utf-8") for file in reports_folder().iterdir()]
+        assert all("lesson: two_tricks 1" in report for report in reports)
+        assert visitor.sees(say("mishap_lesson")) and troubles(visitor) == []
+        visitor.click(way)
+        lecture = table(visitor).lecture
+        assert (lecture is not None and lecture.tutor.number == 0) is (way == "mishap_again")
+    assert visitor.scene is below and seen(game) == before
+    plays_a_card(visitor, game)
+
+
 # -- where no match is running -----------------------------------------------------------------------------------
 
 

@@ -1,1 +1,1 @@
-"""The coach: what to do in a position, and the one reason for it that is true of these cards."""
+"""Coaching: what somebody who sees as little as the player would do, and why; and what the player did."""

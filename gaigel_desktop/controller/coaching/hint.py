@@ -148,8 +148,9 @@ def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
     twin = Case(position, second, case.way if second == case.of else case.of)
     if len(second) != 1 or not twin.plays or second[0] // 24 != case.way[0] // 24:
         return None
-    close = kind.find(twin) == kind.find(case) and is_close(Case(position, case.way, second))
-    return second if close and _costs_the_same(case, twin) else None
+    apart = Case(position, case.way, second).apart
+    alike = kind.find(twin) == kind.find(case) and _costs_the_same(case, twin)
+    return second if alike and apart is not None and apart.mean <= LITTLE else None
 
 
 def _costs_the_same(case: Case, twin: Case) -> bool:

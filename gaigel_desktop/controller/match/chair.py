@@ -64,6 +64,9 @@ class Chair(Protocol):
     def take_back(self) -> bool:
         """The own last card, and whatever followed it, did not happen; False where there is nothing to take back."""
 
+    def help(self) -> None:
+        """What is done next from here is not done alone."""
+
 
 class Others(Protocol):
     """How the rest of the table goes on, asked by whoever sets the pace; a `Game` is one."""
@@ -105,6 +108,10 @@ class RunningMatch(Protocol):
     @property
     def past(self) -> Sequence[Past]:
         """The deals of this match that are over."""
+
+    @property
+    def helped(self) -> tuple[int, ...]:
+        """Which deeds of the deal were not done alone, by their places in its record."""
 
     @property
     def playing(self) -> bool:
@@ -172,6 +179,10 @@ class AtGame:
             return False
         self._game.take_back(moment)
         return True
+
+    def help(self) -> None:
+        """The game knows, and the story writes it down."""
+        self._game.help()
 
     def _claim_is_answered(self) -> bool:
         """Whether somebody has called Aus, and somebody else has let it stand already."""

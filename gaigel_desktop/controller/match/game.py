@@ -41,6 +41,7 @@ class Game:
         self.dealer = dealer
         self.standing: Standing = new_match(rules)
         self.past: list[Past] = []  # the deals of this match that are over
+        self.helped: tuple[int, ...] = ()  # the human's deeds of this deal that were not done alone, by their places
         self.seed = ""  # from which the pack was shuffled, where that is known
         self._record: Record | None = None
         self._telling: Record | None = None  # the deal while it is told again, which may break off
@@ -57,7 +58,7 @@ class Game:
 
     def begin(self, record: Record, seed: str = "") -> None:
         """A new deal, dealt out of the record's pack and told as far as the record tells it; a seed proves the pack."""
-        self.dealer = record.dealer
+        self.dealer, self.helped = record.dealer, ()
         self._lay(Record(record.rules, record.dealer, record.knock, record.deck, ()))
         self.seed = seed
         self._unwritten.append(partial(self._story.start_deal, self.record_so_far(), seed))
@@ -190,9 +191,18 @@ class Game:
         """Tell the deal again without the deeds from this moment on."""
         record = self.record_so_far()
         self._telling = record._replace(actions=record.actions[:moment], result=None)
+        self.helped = tuple(place for place in self.helped if place < moment)
         self._unwritten.append(partial(self._story.take_back, moment))
         self.write()
         self.resume_deal(self._telling)
+        self.help()
+
+    def help(self) -> None:
+        """What the human does now is not done alone: a hint was given, or something else was tried before."""
+        if self.moment not in self.helped:
+            self.helped = (*self.helped, self.moment)
+            self._unwritten.append(partial(self._story.help, self.moment))
+            self.write()
 
     def nobody_speaks(self) -> bool:
         """All cards are played, and every opponent has decided not to call."""

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.controller.store.ledger import Ledger
+from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.store.store import Store, StoredDeal
 from gaigel_desktop.controller.store.summary import aids_of
 from gaigel_desktop.rules.record import Deed, Record
+
+HELPED: Final = "helped"  # how the deeds that were not done alone are written down
+
+
+def helped_in(about: JsonObject) -> tuple[int, ...]:
+    """Which deeds of a deal were not done alone, as it was written down."""
+    found = about.get(HELPED)
+    return tuple(place for place in found if type(place) is int) if isinstance(found, list) else ()
 
 
 class Story(Protocol):
@@ -25,6 +34,9 @@ class Story(Protocol):
 
     def take_back(self, number: int) -> None:
         """The deeds from this one on did not happen."""
+
+    def help(self, number: int) -> None:
+        """The deed that comes at this place is not done alone."""
 
     def finish_deal(self, record: Record) -> None:
         """The deal is over."""
@@ -45,6 +57,9 @@ class Forgotten:
     def take_back(self, number: int) -> None:
         """There is nothing written that would have to go."""
 
+    def help(self, number: int) -> None:
+        """That somebody was helped is not written down."""
+
     def finish_deal(self, record: Record) -> None:
         """How it ended is not written down."""
 
@@ -59,6 +74,7 @@ class Chapter:
         self.about = about  # who sits where, the seed, and the aids that it is played with
         self.deeds: list[Deed] = list(dealt.actions)
         self.over: tuple[str, Record] | None = None  # when, and the whole record
+        self.review: Reviewed | None = None  # what was found by looking back on it
         self._started = started
         self._dealt = dealt._replace(actions=())
         self.forget()
@@ -69,7 +85,7 @@ class Chapter:
         self._about_there = self.about
         self._there = self._right = 0  # so many deeds lie in the store, and so many of them are these
         self._holds: int | None = None  # only so many of them hold; the rest is kept beside
-        self._over_there = False
+        self._over_there = self._review_there = False
 
     def begins(self, record: Record) -> bool:
         """Whether it is this deal, and nothing has happened in it."""
@@ -92,8 +108,19 @@ class Chapter:
 
     def write(self, store: Store, match: int) -> None:
         """All that the store does not have yet."""
-        if self._over_there:
-            return
+        deal = self._deal
+        if deal is None or not self._over_there:
+            deal = self._write(store, match)
+        if self.review is not None and not self._review_there:
+            store.keep_review(deal, self.review)
+            self._review_there = True
+
+    def look_back(self, review: Reviewed) -> None:
+        """Somebody has looked back on it; what was found before goes."""
+        self.review, self._review_there = review, False
+
+    def _write(self, store: Store, match: int) -> int:
+        """Its deeds, or the whole of it; its number."""
         if self._deal is None:
             self._deal = store.start_deal(match, self._started, self._dealt, self.about)
             self._about_there = self.about
@@ -106,6 +133,7 @@ class Chapter:
         else:
             store.finish_deal(self._deal, *self.over)
             self._over_there = True
+        return self._deal
 
     def _make_room(self, store: Store, deal: int) -> None:
         """Deeds that are not these go. Those that do not hold any more are kept beside, and not before the deal
@@ -191,9 +219,24 @@ class Stored:
             self._note_help([aid])
             self._ledger.write(self)
 
+    def review(self, record: Record, review: Reviewed) -> None:
+        """The player has looked back on a deal of this evening; what was found before goes."""
+        chapter = next((each for each in self._chapters if each.over is not None and each.over[1] == record), None)
+        if chapter is not None:
+            chapter.look_back(review)
+            self._ledger.write(self)
+
     def take_back(self, number: int) -> None:
-        """The rows from this deed on go."""
+        """The rows from this deed on go, and who was helped with them."""
         self._last.take_back(number)
+        if HELPED in self._last.about:
+            before = [place for place in helped_in(self._last.about) if place < number]
+            self._last.about = self._last.about | {HELPED: before}
+        self._ledger.write(self)
+
+    def help(self, number: int) -> None:
+        """With the deal, for whoever looks at it later."""
+        self._last.about = self._last.about | {HELPED: [*helped_in(self._last.about), number]}
         self._ledger.write(self)
 
     def finish_deal(self, record: Record) -> None:

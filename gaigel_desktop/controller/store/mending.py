@@ -19,6 +19,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.errors import GaigelError
 
 from .opening import HALF, MENDED
+from .reviewed import insert_review
 from .schema import SEALED, Row, insert_summary, make_new, object_of, session_of, text_of
 from .seals import link, seal
 from .store import of_match
@@ -135,6 +136,7 @@ def _carry_deal(wreck: Wreck, new: sqlite3.Connection, number: int) -> bool:
     against = [] if imported else opponents(record, told)
     summed = summary(record, told, str(finished), imported)
     insert_summary(new, (number, int(str(match))), summed, against, bool(counted))
+    insert_review(new, number, told)
     return True
 
 

@@ -114,6 +114,8 @@ def _shape(database: sqlite3.Connection) -> int:
         raise Unusable("store_odd")
     if "past" not in named:
         return 1
+    if "review" in named:
+        return 6
     if "edition" in named:
         return 5
     if "digest" in of_match:

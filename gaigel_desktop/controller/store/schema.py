@@ -15,10 +15,11 @@ from gaigel_desktop.controller.records.rule_sets import rules_from_json
 from gaigel_desktop.rules.errors import BadRecord, GaigelError
 from gaigel_desktop.rules.options import PRESETS
 
+from .reviewed import TABLES
 from .seals import link, seal
 from .summary import CHANGED, Summary, opponents, summary
 
-VERSION: Final = 5
+VERSION: Final = 6
 MARK: Final = "tournament"  # by this a session of one is known among the matches
 Row = tuple[object, ...]
 
@@ -62,6 +63,7 @@ CREATE INDEX deal_of_match ON deal (match);
 {PAST}
 {BY_SESSION}
 {EDITION_OF_RULES}
+{TABLES}
 """
 # Everything that is sealed in a row: what `past`, `opponent` and `session` hold can be worked out from it.
 SEALED: Final = {
@@ -157,6 +159,12 @@ def _keep_what_was_agreed(database: sqlite3.Connection) -> None:
     database.execute(f"UPDATE past SET rules = rules || '{CHANGED}' WHERE rules IN ({places})", others)
 
 
+def _make_room_for_reviews(database: sqlite3.Connection) -> None:
+    """From 5 to 6: what is kept of deals that are looked back on; nobody has done so yet."""
+    for statement in TABLES.split(";"):
+        database.execute(statement)
+
+
 def with_rules_agreed(table: str, row: Row, edition: int) -> Row:
     """A row without its digest, of a store of this edition: its rule set says what was agreed, whatever its preset says
     by now."""
@@ -196,7 +204,13 @@ HELD_BEFORE: Final[dict[str, Callable[[Row], bool]]] = {
 
 Migration = Callable[[sqlite3.Connection], None]
 # How an older store becomes the next version, in order.
-MIGRATIONS: Final[tuple[Migration, ...]] = (_summarise, _index_sessions, _seal, _keep_what_was_agreed)
+MIGRATIONS: Final[tuple[Migration, ...]] = (
+    _summarise,
+    _index_sessions,
+    _seal,
+    _keep_what_was_agreed,
+    _make_room_for_reviews,
+)
 
 
 # -- rows --------------------------------------------------------------------------------------------------------

@@ -20,7 +20,9 @@ from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Deed, Record
 
 from .opening import open_file
+from .reviewed import HELPED, REVIEW, Reviewed, insert_review, told_of
 from .schema import (
+    SEALED,
     Row,
     change,
     columns,
@@ -136,6 +138,15 @@ class Store:
             told = object_of(str(row["about"]))
             summed = summary(record, told, finished, imported=False)
             insert_summary(self.database, (deal, int(str(row["match"]))), summed, opponents(record, told))
+
+    def keep_review(self, deal: int, review: Reviewed) -> None:
+        """Somebody has looked back on a deal that is over; what was found before goes. What is damaged stays so."""
+        with self.database:
+            row = self.database.execute(f"SELECT {columns('deal')} FROM deal WHERE id = ?", (deal,)).fetchone()
+            if row is not None and holds("deal", row):
+                about = object_of(row[SEALED["deal"].index("about")]) | {REVIEW: told_of(review)}
+                change(self.database, "deal", deal, about=text_of(about))
+                insert_review(self.database, deal, about)
 
     def clear(self, given_up: Collection[int] = ()) -> None:
         """Forget every match that is over or given up, and its deals; rule sets stay."""
@@ -253,7 +264,7 @@ class Store:
 
 def of_match(told: JsonObject) -> JsonObject:
     """What is told of a deal without what belongs to this deal alone."""
-    return {key: value for key, value in told.items() if key not in ("seed", ASIDE)}
+    return {key: value for key, value in told.items() if key not in ("seed", ASIDE, HELPED, REVIEW)}
 
 
 def is_won(record: Record) -> bool:

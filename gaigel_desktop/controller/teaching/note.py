@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.lessons.lesson import WORDLESS, Words
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
+from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import capital, card_name
 from gaigel_desktop.text.speech import said, say, suit_name
 
 PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+SECOND: Final = "second"  # the opening that tables call differently
 
 
 class Note(NamedTuple):
@@ -19,11 +21,14 @@ class Note(NamedTuple):
 
     told: Words = WORDLESS  # of the lesson, by language
     key: str = ""  # of a mistake: the sentence of `text`
-    values: Mapping[str, int] = {}  # what stands in it: cards by their names, anything else as a number
+    values: Mapping[str, int | str] = {}  # what stands in it: cards and suits by their names, anything else as it is
     at: tuple[str, ...] = ()  # what is pointed at
     waits: bool = False  # a press leads on; otherwise the player is to do something
     mistake: bool = False  # what was done was not wanted, and will be taken back
     choices: tuple[Words, ...] = ()  # the answers to choose from, where it is a question
+    trick: bool = False  # it is about the trick that lies there, which stays for it
+    asks_who: bool = False  # the cards of this trick are the answers
+    pile: tuple[int, ...] = ()  # cards that lie beside the words, to be counted
 
     @property
     def words(self) -> str:
@@ -37,14 +42,18 @@ class Note(NamedTuple):
 
 
 def spoken(words: Words) -> str:
-    """What is told in several languages, in the one that is spoken; cards and suits as the player's deck calls them."""
+    """What is told in several languages, in the one that is spoken; cards and suits as the player's deck calls them,
+    and the second ace as this table does."""
     return capital(PLACEHOLDER.sub(_name, said(words))) if words else ""
 
 
 def _name(found: re.Match[str]) -> str:
     code = found[1]
+    if code == SECOND:
+        return second_called()
     return suit_name(SUITS.index(code)) if code in SUITS else card_name(FACE_OF[code])
 
 
-def _spoken(values: Mapping[str, int]) -> dict[str, object]:
-    return {name: card_name(value) if name == "card" else value for name, value in values.items()}
+def _spoken(values: Mapping[str, int | str]) -> dict[str, object]:
+    names = {"card": card_name, "suit": suit_name}
+    return {name: names[name](int(value)) if name in names else value for name, value in values.items()}

@@ -70,21 +70,22 @@ def progress_file() -> Path:
 
 
 def load(path: Path) -> Progress:
-    """How far somebody is; at the beginning where nothing usable was kept."""
-    try:
-        data = json_in(path) or {}
-    except Unreadable:
-        return Progress()
-    return Progress(_counts(data.get("done")), *(_names(data.get(field)) for field in Progress._fields[1:]))
+    """How far somebody is, at the beginning where nothing was kept; Unreadable where that cannot be used."""
+    data = json_in(path) or {}
+    names = (_names(data.get(field, [])) for field in Progress._fields[1:])
+    return Progress(_counts(data.get("done", {})), *names)
 
 
 def _counts(data: object) -> dict[str, int]:
-    counts = data.items() if isinstance(data, dict) else ()
-    return {str(thing): times for thing, times in counts if type(times) is int and 0 < times <= MOST}
+    if not isinstance(data, dict):
+        raise Unreadable
+    return {str(thing): times for thing, times in data.items() if type(times) is int and 0 < times <= MOST}
 
 
 def _names(data: object) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(each for each in data if isinstance(each, str))) if isinstance(data, list) else ()
+    if not isinstance(data, list):
+        raise Unreadable
+    return tuple(dict.fromkeys(each for each in data if isinstance(each, str)))
 
 
 def save(progress: Progress, path: Path) -> None:

@@ -6,7 +6,8 @@ from typing import Final
 
 from gaigel_desktop.controller.match.chair import Chair
 from gaigel_desktop.controller.match.game import Game
-from gaigel_desktop.lessons.kinds import NO_KIND, Happened, mistake_in
+from gaigel_desktop.lessons.happened import Happened
+from gaigel_desktop.lessons.kinds import NO_KIND, mistake_in
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.events import TrickTaken
@@ -17,7 +18,6 @@ from gaigel_desktop.rules.views import View
 from .free_play import accusation, without_a_call
 from .note import Note
 
-WRONG_ANSWER: Final = "lesson_wrong_answer"
 AS_GOOD: Final = "lesson_as_good"
 
 

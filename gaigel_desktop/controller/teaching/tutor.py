@@ -16,40 +16,32 @@ from gaigel_desktop.controller.match.players import Human
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.settings import ALL_AIDS, NO_AIDS, Forced
-from gaigel_desktop.lessons.lesson import Beat, Lesson, Scene
+from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, Scene
 from gaigel_desktop.rules.actions import ANNOUNCE_SIEBENER, PASS, PROOF, SIGNAL, Action, is_card
-from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
+from gaigel_desktop.rules.deal import OVER, PLAYED_OUT, is_claimed
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import new_match
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Deed
 from gaigel_desktop.rules.views import View
 
+from .asking import Asked, asked_by, shown_to_be_wrong
 from .free_play import answers
 from .note import Note
-from .slip import WRONG_ANSWER, Slip
+from .slip import Slip
 
 LOST: Final = "lesson_deal_lost"
 
 HELPING: Final = ("mark_legal", "mark_new")  # what helps in every scene that does not forbid it
-# What helps with a deal that is played freely: after each trick the first of them goes, and the last three are played
-# alone.
-GOING: Final = (
-    "all_points",
-    "cards_gone",
-    "last_tricks",
-    "hint",
-    "strip",
-    "say_tricks",
-    "mark_new",
-    "propose_aus",
-    "my_points",
-)
+# What helps with a deal that is played freely: after each trick the first of them goes. This pack is won with the ninth
+# trick at the earliest, so that at least three are played alone.
+GOING: Final = ("hint", "strip", "say_tricks", "mark_new", "propose_aus", "my_points")
 
 
-def _is_free(action: Action) -> bool:
-    """Whether it changes nothing that a lesson is about: a sign, asking for a proof, or letting a chance go by."""
-    return action == PASS or action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
+def _is_free(action: Action, seen: View) -> bool:
+    """Whether it changes nothing that a lesson is about: a sign, asking for a proof, or letting a chance go by, unless
+    that lets a claim stand."""
+    return (action == PASS and not is_claimed(seen)) or action >= SIGNAL or PROOF <= action < ANNOUNCE_SIEBENER
 
 
 class Tutor:
@@ -68,6 +60,7 @@ class Tutor:
         self._open = False  # whether the beat still waits: for a press, for an answer, or for the deed
         self._slip: Slip | None = None
         self._regret: Note | None = None  # a question was answered wrongly, or the deal is lost
+        self._last: tuple[int, Deed] | None = None  # what the lesson has done last, and when
         self._next_beat()
 
     def party(self) -> Party:
@@ -83,9 +76,23 @@ class Tutor:
             return self._slip.note
         if self._regret is not None or not self._open or self._told.free:
             return self._regret
-        told = self._told
-        at = () if self.is_twin else told.at
-        return Note(told.words, at=at, waits=not told.wants, choices=tuple(answer.words for answer in told.answers))
+        told, at = self._told, () if self.is_twin else self._told.at
+        asked = self.question
+        if asked is None:
+            return Note(told.words, at=at, waits=not told.wants)
+        asks_who, key = not asked.choices, "" if told.words else asked.key
+        return Note(told.words, key, {}, at, not asks_who, False, asked.choices, asked.of_trick, asks_who, told.pile)
+
+    @property
+    def question(self) -> Asked | None:
+        """What is asked now, if anything is."""
+        return asked_by(self._told, self.seen) if self._open and not self.over else None
+
+    @property
+    def untold(self) -> bool:
+        """Whether nobody is to see yet who takes the trick that lies there, or is being laid."""
+        asked = self.scene.beats[self._beat if self._open else self._beat + 1 :][:1]
+        return self._regret is None and any(beat.asks == TAKER for beat in asked)
 
     @property
     def choosing(self) -> bool:
@@ -97,6 +104,11 @@ class Tutor:
     def over(self) -> bool:
         """Whether this scene has been played to its end."""
         return self._beat >= len(self.scene.beats)
+
+    @property
+    def called(self) -> str:
+        """For a report: the lesson, and which of its scenes."""
+        return f"{self.lesson.name} {self.number + 1}"
 
     @property
     def is_twin(self) -> bool:
@@ -134,17 +146,19 @@ class Tutor:
             return self._slip.note is not None and self._take_slip_back()
         if self._regret is not None:
             return self._try_again()
-        if self._open and not self.choosing and not self._told.answers:
+        if self._open and not self.choosing and self.question is None:
             self._lead_on()
         return False
 
     def choose(self, answer: int) -> None:
-        """The player's answer to a question, by its number; a wrong one is said to be wrong, and the question stays."""
-        if self._open and self._regret is None and self._told.answers:
-            if self._told.answers[answer].right:
-                self._lead_on()
-            else:
-                self._regret = Note(key=WRONG_ANSWER, at=self._told.at, waits=True, mistake=True)
+        """The player's answer to a question, by its number; a wrong one is shown to be wrong, and it is asked again."""
+        asked = self.question
+        if asked is None or self._regret is not None:
+            return
+        if answer == asked.right:
+            self._lead_on()
+        else:
+            self._regret = shown_to_be_wrong(self._told, self.seen)
 
     # -- the chair -----------------------------------------------------------------------------------------------
 
@@ -193,7 +207,10 @@ class Tutor:
 
     def _may_be_done(self, action: Action) -> bool:
         """Whether it is neither wanted nor a slip."""
-        return not self.choosing or self._told.free or _is_free(action)
+        return not self.choosing or self._told.free or _is_free(action, self.seen)
+
+    def help(self) -> None:
+        """A lesson is help anyway."""
 
     def take_back(self) -> bool:
         """The tutor takes back what has to be."""
@@ -212,6 +229,7 @@ class Tutor:
             return self._goes_on_freely(may_call)
         if not self._to_do:
             return False
+        self._last = self.moment, self._to_do[0]
         self._game.offer(*self._to_do.pop(0))
         if not self._to_do:
             self._next_beat()
@@ -267,11 +285,21 @@ class Tutor:
             self._regret = Note(key=LOST, waits=True, mistake=True)
 
     def _try_again(self) -> bool:
-        """The question stays; a deal that was lost begins anew."""
+        """The question stays, and its trick is laid again; a deal that was lost begins anew."""
         self._regret = None
+        if self._told.asks == TAKER:
+            return self._lay_again()
         if not self._is_free:
             return False
         self._tell_again(len(self.scene.record.actions))
+        return True
+
+    def _lay_again(self) -> bool:
+        """The last card of the trick, before the same is asked once more."""
+        assert self._last is not None
+        moment, deed = self._last
+        self._tell_again(moment)
+        self._open, self._beat, self._to_do = False, self._beat - 1, [deed]
         return True
 
     # -- from beat to beat ---------------------------------------------------------------------------------------
@@ -284,7 +312,7 @@ class Tutor:
         """What is said next, or what is done where nothing is said."""
         self._beat += 1
         self._open = not self.over
-        if self._open and not self._told.words and not self._told.free:
+        if self._open and self._told.is_silent:
             self._lead_on()
 
     def _lead_on(self) -> None:

@@ -219,6 +219,10 @@ class Overheard:
         """The deeds from this one on did not happen."""
         self._story.take_back(number)
 
+    def help(self, number: int) -> None:
+        """The deed that comes at this place is not done alone."""
+        self._story.help(number)
+
     def finish_deal(self, record: Record) -> None:
         """The deal is over, and with the tenth the session."""
         self._story.finish_deal(record)

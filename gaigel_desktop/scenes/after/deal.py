@@ -12,6 +12,7 @@ from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene, on_paper
+from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
 from gaigel_desktop.scenes.slate.columns import put_table
@@ -39,13 +40,16 @@ LEAD: Final = STRONG._replace(face=BODY.face)
 
 class AfterDoors(NamedTuple):
     """What comes next; each door takes this scene away itself. Without a revenge none is offered; a deal of a
-    tournament leads to the standings and nowhere else."""
+    tournament leads to the standings and nowhere else, one for practice back to where one came from."""
 
     next_deal: Callable[[], None]
     look_again: Callable[[], None]
     leave: Callable[[], None]
     revenge: Callable[[], None] | None = None
     standings: Callable[[], None] | None = None
+    practise: Practise | None = None
+    counts: bool = True
+    review: Callable[[], None] | None = None  # the deal is talked over
 
 
 class AfterDeal(OverContent):
@@ -109,7 +113,8 @@ class AfterDeal(OverContent):
     def _board(self, pen: Pen, room: Box) -> list[Widget]:
         """The slate, and under it in words what is written on it now."""
         lines = [*sentences.cost(self._match, self._seating, self._slate.dress), sentences.deals_played(self._match)]
-        lines += [sentences.meaning(self._match)] if self._desk.learner.aids.strip else []
+        lines += [sentences.meaning(self._match)] if self._desk.learner.aids.strip and self._doors.counts else []
+        lines += [] if self._doors.counts else [say("practise_about")]
         words = "\n".join(line for line in lines if line)
         high = pen.height(words, HELP, room.width - 2 * NOTE_PAD) if words else 0.0
         place = hung(room, high + 3 * NOTE_PAD)
@@ -127,6 +132,8 @@ class AfterDeal(OverContent):
         flow.text(sentences.why(self._match, self._seating), LEAD)
         if winners := sentences.won_by(self._match, self._seating, self._match.past[-1].result.winners):
             flow.text(winners, LEAD)
+        if self._desk.learner.aids.strip and (told := sentences.gigackel(self._match)):
+            flow.text(told, LEAD)
         flow.space(10)
         self._put_points(flow)
         self._put_last_trick(flow)
@@ -174,12 +181,16 @@ class AfterDeal(OverContent):
 
     def _offers(self) -> list[Offer]:
         doors, over = self._doors, self._match.standing.winner != NOBODY
+        if doors.revenge is not None and not doors.counts:
+            again: Offer = ("practise_again", "deal", doors.revenge)
+            return [again, ("look_again", "eye", doors.look_again), ("practise_enough", "left", doors.leave)]
         if doors.standings is not None:
             return [("to_standings", "tournament", doors.standings), ("look_again", "eye", doors.look_again)]
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )
-        return [onwards, ("look_again", "eye", doors.look_again), ("to_title", "title", doors.leave)]
+        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review is not None else []
+        return [onwards, ("look_again", "eye", doors.look_again), *review, ("to_title", "title", doors.leave)]
 
     def _to_the_match(self) -> None:
         assert self._view is not None

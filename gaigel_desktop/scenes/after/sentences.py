@@ -130,6 +130,16 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     return said
 
 
+def gigackel(match: RunningMatch) -> str:
+    """What a Gigackel is and what it came of, when one was written down; for those who want to be told."""
+    past = match.past[-1]
+    if past.before.phase != GIVE or all(
+        new - old < 2 for old, new in zip(past.before.score, past.after.score, strict=True)
+    ):
+        return ""
+    return say_at(match.rules, f"gigackel_{'by_call' if past.result.reason in DOUBLE_FAULTS else 'no_trick'}")
+
+
 def meaning(match: RunningMatch) -> str:
     """Whether more of what was written down is better, for those who want to be told."""
     return say_at(match.rules, SCORES.get(match.past[-1].before.phase, "name_strokes"))

@@ -18,40 +18,57 @@ from gaigel_desktop.window.scene import Scenes
 MORE: Final = "lesson_more"
 ALONE: Final = "lesson_alone"
 DONE: Final = "lesson_done"
+ENOUGH: Final = "lesson_enough"
+TO_TABLE: Final = "lesson_to_table"
 
 
 def play_lesson(desk: Desk, scenes: Scenes, name: str) -> None:
     """The first scene of a lesson; whoever has had enough finds everything as it was."""
     desk.kit.sounds.stop_music()
-    scenes.push(table_of(desk, scenes, tutor_of(name)))
+    over_match = isinstance(scenes.top, TableScene)
+    scenes.push(table_of(desk, scenes, tutor_of(name), TO_TABLE if over_match else ""))
 
 
-def table_of(desk: Desk, scenes: Scenes, tutor: Tutor) -> TableScene:
-    """A table at which this scene is played."""
+def told_above(scenes: Scenes) -> TableScene | None:
+    """The table of the lesson that is told, unless somebody plays above it."""
+    tables = (scene for scene in reversed(scenes.lying) if isinstance(scene, TableScene))
+    table = next(tables, None)
+    return table if table is not None and table.lecture is not None else None
+
+
+def tell_anew(desk: Desk, scenes: Scenes, table: TableScene) -> None:
+    """The scene that was told there, from its beginning at another table."""
+    assert table.lecture is not None
+    told = table.lecture.tutor
+    scenes.push(table_of(desk, scenes, Tutor(told.lesson, told.number), table.lecture.way_back))
+
+
+def table_of(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str) -> TableScene:
+    """A table at which this scene is played; over a match, with a way back to that."""
 
     def close(played: Tutor) -> Closing:
         following = played.following()
         if following is not None:
             key = ALONE if following.is_twin else MORE
-            return Closing(key, (WayOn("lesson_go_on", _another(desk, scenes, following)),))
+            return Closing(key, (WayOn("lesson_go_on", _another(desk, scenes, following, way_back)),))
         if played.ticked:
             desk.learner.learn(desk.learner.progress.with_lesson(played.lesson.name))
-        return Closing(DONE, _ways_on(desk, scenes, played))
+        return Closing(DONE, _ways_on(desk, scenes, played, way_back))
 
-    seating, lecture = _seating(desk, tutor), Lecture(tutor, close)
+    seating, lecture = _seating(desk, tutor), Lecture(tutor, close, way_back)
     return TableScene(tutor.party(), seating, desk, new_seed, lecture=lecture)
 
 
-def _ways_on(desk: Desk, scenes: Scenes, played: Tutor) -> tuple[WayOn, ...]:
+def _ways_on(desk: Desk, scenes: Scenes, played: Tutor, way_back: str) -> tuple[WayOn, ...]:
     """To the next lesson of the first eight, or back to whatever lay there."""
-    after, enough = lesson_after(played.lesson.name), WayOn("lesson_enough", scenes.pop)
+    after, enough = lesson_after(played.lesson.name), WayOn(way_back or ENOUGH, scenes.pop)
     if after is None:
         return (enough,)
-    return WayOn("lesson_next", _another(desk, scenes, tutor_of(after))), enough
+    return WayOn("lesson_next", _another(desk, scenes, tutor_of(after), way_back)), enough
 
 
-def _another(desk: Desk, scenes: Scenes, tutor: Tutor) -> Callable[[], None]:
-    return lambda: scenes.replace(table_of(desk, scenes, tutor))
+def _another(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str) -> Callable[[], None]:
+    return lambda: scenes.replace(table_of(desk, scenes, tutor, way_back))
 
 
 def _seating(desk: Desk, tutor: Tutor) -> Seating:

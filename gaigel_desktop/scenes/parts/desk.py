@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
     from gaigel_desktop.controller.tournament.steward import Steward
 
+    from .practised import Practised
+
 
 class Desk:
     """Settings, last time's table and the store; a change is effective at once, and saved a little later."""
@@ -53,6 +55,7 @@ class Desk:
         self.table: Reopen | None = None  # where it is played
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
+        self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
         self._unsaved = False

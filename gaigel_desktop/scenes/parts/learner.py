@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from gaigel_desktop.controller.reading import Unreadable
 from gaigel_desktop.controller.settings import Aids, Settings
 from gaigel_desktop.controller.teaching import progress
 from gaigel_desktop.controller.teaching.progress import FIRST_START, Progress
@@ -25,8 +26,17 @@ class Learner:
     def progress(self) -> Progress:
         """What the player has learned."""
         if self._progress is None:
+            self.read()
+        return self._progress or Progress()
+
+    def read(self) -> bool:
+        """What was kept; False where it cannot be read, and everything begins anew."""
+        try:
             self._progress = progress.load(progress.progress_file())
-        return self._progress
+        except Unreadable:
+            self._progress = Progress()
+            return False
+        return True
 
     def welcome(self) -> None:
         """Somebody is here for the first time; nothing is kept of that before there is something else to keep."""

@@ -63,6 +63,11 @@ class Blackboard(NamedTuple):
         for at in pixels[1:-1]:  # where it bends
             pygame.draw.circle(self.on, theme.CHALK, at, width * self.unit / 2)
 
+    def pale(self, points: Sequence[Point]) -> None:
+        """Rubbed in with the flat of the chalk, within these points."""
+        pixels = [(x * self.unit, y * self.unit) for x, y in points]
+        pygame.draw.polygon(self.on, (*theme.CHALK, theme.RUBBED), pixels)
+
     def dashes(self, start: Point, end: Point) -> None:
         """Draw a broken line from one point to the other."""
         first, last = pygame.Vector2(start), pygame.Vector2(end)

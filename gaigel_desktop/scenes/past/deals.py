@@ -45,6 +45,8 @@ class DealDoors(NamedTuple):
     """What happens to a deal."""
 
     look_at: Callable[[PastDeal], None]
+    review: Callable[[PastDeal], None]
+    play_again: Callable[[PastDeal], None]  # for practice
     refresh: Callable[[], None]
 
 
@@ -151,10 +153,23 @@ class DealRows:
             self._write(flow, deal, size)
             if flow.y <= inside.bottom:
                 break
-        wide = min(place.width, max(200.0, button_width(pen, say("past_look"), "eye")))
-        at = Box(place.x + (place.width - wide) / 2, place.bottom - high, wide, high)
-        look = Button("look_at", say("past_look"), at, lambda: self._doors.look_at(deal), "eye", "call")
-        return [Panel("slate", slate), *flow.widgets, look]
+        return [Panel("slate", slate), *flow.widgets, *self._ways(pen, place.below(place.height - high), deal)]
+
+    def _ways(self, pen: Pen, row: Box, deal: PastDeal) -> list[Widget]:
+        """To look at it, and small beside that to talk one's own over, and to play it once more."""
+        small = [("practise", "practise_title", "table", self._doors.play_again)]
+        if not deal.match.imported:
+            small.insert(0, ("review", "review", "chalk", self._doors.review))
+        beside = (row.height + theme.GAP) * len(small)
+        wide = min(row.width - beside, max(200.0, button_width(pen, say("past_look"), "eye")))
+        at = row.after((row.width - wide - beside) / 2).left(wide)
+        ways: list[Widget] = [
+            Button("look_at", say("past_look"), at, partial(self._doors.look_at, deal), "eye", "call")
+        ]
+        for key, words, icon, press in small:
+            at = at.after(at.width + theme.GAP).left(row.height)
+            ways.append(Button(key, say(words), at, partial(press, deal), icon, help=say(words), bare=True))
+        return ways
 
     def _write(self, flow: Flow, deal: PastDeal, size: float) -> None:
         """The deal from the top, as large as said."""

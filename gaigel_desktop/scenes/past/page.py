@@ -8,12 +8,16 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.match.practice import table_of_deal
+from gaigel_desktop.controller.match.story import helped_in
 from gaigel_desktop.controller.store.archive import EVERYTHING, PastDeal
+from gaigel_desktop.controller.store.reviewed import Reviewed
 from gaigel_desktop.controller.unfinished import Unfinished
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.going_on import waiting
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, tabs, under_tabs, wood_ground
+from gaigel_desktop.scenes.parts.practised import Practise, practise_at
 from gaigel_desktop.scenes.replay.scene import replay_scene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
@@ -30,6 +34,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Widget
 from .deals import DealDoors, DealRows
 from .empty import Invitation, invitation
 from .files import Files
+from .own_play import PlayDoors, ToPractise, play_parts
 from .shelf import Shelf
 from .sieve import Sieve
 from .sums import figure_parts
@@ -37,11 +42,13 @@ from .waiting import put_waiting, way_key
 from .wording import counted, seating_of
 
 UNFINISHED: Final = "unfinished"
-TABS: Final = ("deals", "figures", "filter", "files")
+FILTERED: Final = ("deals", "figures", "own_play")
+TABS: Final = ("deals", "figures", "own_play", "filter", "files")
 ICONS: Final = {
     "deals": "deal",
     UNFINISHED: "hourglass",
     "figures": "statistics",
+    "own_play": "chalk",
     "filter": "filter",
     "files": "export",
 }
@@ -65,7 +72,7 @@ class PastGames:
         self._note = ""
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
-        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._refresh))
+        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._review, self._play_again, self._refresh))
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
 
@@ -85,7 +92,7 @@ class PastGames:
         window = paper.inset(theme.PANEL_EDGE, 24)
         top: list[Widget] = [*header(pen, head, say("title_past"), self.back)]
         strip: list[Widget] = []
-        if self._tab in ("deals", "figures"):
+        if self._tab in FILTERED:
             strip = self._strip(pen, window.top(theme.TARGET))
             window = window.below(theme.TARGET + 8) if strip else window
         offered = [(tab, say(f"past_tab_{tab}"), ICONS[tab]) for tab in self._tabs()]
@@ -125,11 +132,14 @@ class PastGames:
 
     def _parts(self, pen: Pen, window: Box) -> tuple[Part, ...]:
         figures = self._shelf.figures
+        own = self._shelf.own_play if self._tab == "own_play" else None
         match self._tab:
             case "deals" if self._shelf.deals:
                 return self._deals.parts(pen, window)
             case "figures" if figures is not None and figures.total.deals:
                 return figure_parts(pen, window, figures)
+            case "own_play" if own is not None and own.deals:
+                return play_parts(pen, window, own, self._shelf.positions, PlayDoors(self._ask))
             case "unfinished" if self._waiting:
                 return (on_paper(pen, window, UNFINISHED, self._put_waiting),)
             case "filter" if self._shelf.total:
@@ -158,6 +168,9 @@ class PastGames:
                 say("past_none_fits_about"),
                 (("show_all", words, self._sieve.show_all, "close"),),
             )
+        if self._tab == "own_play":
+            to_deals = ("to_deals", say("own_to_deals"), lambda: self.open("deals"), "deal")
+            return Invitation(say("own_none"), say("own_none_about"), (to_deals,))
         return Invitation(say("past_figures_none"), say("past_figures_none_about"), (play,))
 
     # -- what happens --------------------------------------------------------------------------------------------
@@ -185,12 +198,47 @@ class PastGames:
         seed = str(deal.about.get("seed", ""))
         leave, own = self._view.scenes.pop, not deal.match.imported
         try:
-            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own)
+            practise = self._practise(deal)
+            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise)
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
             self._refresh()
         else:
             self._view.scenes.push(scene)
+
+    def _practise(self, deal: PastDeal) -> Practise:
+        return practise_at(self._desk, table_of_deal(deal.about, deal.record.rules))
+
+    def _review(self, deal: PastDeal) -> None:
+        """What would you play now?"""
+        from gaigel_desktop.scenes.review.opening import PlayedDeal, review_scene
+
+        def keep(found: Reviewed) -> None:
+            if self._desk.store is not None and self._desk.may_write:
+                self._desk.store.keep_review(deal.id, found)
+
+        seating, scenes = seating_of(deal, self._desk.name, self._desk.portrait), self._view.scenes
+        played = PlayedDeal(deal.record, seating, helped_in(deal.about))
+        scenes.push(review_scene(self._desk, played, scenes.pop, keep, self._practise(deal)))
+
+    def _ask(self, one: ToPractise) -> None:
+        """A position to practise, and from there the next one."""
+        from gaigel_desktop.scenes.review.opening import PlayedDeal, Practice, question_scene
+
+        scenes, rest = self._view.scenes, self._shelf.positions
+        follows = rest[[each.position for each in rest].index(one.position) + 1 :]
+
+        def on() -> None:
+            scenes.pop()
+            self._ask(follows[0])
+
+        deal = PlayedDeal(one.deal.record, seating_of(one.deal, self._desk.name, self._desk.portrait))
+        asked, practise = Practice(deal, one.moment), self._practise(one.deal)
+        scenes.push(question_scene(self._desk, asked, scenes.pop, on if follows else None, practise))
+
+    def _play_again(self, deal: PastDeal) -> None:
+        """Once more, for practice."""
+        self._practise(deal)(deal.record, None, "")
 
 
 class PastScene(PageScene):

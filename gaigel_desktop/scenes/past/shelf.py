@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from typing import Final
 
-from gaigel_desktop.controller.store.archive import EVERYTHING, Choices, PastDeal, Wanted, choices, count, damaged, page
+from gaigel_desktop.controller.coaching.moments import moments
+from gaigel_desktop.controller.coaching.practice import positions
+from gaigel_desktop.controller.store.archive import (
+    EVERYTHING,
+    Choices,
+    PastDeal,
+    Wanted,
+    choices,
+    count,
+    damaged,
+    in_order,
+    page,
+)
+from gaigel_desktop.controller.store.own_play import OwnPlay, own_play
 from gaigel_desktop.controller.store.statistics import Figures, figures
 from gaigel_desktop.scenes.parts.desk import Desk
 
+from .own_play import ToPractise
+
 PAGE: Final = 40  # deals on one page of the list
+POSITIONS: Final = 12  # to practise, at a time
 NO_CHOICES: Final = Choices((), (), (), ())
 
 
@@ -31,6 +48,8 @@ class Shelf:
         self.unreadable = False
         self.damaged: list[tuple[int, str]] = []  # deals that do not hold and are left out: number and day
         self._figures: Figures | None = None
+        self._own_play: OwnPlay | None = None
+        self._positions: tuple[ToPractise, ...] | None = None
         try:
             self._read()
         except sqlite3.Error as error:
@@ -80,3 +99,33 @@ class Shelf:
             except sqlite3.Error as error:
                 self.desk.keeper.doubt(error)
         return self._figures
+
+    @property
+    def own_play(self) -> OwnPlay | None:
+        """What was given away in the deals of the filter that were talked over; None where there is no store."""
+        if self._own_play is None and self.desk.store is not None:
+            try:
+                self._own_play = own_play(self.desk.store.database, self.wanted)
+            except sqlite3.Error as error:
+                self.desk.keeper.doubt(error)
+        return self._own_play
+
+    @property
+    def positions(self) -> tuple[ToPractise, ...]:
+        """What was given away most in them."""
+        if self._positions is None:
+            try:
+                self._positions = tuple(self._found_positions())
+            except sqlite3.Error as error:
+                self.desk.keeper.doubt(error)
+        return self._positions or ()
+
+    def _found_positions(self) -> Iterator[ToPractise]:
+        if self.desk.store is None:
+            return
+        database = self.desk.store.database
+        for position in positions(database, POSITIONS, self.wanted):
+            deal = next(in_order(database, Wanted(deal=position.deal)))
+            found = (each for each in moments(position.record, position.seat) if each.at == position.at)
+            for moment in found:
+                yield ToPractise(position, deal, moment)

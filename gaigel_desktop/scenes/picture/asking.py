@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal
-from gaigel_desktop.scenes.stage.around import LINE
+from gaigel_desktop.scenes.stage.around import CALLS_REACH, LINE
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -20,7 +20,7 @@ PANEL_X: Final = 589.0  # the middle between those two
 STRIP: Final = (556.0, theme.TARGET + 28)  # a question and its answers in a row, left of the talon, below the trick
 STRIP_ASKS: Final = 0.55  # of the row, for the question
 ABOVE_HAND: Final = 220.0  # from the lower edge; a King that can be pointed at stands up so far
-ABOVE_CALLS: Final = 190.0
+ABOVE_CALLS: Final = CALLS_REACH + 12
 CLOSE: Final = theme.TARGET
 ROW: Final = theme.TARGET + 8
 TOLD_ROW: Final = ROW + 8  # a button with a sentence below its words
@@ -78,6 +78,12 @@ def title_box(panel: Panel, box: Box) -> Box:
         return Box(row.x, row.y, row.width * STRIP_ASKS - ROW_GAP, row.height)
     beside = 0.0 if panel.kind == ASKED else CLOSE - 12
     return box.inset(26, 16).top(_title(panel) - 10)._replace(width=box.width - 52 - beside)
+
+
+def title_in_middle(panel: Panel, box: Box) -> Box:
+    """As far from the left edge as from the cross, for a question that has room there."""
+    aside = 0.0 if panel.kind in (ASKED, WHEEL) else CLOSE - 12
+    return title_box(panel, box).after(aside)
 
 
 def choice_boxes(panel: Panel, box: Box) -> list[Box]:

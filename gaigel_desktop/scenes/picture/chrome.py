@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.rules import actions
 from gaigel_desktop.rules.actions import Action
-from gaigel_desktop.rules.deal import PLAYED_OUT, Deal, is_claimed, taker
-from gaigel_desktop.rules.forbidden import why_nobody
+from gaigel_desktop.rules.deal import NOBODY, PLAYED_OUT, Deal, is_claimed, taker
+from gaigel_desktop.rules.forbidden import why_not_here
 from gaigel_desktop.rules.judge import why_never
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.strokes import Slate
@@ -36,6 +36,14 @@ SAID_BY: Final[dict[str, tuple[Action, ...]]] = {  # what each button is pressed
 }
 
 
+def said_with(action: Action) -> str:
+    """The button that an announcement is made with; empty for what has none."""
+    whole = {actions.DECLARE: range(actions.DECLARE, actions.DECLARE_TWICE + 4)}
+    whole |= {first: range(first, first + 8) for first in (actions.ACCUSE, actions.SIGNAL)}
+    found = (name for name, said in SAID_BY.items() if any(action in whole.get(each, (each,)) for each in said))
+    return next(found, "")
+
+
 class Buttons(NamedTuple):
     """Which announcement is under the mouse, and which is held down."""
 
@@ -60,6 +68,7 @@ class Chrome(NamedTuple):
     buttons: Buttons
     dimmed: frozenset[str]
     captions: bool = False  # calls and sides are explained in the player's language
+    chalked: str = ""  # a word below the slate
 
 
 def chrome(
@@ -69,7 +78,7 @@ def chrome(
     to be answered dims them all."""
     return Chrome(
         table=table,
-        turn=_lit(seen),
+        turn=_lit(seen, table),
         dealer=seen.dealer,
         talon_left=talon_left(seen),
         in_talon=in_talon(seen),
@@ -89,9 +98,10 @@ def never_said(seen: Deal) -> dict[str, str]:
     return _without_use(seen, why_never)
 
 
-def never_now(seen: Deal) -> dict[str, str]:
-    """The announcements that nobody may make at this moment, and why not; only what everybody sees decides."""
-    return _without_use(seen, why_nobody)
+def not_now(seen: Deal, me: int) -> dict[str, str]:
+    """The announcements that whoever sits here may not make at this moment, whatever is held, and why not; only what
+    everybody sees decides."""
+    return _without_use(seen, lambda seen, action: why_not_here(seen, me, action))
 
 
 def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[str, str]:
@@ -100,7 +110,7 @@ def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[
     return {button: given[0] for button, given in reasons.items() if given[0] and all(given)}
 
 
-def _lit(seen: Deal) -> int:
+def _lit(seen: Deal, table: Table) -> int:
     """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played, and
     while a whole trick lies face down: nobody knows yet whose it is, and it is nobody's turn. Where a window has closed
     and nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""
@@ -108,4 +118,6 @@ def _lit(seen: Deal) -> int:
         return seen.waiting[0]
     if seen.phase >= PLAYED_OUT:
         return -1
-    return taker(seen) if len(seen.trick) == seen.players else seen.turn
+    if len(seen.trick) < seen.players:
+        return seen.turn
+    return NOBODY if table.untold else taker(seen)

@@ -59,10 +59,17 @@ class Over(NamedTuple):
     pressed: Spot | None = None
     tip: Tip | None = None  # what is pointed at
     close: Portrait | None = None
-    paper: Lain | None = None  # what a lesson says
+    paper: Lain | None = None  # what a lesson or a hint says
+    framed: tuple[Box, ...] = ()  # what a hint is about, besides cards
     strip: Strip | None = None
     mat: Mat | None = None
     waits: bool = False  # somebody looks at another window
+
+
+def state_of(spot: Spot, over: Over) -> str:
+    """How a button lies there: pressed, pointed at, or neither."""
+    return "pressed" if spot == over.pressed else "hover" if spot == over.hovered else "normal"
+
 
 
 def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:

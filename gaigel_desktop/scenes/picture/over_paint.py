@@ -13,11 +13,12 @@ from gaigel_desktop.window.faces import Deck, back_file, face_file
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
-from . import asking, spots
+from . import spots
 from .bubbles import Bubble, Room, room_at_card, room_at_portrait, tail_box
 from .light import draw_light
-from .over import Over, Portrait, Way, line_box
-from .panels import ASKED, WHEEL, Choice, Panel
+from .over import Over, Portrait, Way, line_box, state_of
+from .panel_paint import draw_panel, fitting
+from .panels import ASKED
 from .paper_paint import draw_paper
 from .plates import EDGE, LINE, Plate, Tip, draw_line, draw_tip, line_plate, tip_box
 from .spots import Spot
@@ -26,19 +27,12 @@ from .told_line import draw_told
 
 SAID: Final = Style(SERIF_BOLD, theme.BUTTON_TEXT, theme.INK)
 CAPTION: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK_SOFT)
-QUESTION: Final = Style(SERIF_BOLD, theme.TEXT, theme.INK)
-CHOICE: Final = Style(SERIF_BOLD, theme.TEXT + 1, theme.CREAM, shadow=True)
-TOLD: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 ABOUT: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.INK)
 CALLED: Final = Style(SERIF_BOLD, theme.NAME_TEXT, theme.WINE)
 COUNTED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 ICON: Final = 30.0
-CROSS: Final = 24.0
 CARD: Final = 60.0
 WIDEST_BUBBLE: Final = 300.0
-SAID_PART: Final = 0.52  # of a button with a sentence below its words, for the words
-BELOW: Final = 0.9  # of the words, as large is the sentence at most
-NARROW: Final = (200.0, 0.36)  # the same of one that is not as wide: there the sentence needs two lines
 
 
 def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
@@ -48,7 +42,7 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
     for name, box in ((name, Box(*rect)) for name, rect in icon_rects(table, over.icons).items()):
         _icon(pen, name, box, over)
     for words, box in over.points:
-        _points(pen, words, box, table)
+        _points(pen, words, points_plate(pen, words, box, table, over.solid))
     if over.mat is not None:
         draw_mat(pen, over.mat)
     for spot, words, box in over.proofs:
@@ -62,20 +56,27 @@ def draw(pen: Pen, over: Over, table: Table, deck: Deck) -> None:
         draw_told(pen, over.line, over.then, table, over.solid)
     elif over.line:
         draw_line(pen, over.line, line_of(pen, over, table))
+    if over.paper is not None:
+        states = [state_of(Spot("paper", at), over) for at in range(len(over.paper.buttons))]
+        draw_paper(pen, over.paper, deck, states, state_of(Spot("paper", name="back"), over))
     if over.tip is not None:
         draw_tip(pen, over.tip, tip_of(pen, over, over.tip, table))
     if over.close is not None:
         _portrait(pen, over.close)
-    if over.paper is not None:
-        draw_paper(pen, over.paper, [_state(Spot("paper", at), over) for at in range(len(over.paper.buttons))])
     for bubble, at in over.bubbles:
         _bubble(pen, bubble, at, table, over)
     if over.panel is not None:
-        _panel(pen, *over.panel, over)
-    if over.focus is not None and over.focus.spot.kind != "card":
-        pen.nine("focus", over.focus.box)
+        draw_panel(pen, *over.panel, over)
+    for box in framed(over):
+        pen.nine("focus", box)
     if over.waits:
         draw_line(pen, say("table_waits"), Plate(Box(0, 0, table.width, table.height).centred(420, 52), LINE))
+
+
+def framed(over: Over) -> set[Box]:
+    """What has a frame of light: what the keys are at, unless it is a card, and what a hint is about."""
+    focus = over.focus
+    return {*over.framed, *([focus.box] if focus is not None and focus.spot.kind != "card" else [])}
 
 
 # -- single things -----------------------------------------------------------------------------------------------
@@ -94,12 +95,8 @@ def _around(boxes: list[Box]) -> Box:
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
 
 
-def _state(spot: Spot, over: Over) -> str:
-    return "pressed" if spot == over.pressed else "hover" if spot == over.hovered else "normal"
-
-
 def _icon(pen: Pen, name: str, box: Box, over: Over) -> None:
-    state = _state(Spot("icon", name=name), over)
+    state = state_of(Spot("icon", name=name), over)
     if state != "normal":
         pen.nine(f"button_{state}", box.inset(2))
     pen.icon(ICON_PIECES.get(name, name), box.centred(ICON, ICON), theme.CREAM)
@@ -109,14 +106,20 @@ ICON_PIECES: Final = {"gone": "deck", "keys": "keys"}
 
 
 def _button(pen: Pen, words: str, box: Box, spot: Spot, over: Over) -> None:
-    pen.nine(f"button_{_state(spot, over)}", box)
+    pen.nine(f"button_{state_of(spot, over)}", box)
     pen.line(words, box.inset(theme.GAP, 0), BUTTON, "middle")
 
 
-def _points(pen: Pen, words: str, pile: Box, table: Table) -> None:
-    """The points of a side, on a small slate beside its pile, but wholly on the table."""
+def points_plate(pen: Pen, words: str, pile: Box, table: Table, solid: tuple[Box, ...]) -> Box:
+    """A small slate on the right upper corner of a pile, wholly on the table, and below whoever sits above it."""
     wide, high = max(46.0, pen.width(words, COUNTED) + 20), max(34.0, pen.line_height(COUNTED))
     plate = Box(min(pile.right - spots.POINTS_IN, table.width - wide - 4), pile.y + 9 - high / 2, wide, high)
+    above = (box.bottom for box in solid if box.overlaps(plate) and box.middle[1] < pile.y)
+    return plate.moved(0, max(above, default=plate.y) - plate.y)
+
+
+def _points(pen: Pen, words: str, plate: Box) -> None:
+    """The points of a side."""
     pen.nine("plate", plate)
     pen.line(words, plate.inset(6, 0), COUNTED, "middle")
 
@@ -127,11 +130,12 @@ def line_of(pen: Pen, over: Over, table: Table) -> Plate:
 
 
 def tip_of(pen: Pen, over: Over, tip: Tip, table: Table) -> Box:
-    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds."""
+    """Where a name lies: neither on the line nor on the announcements, nor on the slip of what holds, nor on paper."""
     line = (line_of(pen, over, table).box,) if over.line else ()
     slip = (over.strip.room,) if over.strip is not None else ()
+    paper = (over.paper.box,) if over.paper is not None else ()
     buttons = (Box(*rect) for rect in button_rects(table).values())
-    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *buttons))
+    return tip_box(pen, tip, table, (*_under_words(over, table), *line, *slip, *paper, *buttons))
 
 
 def _under_words(over: Over, table: Table) -> tuple[Box, ...]:
@@ -211,82 +215,3 @@ def _way(pen: Pen, way: Way, box: Box, deck: Deck, style: Style) -> None:
     name, about = room_of(box)
     pen.line(way.words, name, CALLED if way.fits else CALLED._replace(colour=theme.INK_SOFT), "middle")
     pen.paragraph(way.about, about, style, "middle")
-
-
-def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
-    """The style, so much smaller that the words fit into the room."""
-    while pen.height(words, style, room.width) > room.height and style.size > theme.SMALLEST_TEXT:
-        style = style._replace(size=style.size - 1)
-    return style
-
-
-# -- panels ------------------------------------------------------------------------------------------------------
-
-
-def _panel(pen: Pen, panel: Panel, sheet: Box, over: Over) -> None:
-    """A small sheet of paper with a question and its choices."""
-    pen.nine("panel_paper", sheet)
-    room = asking.title_box(panel, sheet)
-    style = fitting(pen, panel.title, room, QUESTION)
-    high = pen.height(panel.title, style, room.width)
-    pen.paragraph(panel.title, room.centred(room.width, high), style, "middle")
-    if panel.kind != ASKED:
-        _cross(pen, asking.close_box(sheet), over)
-    boxes = asking.choice_boxes(panel, sheet)
-    style = _choice_style(pen, panel, boxes)
-    for at, (choice, box) in enumerate(zip(panel.choices, boxes, strict=True)):
-        if panel.kind == WHEEL:
-            _sign(pen, choice, box, Spot("choice", at), over)
-        else:
-            _choice(pen, choice, box, _state(Spot("choice", at), over), style)
-
-
-def _cross(pen: Pen, box: Box, over: Over) -> None:
-    """A small cross for those who would rather not."""
-    colour = theme.INK_SOFT if _state(Spot("close"), over) == "normal" else theme.WINE
-    pen.icon("close", box.centred(CROSS, CROSS), colour)
-
-
-def _choice_style(pen: Pen, panel: Panel, boxes: list[Box]) -> Style:
-    """As large as the longest words of a panel allow: no button smaller than its neighbours."""
-    placed = zip(panel.choices, boxes, strict=True)
-    styles = (fitting(pen, choice.words, said_in(choice, box), CHOICE) for choice, box in placed)
-    return min(styles, key=lambda style: style.size, default=CHOICE)
-
-
-def said_in(choice: Choice, box: Box) -> Box:
-    """Where the words of a button stand: above the sentence, if there is one."""
-    room = box.inset(theme.GAP, 3)
-    return room.top(room.height * _part(box)) if choice.about else room
-
-
-def _part(box: Box) -> float:
-    """How much of a button with a sentence its words may take."""
-    narrow, part = NARROW
-    return part if box.width < narrow else SAID_PART
-
-
-def _choice(pen: Pen, choice: Choice, box: Box, state: str, style: Style) -> None:
-    """A button with its words, in two lines if need be, and a sentence about it."""
-    pen.nine(f"button_{state}", box)
-    room = said_in(choice, box)
-    pen.paragraph(choice.words, room.centred(room.width, pen.height(choice.words, style, room.width)), style, "middle")
-    if choice.about:
-        below = told_in(box)
-        told = fitting(pen, choice.about, below, TOLD._replace(size=min(TOLD.size, style.size * BELOW)))
-        high = pen.height(choice.about, told, below.width)
-        pen.paragraph(choice.about, below.centred(below.width, high), told, "middle")
-
-
-def told_in(box: Box) -> Box:
-    """Where the sentence of a button stands."""
-    room = box.inset(theme.GAP - 4, 1)
-    return room.below(room.height * _part(box))
-
-
-def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:
-    """A sign: what the hand or the face does, and what it means."""
-    pen.nine(f"button_{_state(spot, over)}", box)
-    pen.icon(choice.icon, Box(box.middle[0] - 22, box.y + 6, 44, 44), theme.CREAM)
-    suit = choice.words.partition(":")[0]
-    pen.line(suit, box.inset(8, 0).below(54).top(30), BUTTON._replace(size=theme.TEXT), "middle")

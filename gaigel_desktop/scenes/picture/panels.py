@@ -49,7 +49,7 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
         case "diss":
             return diss_panel(seen)
         case "winken":
-            return sign_panel()
+            return sign_panel(warning)
         case "uebergaigelt":
             return accuse_panel(seen, me, names, warning)
         case "aus":
@@ -57,6 +57,11 @@ def panel_of(button: str, seen: Deal, me: int, names: tuple[str, ...], warning: 
             asked = say_at(seen.law.rules, "ask_claim" if may_be_questioned(seen) else "ask_aus")
             return Panel(button, warning or asked, (Choice(yes, AUS),))
     return more_panel(seen)
+
+
+def bare(panel: Panel) -> Panel:
+    """Without the sentences about its choices, for whoever knows them."""
+    return panel._replace(choices=tuple(choice._replace(about="") for choice in panel.choices))
 
 
 def pair_panel(card: int, seen: Deal) -> Panel:
@@ -77,10 +82,10 @@ def diss_panel(seen: Deal) -> Panel:
     return Panel("diss", say_at(rules, "ask_diss"), tuple(choices))
 
 
-def sign_panel() -> Panel:
-    """The panel with the five signs to choose from."""
+def sign_panel(asked: str = "") -> Panel:
+    """The panel with the five signs to choose from, and perhaps a longer question."""
     choices = (Choice(sign_told(sign), SIGNAL + sign, f"sign_{gesture_of(sign)}") for sign in range(len(SIGNS)))
-    return Panel("winken", say("ask_sign"), tuple(choices), WHEEL)
+    return Panel("winken", asked or say("ask_sign"), tuple(choices), WHEEL)
 
 
 def accuse_panel(seen: Deal, me: int, names: tuple[str, ...], warning: str) -> Panel:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import other_hand, sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.fonts import SERIF_BOLD
+from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
@@ -21,34 +21,57 @@ from .coasters import MAT, coasters
 from .spots import kept_clear, lying_box, talon_boxes
 
 WORDS: Final = Style(SERIF_BOLD, theme.TEXT + 2, theme.INK)
+BACK: Final = Style(SERIF, theme.SMALL_TEXT + 1, theme.WINE)
+BACK_KEEPS: Final = 0.7  # of its size, where there is hardly any room
 # How wide it may be, and by how much nearer than the first a width has to lie to be taken.
 WIDTHS: Final = {330.0: 0.0, 420.0: 50.0, 520.0: 110.0, 270.0: 160.0, 660.0: 170.0, 226.0: 640.0}
+SLIP_WIDTHS: Final = {420.0: 0.0, 520.0: 20.0, 660.0: 40.0, 330.0: 60.0, 780.0: 80.0, 270.0: 400.0}
 FACE: Final = 68.0
 LEANS: Final = 20.0  # so far the face looks over the upper edge
 PAD: Final = 18.0
+FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
-AIR: Final = 10.0  # to whatever else lies there
+OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
+AIR: Final = 10.0  # to the edge of the table
+APART: Final = 4.0  # from whatever else lies there
 HOME: Final = (900.0, 120.0)  # where it lies if it speaks of nothing that lies there
 STEP: Final = 30.0  # between two places that are tried, side by side
 DOWN: Final = 15.0  # and below each other
+IN_A_ROW: Final = 6  # cards that are to be counted
+ROW_STEP: Final = 58.0
+ROW_HIGH: Final = 142.0  # with what is written below them
+
+
+class Counted(NamedTuple):
+    """A card that lies on it to be counted, and what is written below."""
+
+    card: int
+    worth: str = ""
 
 
 class Leaf(NamedTuple):
-    """What is written on it, who says it, the words of its buttons, and what it speaks of."""
+    """What is written on it, who says it, the words of its buttons, what it speaks of, and what is to be counted."""
 
     words: str
     teller: str = ""  # the file of a face
     buttons: tuple[str, ...] = ()  # one that leads on, or answers; none: it waits for a deed
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
+    back: str = ""  # the words that lead away from what is told, quietly
+    pile: tuple[Counted, ...] = ()
+    style: Style = WORDS
+    beside: tuple[Box, ...] = ()  # what it lies near without that
 
 
 class Format(NamedTuple):
-    """How wide and high the paper would be, and how much nearer it has to lie than another to be taken."""
+    """How wide and high the paper would be, how much nearer it has to lie than another to be taken, and how far
+    somebody leans over it."""
 
     wide: float
     high: float
     nearer: float
+    leans: float
+    off: float  # how much it counts that it does not lie in the middle
 
 
 class Lain(NamedTuple):
@@ -57,6 +80,7 @@ class Lain(NamedTuple):
     leaf: Leaf
     box: Box
     buttons: tuple[Box, ...]
+    back: Box | None = None  # where the words stand that lead away
 
 
 # -- how large it is ---------------------------------------------------------------------------------------------
@@ -65,16 +89,41 @@ class Lain(NamedTuple):
 def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
-    least += BETWEEN * max(0, len(leaf.buttons) - 1)
+    least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
+    least = max(least, _pile_size(leaf)[0] + _aside(leaf) + 2 * PAD)
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
-    wides = ((max(least, width * large - none), nearer) for width, nearer in WIDTHS.items())
-    return tuple(Format(wide, _height(pen, leaf, wide), nearer) for wide, nearer in wides)
+    widths = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
+    wides = ((max(least, width * large - none), nearer) for width, nearer in widths.items())
+    leans, off = LEANS if leaf.teller else 0.0, OFF_MIDDLE if is_slip(leaf) else 0.0
+    return tuple(Format(wide, _height(pen, leaf, wide), nearer, leans, off) for wide, nearer in wides)
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * PAD)
-    row = theme.TARGET + PAD / 2 if leaf.buttons else 0.0
-    return max(words, FACE - LEANS if leaf.teller else 0.0) + 2 * PAD + row
+    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
+    row = _row_height(pen, leaf)
+    content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
+    return content + 2 * PAD + row + (PAD / 2 if row else 0.0)
+
+
+def _row_height(pen: Pen, leaf: Leaf) -> float:
+    """How high the lowest row is: buttons, or only the way back."""
+    return theme.TARGET if leaf.buttons else pen.line_height(BACK) + BETWEEN if leaf.back else 0.0
+
+
+def _pile_size(leaf: Leaf) -> tuple[float, float]:
+    """How wide and high the rows of cards are, with the air above them."""
+    if not leaf.pile:
+        return 0.0, 0.0
+    rows = -(-len(leaf.pile) // IN_A_ROW)
+    return theme.COUNTED_CARD + (IN_A_ROW - 1) * ROW_STEP, rows * ROW_HIGH + PAD / 2
+
+
+def pile_boxes(lain: Lain) -> list[Box]:
+    """The cards to be counted, in rows below the words."""
+    box, (_, high) = words_and_pile(lain), _pile_size(lain.leaf)
+    wide, top = theme.COUNTED_CARD, box.bottom - high + PAD / 2
+    rows = (divmod(at, IN_A_ROW) for at in range(len(lain.leaf.pile)))
+    return [Box(box.x + at * ROW_STEP, top + row * ROW_HIGH, wide, wide * theme.CARD_SHAPE) for row, at in rows]
 
 
 def _aside(leaf: Leaf) -> float:
@@ -82,9 +131,24 @@ def _aside(leaf: Leaf) -> float:
     return FACE + PAD if leaf.teller else 0.0
 
 
+def is_slip(leaf: Leaf) -> bool:
+    """Whether there is a sentence on it and nothing else."""
+    return not leaf.teller and not leaf.buttons
+
+
+def _beside(leaf: Leaf) -> float:
+    """So far further from both edges they stand on a slip."""
+    return FURTHER if is_slip(leaf) else 0.0
+
+
 def button_widths(pen: Pen, leaf: Leaf) -> tuple[float, ...]:
     """As wide as their words, and never too small to be hit."""
     return tuple(max(NARROWEST, pen.width(words, BUTTON) + 40) for words in leaf.buttons)
+
+
+def _back_width(pen: Pen, leaf: Leaf) -> float:
+    """So much room the way back takes beside the buttons."""
+    return pen.width(leaf.back, BACK) + 2 * BETWEEN if leaf.back else 0.0
 
 
 def face_box(box: Box) -> Box:
@@ -93,9 +157,16 @@ def face_box(box: Box) -> Box:
 
 
 def words_box(lain: Lain) -> Box:
+    """Beside the face, above the cards and the buttons."""
+    box = words_and_pile(lain)
+    return box._replace(height=box.height - _pile_size(lain.leaf)[1])
+
+
+def words_and_pile(lain: Lain) -> Box:
     """Beside the face, above the buttons."""
-    box = lain.box.inset(PAD)
-    high = lain.buttons[0].y - box.y - PAD / 2 if lain.buttons else box.height
+    box = lain.box.inset(PAD + _beside(lain.leaf), PAD)
+    row = (*lain.buttons, *(() if lain.back is None else (lain.back,)))
+    high = row[0].y - box.y - PAD / 2 if row else box.height
     return box.after(_aside(lain.leaf))._replace(height=high)
 
 
@@ -105,12 +176,29 @@ def words_box(lain: Lain) -> Box:
 def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
-    never = (*never_hidden(seen, table), *ways, *leaf.lit)
+    near = (*leaf.lit, *leaf.beside)
+    free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
+    never = (*kept_from(leaf, seen, table, free), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
     box = room(
-        shapes(pen, leaf), leaf.lit or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
+        shapes(pen, leaf), near or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
     )
-    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))))
+    return laid_at(pen, leaf, box)
+
+
+def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
+    """The paper at this place."""
+    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box))
+
+
+def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
+    """The way back in the lower left corner, as low as the buttons and beside them."""
+    if not leaf.back:
+        return None
+    row = [button.x - BETWEEN for button in _row(box, button_widths(pen, leaf))]
+    wide = min(_back_width(pen, leaf), min(row, default=box.right - PAD) - box.x - PAD)
+    high = _row_height(pen, leaf)
+    return Box(box.x + PAD, box.bottom - PAD + (4 if leaf.buttons else 0) - high, wide, high)
 
 
 def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
@@ -121,9 +209,15 @@ def _row(box: Box, widths: Sequence[float]) -> Iterator[Box]:
         x += wide + BETWEEN
 
 
-def never_hidden(seen: Deal, table: Table) -> tuple[Box, ...]:
-    """The trick wherever its cards will lie, talon and trump card, and the own hand."""
-    trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players)]
+def kept_from(leaf: Leaf, seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
+    """What this leaf never lies on: where cards are to be counted, no trick is played."""
+    return never_hidden(seen, table, free)[seen.players if leaf.pile else 0 :]
+
+
+def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...]:
+    """The trick wherever its cards will lie, but for one whose place is free, talon and trump card, and the own
+    hand."""
+    trick = [lying_box(trick_place(seen, table, seat)) for seat in range(seen.players) if seat != free]
     own = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     return (*trick, *talon_boxes(table), *own)
 
@@ -155,7 +249,7 @@ def room(
 ) -> Box:
     """The place nearest to what it speaks of where it hides nothing; where there is none, less and less is kept."""
     for hides in (*((*never, *kept) for kept in rather_not), never, beside, ()):
-        free = [(_away(box, beside) + shape.nearer, box) for shape in shapes for box in _free(shape, hides, table)]
+        free = [(_away(box, beside, shape), box) for shape in shapes for box in _free(shape, hides, table)]
         if free:
             return min(free)[1]
     return table.inset(AIR)
@@ -163,19 +257,19 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _) = table.inset(AIR), shape
+    inside, (wide, high, _, leans, _) = table.inset(AIR), shape
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
-    for down in range(int((inside.height - high - LEANS) / DOWN) + 1):
-        y = inside.y + LEANS + DOWN * down
-        top, bottom = y - LEANS - AIR, y + high + AIR
+    for down in range(int((inside.height - high - leans) / DOWN) + 1):
+        y = inside.y + leans + DOWN * down
+        top, bottom = y - leans - APART, y + high + APART
         there = [box for box in hides if box.y < bottom and top < box.bottom]
-        taken = [(box.x - wide - AIR, box.right + AIR) for box in there]
+        taken = [(box.x - wide - APART, box.right + APART) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 
-def _away(box: Box, aims: tuple[Box, ...]) -> float:
-    """How far it is to the nearest of them."""
-    return min(_apart(box, aim) for aim in aims)
+def _away(box: Box, aims: tuple[Box, ...], shape: Format) -> float:
+    """How far it is to the nearest of them, as this shape counts."""
+    return shape.nearer + min(_apart(box, aim) + shape.off * abs(box.middle[0] - aim.middle[0]) for aim in aims)
 
 
 def _apart(box: Box, aim: Box) -> float:

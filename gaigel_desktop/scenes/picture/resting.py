@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import slate_rect
-from gaigel_desktop.scenes.stage.layout import Place
+from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import number_place, pile_place, talon_place, trumps_place
 from gaigel_desktop.text.calls import side_called
 from gaigel_desktop.text.speech import say
@@ -30,12 +30,15 @@ from .calls_paint import draw_calls
 from .cards import Look
 from .chrome import Chrome
 from .coasters import MAT, coasters
+from .spots import NAME_REACHES
 
 DECKS_LEFT: Final = ((21, "talon_27"), (13, "talon_20"), (7, "talon_12"), (4, "talon_6"), (1, "talon_3"))
 PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"), (3, "pile_4"), (1, "pile_2"))
 NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
+PLATE_HANGS: Final = 19.0  # so far below a portrait its plate reaches at least,
+ON_PORTRAIT: Final = 9.0  # and so much of it a larger one may cover
 EXPLAINED: Final = 186.0  # for a name and a side with what it means: it hides no way to open
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
@@ -46,6 +49,7 @@ RING_LIES: Final = (24.0, -18.0)  # from the middle of its mat
 RING_TURNS: Final = 77
 MAT_SHADOW: Final = (1.19, 0.0, (2.0, 4.0))  # how large by its mat, how turned, where
 NUMBER: Final = (34.0, 32.0)
+BELOW_SLATE: Final = 36.0
 CHALKED: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK, shadow=True)
 PENCILLED: Final = CHALKED._replace(colour=theme.PENCIL, shadow=False)
 CLOTH: Final = "linen"  # on which nobody sees chalk
@@ -54,6 +58,8 @@ CLOTH: Final = "linen"  # on which nobody sees chalk
 def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     """Everything but cards and the talon, on wood that is there already."""
     draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate, look.text_size)
+    if chrome.chalked:
+        _chalk_word(pen, look, chrome)
     _draw_piles(pen, look, chrome, seen)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)
@@ -119,8 +125,23 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
 def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
     """How many cards lie there, small in chalk on the table."""
     box = Box(*number_place(chrome.table), 0, 0).centred(*NUMBER)
-    style = PENCILLED if look.table == CLOTH else CHALKED
-    pen.line(str(chrome.in_talon), box, _as_large(look, style), "middle")
+    pen.line(str(chrome.in_talon), box, _as_large(look, _chalk_on(look)), "middle")
+
+
+def _chalk_word(pen: Pen, look: Look, chrome: Chrome) -> None:
+    """A word on the table, under the slate."""
+    pen.line(chrome.chalked, chalked_box(chrome.table), _chalk_on(look), "middle")
+
+
+def chalked_box(table: Table) -> Box:
+    """Between the slate and whoever sits below it."""
+    slate = Box(*slate_rect(table))
+    return slate.below(slate.height).top(BELOW_SLATE)
+
+
+def _chalk_on(look: Look) -> Style:
+    """What can be read on this table."""
+    return PENCILLED if look.table == CLOTH else CHALKED
 
 
 def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
@@ -163,7 +184,14 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
         style = pen.shrunk(words, style, EXPLAINED)
     if chrome.table.open:
         style = pen.shrunk(words, style, BESIDE_OPEN)
-    _draw_plate(pen, words, (box.middle[0], box.bottom + 19), style, "plate_turn" if in_turn else "plate")
+    _lay_plate(pen, words, name_plate(pen, words, box, style), style, "plate_turn" if in_turn else "plate")
+
+
+def name_plate(pen: Pen, words: str, portrait: Box, style: Style) -> Box:
+    """On the lower edge of a portrait; a larger one hangs lower, so that no chin is hidden."""
+    high = _plate_size(pen, words, style)[1]
+    hangs = max(PLATE_HANGS, min(NAME_REACHES, high - ON_PORTRAIT))
+    return _plate_box(pen, words, (portrait.middle[0], portrait.bottom + hangs), style)
 
 
 def _as_large(look: Look, style: Style) -> Style:
@@ -171,11 +199,23 @@ def _as_large(look: Look, style: Style) -> Style:
     return style._replace(size=style.size * look.text_size)
 
 
-def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style, piece: str = "plate") -> None:
-    """A small sign that stands on this place, and never beyond the table."""
-    wide, high = pen.width(words, style) + 20, pen.line_height(style) + 4
+def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> None:
+    """A small sign that stands on this place."""
+    _lay_plate(pen, words, _plate_box(pen, words, foot, style), style, "plate")
+
+
+def _plate_size(pen: Pen, words: str, style: Style) -> tuple[float, float]:
+    return pen.width(words, style) + 20, pen.line_height(style) + 4
+
+
+def _plate_box(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> Box:
+    """Above this place, and never beyond the table."""
+    wide, high = _plate_size(pen, words, style)
     last = pen.kit.screen.design[0] - wide - 4
-    plate = Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
+    return Box(min(max(4.0, foot[0] - wide / 2), last), foot[1] - high, wide, high)
+
+
+def _lay_plate(pen: Pen, words: str, plate: Box, style: Style, piece: str) -> None:
     pen.nine(piece, plate)
     pen.line(words, plate.inset(10, 0), style, "middle")
 

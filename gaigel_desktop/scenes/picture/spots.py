@@ -14,7 +14,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
-NAME_REACHES: Final = 21.0  # and no further
+NAME_REACHES: Final = 23.0  # and no further
 STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
 STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announcements, and so high if it can be
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile

@@ -17,7 +17,8 @@ THEN: Final = Style(SERIF, theme.SMALL_TEXT, theme.PAPER_DARK)
 AROUND: Final = 18.0  # wood beside the words
 BETWEEN: Final = 22.0
 LEFT_FREE: Final = 140.0  # of the table, on both sides
-FREE_FOR_NAMES: Final = 220.0  # where somebody sits beside the line
+NEXT_TO_EDGE: Final = 16.0  # the same where the words need it
+FREE_FOR_NAMES: Final = 200.0  # where somebody sits beside the line
 STEP: Final = 1 / 32  # of their size, in which words shrink
 LEAST: Final = 1 / 2
 
@@ -55,13 +56,22 @@ def left_free(table: Table, solid: tuple[Box, ...]) -> float:
 
 
 def told_line(pen: Pen, words: str, then: str, table: Table, free: float = LEFT_FREE) -> Told:
-    """Beside each other, if need be a little smaller; where that is not enough, the sentence alone."""
-    widest, both = table.width - 2 * free - 2 * AROUND, ((words, TOLD), (then, THEN))
+    """Beside each other, if need be over the whole table, then a little smaller; where that is not enough, the sentence
+    alone."""
+    both = ((words, TOLD), (then, THEN))
+    if free == LEFT_FREE and _fitting(pen, both, _widest(table, free)) < 1:
+        free = NEXT_TO_EDGE
+    widest = _widest(table, free)
     share = _fitting(pen, both, widest)
     if share >= theme.SMALLEST_SHRINK:
         return _in_a_row(pen, _smaller(both, share), table)
     alone = both[:1]
     return _in_a_row(pen, _smaller(alone, _fitting(pen, alone, widest)), table)
+
+
+def _widest(table: Table, free: float) -> float:
+    """So much room for words, where so much stays free on both sides."""
+    return table.width - 2 * free - 2 * AROUND
 
 
 def _fitting(pen: Pen, said: Said, widest: float) -> float:

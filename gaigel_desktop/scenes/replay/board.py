@@ -37,6 +37,7 @@ class Controls(NamedTuple):
     hands: Callable[[], None]
     proof: Callable[[], None]
     leave: Callable[[], None]
+    practise: Callable[[], None] | None  # None: nothing can be played from here
 
 
 class Seen(NamedTuple):
@@ -60,14 +61,11 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
     track = rows.top(theme.TARGET).left(rows.width - GAP)
     slider = Slider("step", say("retell_slider"), track, seen.at, 0, max(1, seen.last), go.go, words)
     slider.style = ON_WOOD
-    back = Button(
-        "back",
-        say("back"),
-        Box(width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET),
-        go.leave,
-        "close",
-        bare=True,
-    )
+    corner = Box(width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET)
+    ways: list[Widget] = [Button("back", say("back"), corner, go.leave, "close", bare=True)]
+    if go.practise is not None:
+        words, place = say("retell_practise"), corner.moved(-theme.TARGET - GAP, 0)
+        ways.append(Button("practise", words, place, go.practise, "table", help=words, bare=True))
     return Sheet(
         (
             Part(
@@ -76,7 +74,7 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
                     *_transport(rows.moved(0, step).top(theme.TARGET), seen, go),
                     slider,
                     *_looks(rows.moved(0, 2 * step).top(theme.TARGET), seen, go),
-                    back,
+                    *ways,
                     *_subtitle(pen, design, seen.deed),
                 )
             ),

@@ -32,12 +32,12 @@ class Retelling(NamedTuple):
         """Everything that happened, with all hands or as it was seen."""
         return retold(self.record, None if all_hands else self.seating.me)
 
-    def deed(self, step: Step, last: bool) -> str:
-        """What happened in this step, in words."""
+    def deed(self, step: Step, last: bool, why: bool) -> str:
+        """What happened in this step, in words; and why a trick was taken, for those who want to be told."""
         words = say("retell_begin")
         if step.event is not None:
             words = told(step.event, step.seen, self.seating.names)
-            taking = taken_last(step.seen) if isinstance(step.event, TrickTaken) else None
+            taking = taken_last(step.seen) if why and isinstance(step.event, TrickTaken) else None
             words = f"{words}. {why_taken(taking, step.seen)}" if taking is not None else words
         if self.record.result is None and last:
             return f"{words} – {say('reason_given_up' if self.own else 'reason_unfinished')}"

@@ -7,11 +7,13 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.match.practice import deeds_until
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
@@ -37,8 +39,10 @@ FULL_SPEED: Final = 1.0
 class Replay:
     """The table at one step of a past deal, and the board that leads through the steps."""
 
-    def __init__(self, desk: Desk, deal: Retelling, leave: Callable[[], None]) -> None:
-        self._desk, self._deal, self._leave = desk, deal, leave
+    def __init__(
+        self, desk: Desk, deal: Retelling, leave: Callable[[], None], practise: Practise | None = None
+    ) -> None:
+        self._desk, self._deal, self._leave, self._practise = desk, deal, leave, practise
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
@@ -47,7 +51,10 @@ class Replay:
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
-        """Come on with the cards dealt."""
+        """Come on with the cards dealt; or come back to the step that was seen."""
+        if self.page is not None:
+            self.resize()
+            return
         self._kit = kit
         self.page = Page(kit, lambda: kit.screen.surface, self._back)
         self._tell(0)
@@ -105,7 +112,8 @@ class Replay:
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         go = self._controls()
-        return {
+        practise = {pygame.K_p: go.practise} if go.practise is not None else {}
+        return practise | {
             pygame.K_RIGHT: go.forward,
             pygame.K_LEFT: go.back,
             pygame.K_HOME: go.first,
@@ -136,6 +144,7 @@ class Replay:
             hands=self._turn_hands,
             proof=self._turn_proof,
             leave=self._leave,
+            practise=self._play_on if self._practise is not None else None,
         )
 
     def _go(self, at: int) -> None:
@@ -153,6 +162,13 @@ class Replay:
         else:
             self._telling.play(theme.RETELL_STAYS * (theme.SPEEDS[self._desk.settings.speed] or FULL_SPEED))
         self._refresh()
+
+    def _play_on(self) -> None:
+        """Out of what is told a deal for practice, from this step on."""
+        self._telling.pause()
+        self._refresh()
+        if self._practise is not None:
+            self._practise(self._deal.record, deeds_until(self._deal.record, self._telling.told), "")
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
@@ -182,7 +198,8 @@ class Replay:
 
     def _seen(self) -> Seen:
         telling = self._telling
-        deed = self._deal.deed(telling.step, telling.at == telling.last)
+        why = self._desk.learner.aids.say_tricks
+        deed = self._deal.deed(telling.step, telling.at == telling.last, why)
         return Seen(telling.at, telling.last, deed, self._deal.hands(self._open), telling.plays, self._open)
 
     def _chrome(self) -> Chrome:
@@ -196,7 +213,14 @@ class Replay:
 
 
 def replay_scene(
-    desk: Desk, record: Record, seating: Seating, leave: Callable[[], None], *, seed: str = "", own: bool = True
+    desk: Desk,
+    record: Record,
+    seating: Seating,
+    leave: Callable[[], None],
+    *,
+    seed: str = "",
+    own: bool = True,
+    practise: Practise | None = None,
 ) -> Scene:
-    """A deal that is over, to be looked at again; `leave` takes the scene away."""
-    return Replay(desk, Retelling(record, seating, seed, own), leave)
+    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise` lays another over it."""
+    return Replay(desk, Retelling(record, seating, seed, own), leave, practise)

@@ -39,6 +39,11 @@ class Telling:
         return self._steps[self._stops[self.at]]
 
     @property
+    def told(self) -> int:
+        """How many events have happened by then."""
+        return self._stops[self.at]
+
+    @property
     def plays(self) -> bool:
         """Whether it goes on by itself."""
         return self._pace.stays is not None and self.at < self.last

@@ -62,6 +62,7 @@ class Table(NamedTuple):
     past: bool = False  # a past deal is looked at: nobody announces anything
     open: bool = False  # and all hands lie face up
     partner_collects: bool = False  # the own side's pile lies with the partner
+    untold: bool = False  # nobody is to see yet who takes the trick that lies there
 
     def x(self, at: float) -> float:
         """A place across the design of 1280 units."""

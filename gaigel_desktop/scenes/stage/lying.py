@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from gaigel_desktop.rules.cards import HIDDEN, cards
-from gaigel_desktop.rules.deal import Deal, hand_size, taker
+from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.window import theme
 
 from .layout import (
@@ -55,7 +55,7 @@ def lying(seen: Deal, table: Table) -> list[Lying]:
     found: list[Lying] = []
     for seat in range(seen.players):
         found += own_hand(seen, table) if seat == table.me else other_hand(seen, table, seat)
-    winner = taker(seen)
+    winner = NOBODY if table.untold else taker(seen)
     for step, card in enumerate(seen.trick):
         seat = (seen.leader + step) % seen.players
         place = trick_place(seen, table, seat)._replace(face_up=not seen.face_down)

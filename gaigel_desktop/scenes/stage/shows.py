@@ -169,8 +169,9 @@ def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tup
     began, apart, until = times
     pile = pile_place(moment.seen, moment.table, side)
     at = [number for number, item in enumerate(items) if item.card != HIDDEN]
+    places = spread.count_places(moment.table, moment.seen, len(at))
     cards: list[Sprite] = []
-    for row, (number, place) in enumerate(zip(at, spread.count_places(moment.table, len(at)), strict=True)):
+    for row, (number, place) in enumerate(zip(at, places, strict=True)):
         sprite = Sprite((PASSING, row), items[number].card, pile)
         sprite.vanishes = True
         sprite.wait(pile)
@@ -186,8 +187,8 @@ def _running(moment: Moment, items: list[Item], times: Times) -> list[Mark]:
     """The sum after each card, one replacing the other; a declaration also shows what it adds."""
     began, apart, until = times
     landing = moment.tempo.lasts(theme.COUNT_CARD) / 2
-    rect = spread.sum_rect(moment.table)
-    found = [marks.shade(spread.count_rect(moment.table), began, until)]
+    rect = spread.sum_rect(moment.table, moment.seen)
+    found = [marks.shade(spread.count_rect(moment.table, moment.seen), began, until)]
     total = 0
     for number, item in enumerate(items):
         total += item.points
@@ -202,7 +203,7 @@ def _running(moment: Moment, items: list[Item], times: Times) -> list[Mark]:
 def _verdict(moment: Moment, items: list[Item], counted: float, until: float) -> Mark:
     """A ring round what is enough, a stroke through what is not."""
     enough = sum(item.points for item in items) >= OUT
-    x, y, width, height = spread.sum_rect(moment.table)
+    x, y, width, height = spread.sum_rect(moment.table, moment.seen)
     rect: Rect = (x - 4, y - 2, width + 8, height + 4) if enough else (x + 30, y + 14, width - 60, height - 24)
     kind = marks.RING if enough else marks.STRIKE
     return Mark(kind, rect, began=counted, drawn=moment.tempo.waits(theme.CHALKED), until=until)

@@ -9,7 +9,16 @@ from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
 
 from .layout import Place, Rect, Table
-from .lying import MIDDLE, indicator_place, middle_of, pile_place, reserved_place, trick_place
+from .lying import (
+    MIDDLE,
+    in_talon,
+    indicator_place,
+    middle_of,
+    pile_place,
+    reserved_place,
+    talon_place,
+    trick_place,
+)
 
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0
@@ -19,6 +28,7 @@ OWN_ROW: Final = 420.0
 COUNT_STEP: Final = 0.62  # the rows of a count overlap
 COUNT_DOWN: Final = 0.66  # of the height of a card
 IN_A_ROW: Final = 14
+BESIDE_TALON: Final = 14.0
 HEAD: Final = 140.0  # above the rows stands the sum
 
 
@@ -88,28 +98,32 @@ def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
 # -- counting ------------------------------------------------------------------------------------------------------
 
 
-def count_rect(table: Table) -> Rect:
-    """The middle of the table, where won cards are laid out and counted."""
-    return table.x(230), table.y(96), table.x(790), table.y(430)
+def count_rect(table: Table, seen: Deal) -> Rect:
+    """The middle of the table, where won cards are laid out and counted: up to the talon, as long as one lies there."""
+    left, top, width, height = table.x(230), table.y(96), table.x(790), table.y(430)
+    talon = talon_place(table)
+    free = talon.x - talon.width * theme.CARD_SHAPE / 2 - BESIDE_TALON - left
+    return left, top, min(width, free) if in_talon(seen) else width, height
 
 
-def sum_rect(table: Table) -> Rect:
+def sum_rect(table: Table, seen: Deal) -> Rect:
     """Where the running count stands in chalk: no card on its way to the rows crosses it."""
-    left, top, _, _ = count_rect(table)
+    left, top, _, _ = count_rect(table, seen)
     return left + 64, top + 44, 160.0, 84.0
 
 
-def count_places(table: Table, size: int) -> list[Place]:
+def count_places(table: Table, seen: Deal, size: int) -> list[Place]:
     """The won cards in rows, each overlapping the one before."""
-    left, top, width, height = count_rect(table)
+    left, top, width, height = count_rect(table, seen)
     card = theme.COUNTED_CARD
-    rows = -(-size // IN_A_ROW)
+    in_a_row = min(IN_A_ROW, 1 + int((width - card) / (card * COUNT_STEP)))
+    rows = -(-size // in_a_row)
     room = height - HEAD - 40 - card * theme.CARD_SHAPE
     down = min(card * theme.CARD_SHAPE * COUNT_DOWN, room / max(1, rows - 1))
     across = card * COUNT_STEP
-    start = left + width / 2 - (min(size, IN_A_ROW) - 1) / 2 * across
+    start = left + width / 2 - (min(size, in_a_row) - 1) / 2 * across
     first = top + HEAD + card * theme.CARD_SHAPE / 2
     return [
-        Place(start + at % IN_A_ROW * across, first + at // IN_A_ROW * down, at * 29 % 5 - 2.0, card, True)
+        Place(start + at % in_a_row * across, first + at // in_a_row * down, at * 29 % 5 - 2.0, card, True)
         for at in range(size)
     ]

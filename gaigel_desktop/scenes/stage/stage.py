@@ -18,7 +18,7 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.window import theme
 
 from . import dealing, gains, marks, reminders, shows
-from .acts import Act, Moment, Sent, shift
+from .acts import Act, Moment, Sent, one_after_the_other, shift
 from .cues import Cue, cues
 from .layout import TRICK, Lying, Place, Table, Zone
 from .lying import lying, pile_place, talon_place
@@ -183,6 +183,23 @@ class Stage:
         self._quiet_at = max(self._quiet_at, shift(moment, now))
         _lead_home(moment)
         self._keep_apart(now)
+
+    def go_back(self, before: Stage, now: float) -> None:
+        """The deal stood otherwise `before`, and was taken back: every card goes back to where it lay."""
+        self.sprites = [sprite for sprite in before.sprites if sprite.zone[0] != shows.PASSING]
+        moment = self._moment(now, *self._follow({}))
+        for sprite, _, was in moment.sent:
+            if not was[0]:
+                sprite.put(self._gone_to(before))
+        for sprite in moment.left:  # it was drawn
+            sprite.send(self.tempo.leg(now, theme.GO_BACK, self.talon.place, rise=0.0))
+        self._quiet_at = max(now, one_after_the_other(moment, moment.sent, now, theme.GO_BACK, theme.FRAME, rise=0.4))
+        self._keep_apart(now)
+
+    def _gone_to(self, before: Stage) -> Place:
+        """Where the cards went that lie there no more: to the pile that was higher, or to the talon."""
+        gathered = (side for side, tricks in enumerate(before.seen.tricks) if tricks > self.seen.tricks[side])
+        return next(map(self._pile, gathered), self.talon.place)
 
     def _lying(self) -> list[Lying]:
         return lying(self.seen, self.table) + reminders.turned_up(self.won, self.seen, self.table)

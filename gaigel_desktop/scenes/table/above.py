@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from gaigel_desktop.controller.match.chair import RunningMatch
 from gaigel_desktop.controller.store.archive import seed_of
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scenes
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.store.reviewed import Reviewed
 
 
 class Above:
@@ -29,10 +36,26 @@ class Above:
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
-    def look_again(self, record: Record, seating: Seating) -> None:
+    def look_again(self, record: Record, seating: Seating, practise: Practise | None) -> None:
         """A deal that is over, step by step."""
         from gaigel_desktop.scenes.replay.scene import replay_scene
 
         store = self._desk.store
         seed = seed_of(store.database, record) if store is not None else ""
-        self._scenes.push(replay_scene(self._desk, record, seating, self._scenes.pop, seed=seed))
+        leave = self._scenes.pop
+        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise))
+
+    def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
+        """The deal that was just played is talked over; what was found is written down with it."""
+        from gaigel_desktop.scenes.review.opening import PlayedDeal, review_scene
+
+        record, story = match.last_record, self._desk.story
+        if record is None:
+            return
+
+        def keep(found: Reviewed) -> None:
+            if story is not None:
+                story.review(record, found)
+
+        deal = PlayedDeal(record, seating, match.helped)
+        self._scenes.push(review_scene(self._desk, deal, self._scenes.pop, keep, practise))

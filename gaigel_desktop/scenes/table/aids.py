@@ -6,18 +6,9 @@ from random import Random
 from typing import Final
 
 from gaigel_desktop.rules.actions import (
-    AUS,
     DECLARE,
-    DECLARE_TWICE,
-    MODES,
-    PASS,
-    QUESTION,
-    RESERVE,
-    SWAP,
-    TAKE,
     Action,
     card_of,
-    is_card,
     mode_of,
 )
 from gaigel_desktop.rules.cards import HIDDEN, cards
@@ -26,25 +17,18 @@ from gaigel_desktop.rules.ending import OUT, may_be_questioned
 from gaigel_desktop.rules.events import Drawn, Played
 from gaigel_desktop.rules.forbidden import why_nobody
 from gaigel_desktop.rules.judge import card_actions
+from gaigel_desktop.rules.taking import taken_now
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.slate.standing import side_name
-from gaigel_desktop.text.calls import second_called
-from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 
 from .at_rest import waited_for
 from .sitting import Sitting
 
 ASKED_BEFORE: Final = 6  # complete tricks: later nobody is asked about pairs
-SAID: Final = {
-    PASS: "advice_pass",
-    SWAP: "advice_swap",
-    RESERVE: "advice_reserve",
-    TAKE: "advice_take",
-    AUS: "advice_aus",
-    QUESTION: "advice_question",
-}
 
 
 def legal(sitting: Sitting) -> frozenset[int]:
@@ -89,10 +73,19 @@ def points(sitting: Sitting) -> tuple[int | None, ...]:
 
 
 def has_101(sitting: Sitting) -> bool:
-    """Whether Aus is to be proposed: the own side has 101, and the player wants to hear it."""
+    """Whether Aus is to be proposed: what lies there makes 101 for the own side, and the player wants to hear it."""
     seen = sitting.seen
-    proposes = sitting.aids.propose_aus and _may_be_told(sitting)
-    return proposes and seen.done > 0 and not is_claimed(seen) and seen.points[seen.law.side[sitting.me]] >= OUT
+    proposes = sitting.aids.propose_aus and seen.done > 0 and not is_claimed(seen)
+    enough = proposes and seen.points[seen.law.side[sitting.me]] >= OUT and sum(own_count(sitting)) >= OUT
+    return enough and _may_be_told(sitting)
+
+
+def own_count(sitting: Sitting) -> tuple[int, int]:
+    """What the own side has as it stands there, and what it takes with the whole trick that lies there."""
+    seen = sitting.stage.seen
+    side, taking = seen.law.side, taken_now(seen)
+    ours = side[sitting.me]
+    return seen.points[ours], taking.points if taking is not None and side[taking.seat] == ours else 0
 
 
 def _may_be_told(sitting: Sitting) -> bool:
@@ -103,7 +96,9 @@ def _may_be_told(sitting: Sitting) -> bool:
 
 def warning(sitting: Sitting, button: str) -> str:
     """Before a call that may cost a double game, for those who want to be told of a right one: what is known, and what
-    it costs."""
+    it costs; before a sign what it is for."""
+    if button == "winken" and sitting.aids.say_tricks:
+        return say("ask_sign_to", {"names": listed(sitting.seating.partners(sitting.seen.law.side))})
     if not sitting.aids.propose_aus:
         return ""
     if button == "uebergaigelt":
@@ -127,6 +122,11 @@ def _before_accusing(sitting: Sitting) -> str:
     if known is None:
         return say_at(law.rules, "warn_accuse")
     return say_at(law.rules, "warn_accuse_known", {"points": known})
+
+
+def explains(sitting: Sitting) -> bool:
+    """Whether calls and what can be chosen are explained: to whoever is helped, or speaks another language."""
+    return any(sitting.aids) or explained(sitting.desk, sitting.chair.rules)
 
 
 def asks_for_pair(sitting: Sitting) -> bool:
@@ -188,17 +188,3 @@ def out(seen: Deal, seat: int) -> tuple[int, ...]:
     if seen.reserver >= 0:
         gone[seen.trump * 6] += 1
     return tuple(2 - number for number in gone)
-
-
-def advice(action: Action, seen: Deal) -> str:
-    """A hint in words."""
-    if is_card(action):
-        mode, card = mode_of(action), card_name(card_of(action))
-        if not mode:
-            return say("advice_card", {"card": card})
-        return say("advice_open", {"card": card, "how": say(f"way_{MODES[mode]}", {"second": second_called()})})
-    if DECLARE <= action < DECLARE_TWICE + 4:
-        return say_at(seen.law.rules, "advice_declare", {"suit": suit_name((action - DECLARE) % 4)})
-    if action == PASS and is_claimed(seen):
-        return say("advice_stands")
-    return say_at(seen.law.rules, SAID.get(action, "advice_other"))

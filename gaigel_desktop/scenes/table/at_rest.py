@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.deal import CLAIM
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import Mood, worn
 from gaigel_desktop.scenes.picture.spots import called
 from gaigel_desktop.scenes.slate.standing import at_the_table, match_of
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 
 from .quiet import quietened
@@ -18,6 +20,12 @@ def waited_for(sitting: Sitting, long: float = theme.REMINDED) -> bool:
     """Whether everybody has been waiting for a card of the player for a while."""
     quiet = sitting.conductor.quiet_for(sitting.now) > long
     return quiet and next_to_act(sitting.seen) == sitting.me and not sitting.shown.busy(sitting.now)
+
+
+def plays_at_once(sitting: Sitting) -> bool:
+    """Whether a card of the player's is played as soon as it is pressed, also while the table has stopped."""
+    seen = sitting.seen
+    return seen.turn == sitting.me and seen.phase < CLAIM
 
 
 def looks(sitting: Sitting) -> dict[int, str]:
@@ -33,4 +41,6 @@ def at_rest(sitting: Sitting) -> Chrome:
     buttons = Buttons(called(pointing.hovered), called(pointing.pressed))
     resting = chrome(stage.seen, stage.table, sitting.seating, slate, buttons=buttons, looks=looks(sitting))
     captions = explained(sitting.desk, match.rules)
-    return resting._replace(piles=stage.piles(), dimmed=quietened(sitting, resting), captions=captions)
+    chalked = say("practise_chalk") if sitting.is_practice else ""
+    quiet = quietened(sitting, resting)
+    return resting._replace(piles=stage.piles(), dimmed=quiet, captions=captions, chalked=chalked)

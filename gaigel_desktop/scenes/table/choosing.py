@@ -8,6 +8,15 @@ from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.scenes.picture.panels import ASKED, POINT, Panel
 
 
+class Advised(NamedTuple):
+    """What a hint has said, what is lit for it, and what it tells to do, if it has come to that."""
+
+    words: str
+    lit: tuple[str, ...] = ()  # what lies on the table
+    cards: tuple[int, ...] = ()  # and in the hand
+    deed: tuple[Action, ...] | None = None
+
+
 class Choosing(NamedTuple):
     """An open panel, the card and the way chosen for the opening, a card that waits for its moment, and advice."""
 
@@ -15,7 +24,7 @@ class Choosing(NamedTuple):
     picked: int | None = None  # the card chosen for the opening
     mode: int | None = None  # the way chosen for it
     intended: Action | None = None  # a card that is played as soon as the stop has ended
-    hint: int | None = None  # the card that was advised
+    hint: Advised | None = None
     asked_at: float = 0.0  # when a question came by itself
 
     @property

@@ -47,7 +47,7 @@ def lift(sitting: Sitting) -> None:
         return
     sitting.lifted_until = sitting.now + theme.MAT_LIFTED
     sitting.has_looked = sitting.stage.seen.done
-    if sitting.desk.story is not None:
+    if sitting.desk.story is not None and sitting.counts:
         sitting.desk.story.helped(f"{AID}my_points")
 
 

@@ -33,7 +33,7 @@ from . import aids, cover, reach
 from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
-from .quiet import why_nobody
+from .quiet import why_quiet
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -78,6 +78,8 @@ class Deeds:
                 self._sitting.tell(aids.score(self._sitting))
             case "close":
                 self.close()
+            case "paper" if spot.name:
+                self._doors.look_up(spot.name)
             case "paper":
                 self._doors.read(spot.at)
             case "points":
@@ -182,12 +184,13 @@ class Deeds:
     def open(self, button: str) -> None:
         """An announcement opens its panel; what is legal is asked only after the choice."""
         sitting, seen = self._sitting, self._seen
-        reason = why_nobody(sitting, button)
+        reason = why_quiet(sitting, button)
         if reason:
             sitting.tell(reason)
             return
         warning = aids.warning(sitting, button)
-        self._ask(panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning))
+        panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
+        self._ask(panel if aids.explains(sitting) else panels.bare(panel))
         self._focus(next(iter(reach.ring(sitting)), None))
 
     def _ask(self, panel: Panel | None) -> None:
@@ -241,11 +244,13 @@ class Deeds:
             sitting.choosing = sitting.choosing._replace(intended=action)
         elif refusal is None:
             alone = thing_of(sitting, action)
+            if sitting.choosing.hint is not None:
+                self._chair.help()
             self._chair.do(action)
             sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
-            if self._seen.phase == OVER:
+            if self._seen.phase == OVER and not is_card(action):
                 sitting.conductor.end_deal()
             elif action == SWAP and self._seen.phase == PAIR_WINDOW:
                 sitting.conductor.gather()

@@ -1,55 +1,119 @@
-"""Hints: what the strongest would do, asked for at the table and heard when it is there."""
+"""Hints: asked once, where to look; asked again, what a master would do here and why. They stand until it is done."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.text.explain import why
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.hinting import look_said, said
 from gaigel_desktop.window import theme
 
-from . import aids
+from .choosing import Advised
+from .hinted import spot_of
 from .sitting import Sitting
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.minds.advice import Adviser
+    from gaigel_desktop.controller.coaching.adviser import Adviser
+    from gaigel_desktop.controller.coaching.hint import Hint
+
+NOTHING, LOOK, DEED = range(3)  # how much is to be said
 
 
 class Hints:
-    """The adviser of this sitting, who is asked for one thing at a time."""
+    """The adviser of this sitting, who is asked about one position at a time."""
 
-    def __init__(self, sitting: Sitting, adviser: Adviser) -> None:
+    def __init__(self, sitting: Sitting, adviser: Callable[[], Adviser]) -> None:
         self._sitting, self._chair = sitting, sitting.chair
         self._adviser = adviser
-        self.awaited = False
+        self.wanted = NOTHING  # what is still to be heard
+        self._asked_at = 0.0
+        self._about: object = None  # the position
+        self._told: Hint | None = None  # what has been said of it
 
     def ask(self) -> None:
-        """Only whoever is in turn is told what to do."""
+        """Where to look; and if that has been said, what to do."""
         sitting = self._sitting
-        if next_to_act(sitting.seen) != sitting.me:
+        if sitting.shown.moving(sitting.now):
+            sitting.finish()
+        again = sitting.choosing.hint is not None and self._about == _position(sitting)
+        self.wanted = DEED if again or self.wanted else LOOK
+        if not again:
+            self._about, self._asked_at, self._told = _position(sitting), sitting.now, None
+        self._adviser().ask(self._chair, sitting.match.standing)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """What has been found is said; what is no longer about this position goes."""
+        sitting = self._sitting
+        if self._about != _position(sitting):
+            self.put_away()
+        elif self.wanted:
+            self._hear(sitting)
+
+    def put_away(self) -> None:
+        """Nothing is said any more."""
+        self.wanted, self._told = NOTHING, None
+        self._sitting.choosing = self._sitting.choosing._replace(hint=None)
+
+    # -- hearing -------------------------------------------------------------------------------------------------
+
+    def _hear(self, sitting: Sitting) -> None:
+        found, waits = self._adviser().hint(self._chair), next_to_act(sitting.seen) != sitting.me
+        if found is None:
+            if not waits and sitting.now >= self._asked_at + theme.AT_FIRST_SIGHT:
+                self._look_at_once(sitting)
+        elif waits and not found.deed:
+            self.put_away()
             sitting.tell(why("not_your_turn", sitting.seen))
         else:
-            self._adviser.ask(self._chair, sitting.match.standing)
-            self.awaited = True
-            sitting.tell(say("thinking_of_advice"))
-            self.hear()
+            self._say(sitting, found)
 
-    def hear(self) -> None:
-        """The hint that was asked for, when it is there."""
-        action = self._adviser.answer(self._chair)
-        if action is None:
+    def _look_at_once(self, sitting: Sitting) -> None:
+        """A master thinks for long: what everybody would look at first."""
+        if sitting.choosing.hint is None:
+            from gaigel_desktop.controller.coaching.adviser import at_first_sight
+
+            self._show(sitting, _where_to_look(sitting, at_first_sight(sitting.seen, sitting.me)))
+            self.wanted = NOTHING if self.wanted == LOOK else DEED
+
+    def _say(self, sitting: Sitting, found: Hint) -> None:
+        """Where to look is said once; what to do stays as it is said, unless that would be wrong."""
+        if self.wanted == LOOK:
+            self._show(sitting, _where_to_look(sitting, found))
+            self.wanted = NOTHING
             return
-        sitting, self.awaited = self._sitting, False
-        sitting.said.note = None
+        read = self._told is not None and sitting.choosing.hint is None  # and put away
+        if found != self._told and not read:
+            self._told = found
+            self._show(sitting, _what_to_do(sitting, found))
+            sitting.pointing = sitting.pointing.focused(spot_of(sitting))
+        self.wanted = DEED if self._adviser().thinks and not read else NOTHING
+
+    def _show(self, sitting: Sitting, advised: Advised) -> None:
+        sitting.choosing = sitting.choosing._replace(hint=advised)
+        sitting.dirty = True
         sitting.help()
-        if is_card(action):
-            card = card_of(action)
-            sitting.choosing = sitting.choosing._replace(hint=card)
-            if card in sitting.hand():
-                sitting.pointing = sitting.pointing.focused(Spot("card", sitting.hand().index(card)))  # Enter plays it
-            sitting.say(aids.advice(action, sitting.seen), card, theme.HINT)
-        else:
-            sitting.tell(aids.advice(action, sitting.seen))
+        self._chair.help()
+
+
+def _where_to_look(sitting: Sitting, hint: Hint) -> Advised:
+    """The question, and what it is about in the light."""
+    shown = tuple(card for lit in hint.lit for card in lit.cards)
+    return Advised(look_said(hint, sitting.seen), tuple(lit.what for lit in hint.lit if not lit.cards), shown)
+
+
+def _what_to_do(sitting: Sitting, hint: Hint) -> Advised:
+    """The deed with its reason, and its cards."""
+    actions = (*hint.deed[:1], *(hint.either or ())[:1])
+    shown = tuple(card_of(action) for action in actions if is_card(action))
+    return Advised(said(hint, sitting.seen), (), shown, hint.deed)
+
+
+def _position(sitting: Sitting) -> object:
+    """What a hint is about: a sign changes nothing of it."""
+    seen = sitting.seen
+    own = seen.hands[sitting.me]
+    return seen.phase, seen.done, tuple(seen.trick), seen.turn, tuple(seen.waiting), seen.claimer, own

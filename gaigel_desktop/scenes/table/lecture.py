@@ -31,10 +31,17 @@ class Closing(NamedTuple):
 class Lecture:
     """One scene of a lesson; `close` says what follows, when it has been played."""
 
-    def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing]) -> None:
-        self._tutor, self._close = tutor, close
+    def __init__(self, tutor: Tutor, close: Callable[[Tutor], Closing], way_back: str = "") -> None:
+        """The way back, by the key of its words, stands on every paper of a lesson that lies over a match."""
+        self._tutor, self._close, self.way_back = tutor, close, way_back
         self._closing: Closing | None = None
         self._read_since: float | None = None  # what was wrong goes by itself
+        self._open_since: float | None = None  # and so does a hand that lies open
+
+    @property
+    def tutor(self) -> Tutor:
+        """Whoever knows how it goes on."""
+        return self._tutor
 
     @property
     def forced(self) -> Forced:
@@ -45,6 +52,11 @@ class Lecture:
     def is_free(self) -> bool:
         """Whether a deal is played as in a match, with nobody telling how it goes on."""
         return any(beat.free for beat in self._tutor.scene.beats)
+
+    @property
+    def untold(self) -> bool:
+        """Whether nobody is to see yet who takes the trick that lies there."""
+        return self._tutor.untold
 
     @property
     def teller(self) -> str:
@@ -59,6 +71,11 @@ class Lecture:
         if self._closing is None:
             self._closing = self._close(self._tutor)
         return Note(key=self._closing.key, waits=True)
+
+    @property
+    def back(self) -> str:
+        """The way back in words, as long as the last words do not name it."""
+        return say(self.way_back) if self.way_back and self._closing is None else ""
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -76,7 +93,7 @@ class Lecture:
         self._read_since = None
         if self._closing is not None:
             self._closing.ways[at].go()
-        elif note is not None and note.answers:
+        elif note is not None and (note.answers or note.asks_who):
             self._tutor.choose(at)
         elif note is not None and note.waits:
             return self._tutor.go_on()
@@ -90,3 +107,8 @@ class Lecture:
             return False
         self._read_since = now if self._read_since is None else self._read_since
         return now >= self._read_since + theme.READ_AT_LEAST + theme.READ_WORD * len(note.words.split())
+
+    def is_seen(self, now: float, *, lies_open: bool) -> bool:
+        """Whether a hand has lain open for long enough, so that it is taken up without a press."""
+        self._open_since = (now if self._open_since is None else self._open_since) if lies_open else None
+        return self._open_since is not None and now >= self._open_since + theme.READ_AT_LEAST

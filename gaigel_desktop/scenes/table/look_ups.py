@@ -44,7 +44,7 @@ KEYS: Final = (
     *((key, f"keys_{key}") for key in "MDWGA"),
     ("Q, S", "keys_claim"),
     (".", "keys_more"),
-    *((key, f"keys_{key}") for key in "LOCHUBRPT"),
+    *((key, f"keys_{key}") for key in "LOCHUBRPTX"),
     ("?", "keys_help"),
     ("F11", "keys_F11"),
     ("=key_esc", "keys_esc"),

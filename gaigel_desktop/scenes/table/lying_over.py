@@ -27,8 +27,9 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
 
-from . import aids, cover, papers, reach, trick_told
-from .at_rest import looks, waited_for
+from . import aids, cover, hinted, papers, reach, trick_told
+from .at_rest import looks, plays_at_once, waited_for
+from .habits import LEARNING
 from .names import pointed_at, tip
 from .sitting import Sitting
 
@@ -41,6 +42,7 @@ HINTS: Final = {
 }
 PARTNERS: Final = "gather_partner"
 BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
+OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 PORTRAIT: Final = 216.0
 AT_ONCE: Final = -1.0  # seconds that nobody has to wait
 
@@ -51,7 +53,8 @@ def over_of(sitting: Sitting) -> Over:
     paper = papers.lying(sitting) if papers.may_lie(sitting) else None
     panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
-    if paper is not None and sitting.lecture is not None and sitting.said.note is None:
+    read = sitting.lecture is not None or sitting.choosing.hint is not None
+    if paper is not None and read and sitting.said.note is None and not sitting.choosing.asked:
         words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
@@ -72,6 +75,7 @@ def over_of(sitting: Sitting) -> Over:
         mat=cover.mat(sitting),
         close=close_portrait(sitting),
         paper=paper,
+        framed=hinted.framed(sitting),
         waits=sitting.away,
     )
 
@@ -137,11 +141,11 @@ def line(sitting: Sitting) -> str:
     if stop is not None and stop.kind == stops.NEW:
         return _new(sitting)
     if aids.has_101(sitting) and sitting.match.playing:
-        return say_at(sitting.chair.rules, "propose_aus")
+        return _proposal(sitting)
     if stop is not None and stop.kind == stops.PARTNER_LOOKS:
         return say("partner_looks", {"name": sitting.seating.names[sitting.seen.turn]})
     if stop is not None and (hint := _hint(sitting, stop)):
-        return trick_line(sitting) or hint
+        return trick_line(sitting) or ("" if _ends_by_itself(sitting, stop) else hint)
     if sitting.opening:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     if stop is None and aids.asks_for_pair(sitting):
@@ -150,19 +154,41 @@ def line(sitting: Sitting) -> str:
     return _your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
 
 
+def _proposal(sitting: Sitting) -> str:
+    """Who takes the trick that lies there, and then that Aus may be called: with the sum, if what the own side has can
+    be seen."""
+    rules, names, (have, more) = sitting.chair.rules, sitting.seating.names, aids.own_count(sitting)
+    taken = trick_told.taken(sitting.stage.seen, names) if sitting.aids.say_tricks else ""
+    added = taken and more and have and not _under_mat(sitting) and (sitting.aids.my_points or sitting.aids.all_points)
+    key = "propose_aus_sum" if added else "propose_aus"
+    proposed = say_at(rules, key, {"have": have, "more": more, "sum": have + more})
+    return f"{taken} {proposed}".lstrip()
+
+
 def _new(sitting: Sitting) -> str:
-    """What has happened, and what to press; what the word means stands in the bubble."""
-    past, go_on = sitting.shown.past, say_at(sitting.chair.rules, HINTS[stops.TRICK])
+    """What has happened, and what the table waits for; what the word means stands in the bubble."""
+    past, ends = sitting.shown.past, _ends(sitting, "go_on")
     happened = told(past[-1], sitting.stage.seen, sitting.seating.names) if past else ""
-    return f"{happened}. {go_on}" if happened else go_on
+    return f"{happened}. {ends}" if happened else ends
+
+
+def _ends(sitting: Sitting, key: str) -> str:
+    """What ends a stop; for those who want to be told, that a card may be played at once."""
+    at_once = sitting.aids.say_tricks and key == "go_on" and plays_at_once(sitting)
+    return say_at(sitting.chair.rules, "your_turn" if at_once else key)
+
+
+def _ends_by_itself(sitting: Sitting, stop: Stop) -> bool:
+    """Whether nothing is said of a press, to those who want to be told what waits for one."""
+    return sitting.aids.say_tricks and stop.seconds is not None
 
 
 def then(sitting: Sitting, words: str) -> str:
-    """Beside who takes the trick: what to press."""
+    """Beside who takes the trick: what to press, if the table waits for that."""
     stop = sitting.stop
-    if stop is None or not words or words != trick_line(sitting):
+    if stop is None or not words or words != trick_line(sitting) or stop.seconds is not None:
         return ""
-    return say(BESIDE[_is_partners(sitting, stop)])
+    return say(OR_PLAY if plays_at_once(sitting) else BESIDE[_is_partners(sitting, stop)])
 
 
 def trick_line(sitting: Sitting) -> str:
@@ -173,10 +199,13 @@ def trick_line(sitting: Sitting) -> str:
 
 
 def _hint(sitting: Sitting, stop: Stop) -> str:
-    """What ends the stop; a declaration ends by itself, unless its call is still to be read."""
+    """What ends the stop; a declaration ends by itself, unless its call is still to be read, and so does whatever a
+    lesson tells."""
+    if sitting.conductor.habits is LEARNING and stop.seconds is not None:
+        return ""
     waits = stop.kind == stops.DECLARATION and stop.seconds is None
     key = "go_on" if waits else HINTS.get(stop.kind, "")
-    return say_at(sitting.chair.rules, PARTNERS if _is_partners(sitting, stop) else key) if key else ""
+    return _ends(sitting, PARTNERS if _is_partners(sitting, stop) else key) if key else ""
 
 
 def _is_partners(sitting: Sitting, stop: Stop) -> bool:
@@ -198,19 +227,26 @@ def _your_turn(sitting: Sitting) -> str:
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
     """The points of the sides, on their piles."""
-    covered, ours = cover.is_covered(sitting) and not cover.is_lifted(sitting), seen.law.side[sitting.me]
+    covered, ours = _under_mat(sitting), seen.law.side[sitting.me]
     known = [(side, points) for side, points in enumerate(aids.points(sitting)) if points]
     return tuple(
         (str(points), spots.pile_box(seen, table, side)) for side, points in known if not (covered and side == ours)
     )
 
 
+def _under_mat(sitting: Sitting) -> bool:
+    """Whether the own points cannot be seen now."""
+    return cover.is_covered(sitting) and not cover.is_lifted(sitting)
+
+
 def _focus(sitting: Sitting) -> Placed | None:
-    """What the keys are at."""
-    if not sitting.pointing.by_keys:
+    """What the keys are at, or which card of a trick would be the answer."""
+    asked = papers.hovered_card(sitting) if papers.may_lie(sitting) else None
+    spot = sitting.pointing.focus if sitting.pointing.by_keys else asked
+    if spot is None:
         return None
     placed = [*reach.in_reach(sitting), *reach.named(sitting)]
-    return next((each for each in placed if each.spot == sitting.pointing.focus), None)
+    return next((each for each in placed if each.spot == spot), None)
 
 
 def close_portrait(sitting: Sitting) -> Portrait | None:

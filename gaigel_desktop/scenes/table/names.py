@@ -13,7 +13,7 @@ from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.standing import side_told
-from gaigel_desktop.scenes.stage.lying import LIFTS, talon_left
+from gaigel_desktop.scenes.stage.lying import LIFTS, in_talon
 from gaigel_desktop.scenes.stage.reminders import MOST
 from gaigel_desktop.text.calls import about_call, call
 from gaigel_desktop.text.explain import capital, card_name, sentence
@@ -22,6 +22,8 @@ from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.text.telling import meld_told
 
 from . import aids, cover, reach
+from .hinted import spot_of
+from .quiet import why_not_yet
 from .said import refusal_told
 from .sitting import Sitting
 
@@ -39,6 +41,8 @@ def tip(sitting: Sitting) -> Tip | None:
     """What is pointed at, as soon as the pointer has rested there; nothing while somebody says why a card may not be
     played."""
     spot = pointed_at(sitting)
+    if spot is not None and spot == spot_of(sitting):
+        return None  # a hint says more of it
     if spot is None or spot.kind not in NAMES or not (spot.kind == "icon" or sitting.pointing.rests(sitting.now)):
         return None
     placed = reach.named(sitting) if spot.kind == "thing" else reach.in_reach(sitting)
@@ -80,11 +84,11 @@ def _card(sitting: Sitting, spot: Spot) -> Named | None:
 
 
 def _call(sitting: Sitting, spot: Spot) -> Named:
-    """A call, its key, and what it costs; or why nobody says it here."""
+    """A call, its key, and what it costs; or why nobody says it here, or the player not yet."""
     rules, never = sitting.chair.rules, never_said(sitting.stage.seen)
     words = say("name_call", {"call": call(f"button_{spot.name}", rules), "key": CALL_KEYS[spot.name]})
-    about = say_at(rules, never[spot.name]) if spot.name in never else about_call(spot.name, rules)
-    return Named(words, sentence(about))
+    about = say_at(rules, never[spot.name]) if spot.name in never else why_not_yet(sitting, spot.name)
+    return Named(words, sentence(about or about_call(spot.name, rules)))
 
 
 def _proof(sitting: Sitting, spot: Spot) -> Named:
@@ -143,7 +147,7 @@ def _of_card(sitting: Sitting, card: int, words: str) -> Named:
 def _talon(sitting: Sitting, at: int) -> Named:
     seen = sitting.stage.seen
     key = "name_talon" if seen.rounds else "name_talon_closed"
-    return Named(say(key, {"count": talon_left(seen)}), say(f"{key}_about"))
+    return Named(say(key, {"count": in_talon(seen)}), say(f"{key}_about"))
 
 
 def _trump(sitting: Sitting, at: int) -> Named:

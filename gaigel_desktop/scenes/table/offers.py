@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from gaigel_desktop.rules.actions import DISSLE, DIVE, SECOND, SIEBENER
-from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, cards
-from gaigel_desktop.rules.deal import ENDGAME, NOBODY
+from gaigel_desktop.rules.actions import ANNOUNCE_FARBE, DISSLE, DIVE, SECOND, SIEBENER
+from gaigel_desktop.rules.cards import HAND_SIZE, HIDDEN, RANK, SEVEN, SUIT, cards
+from gaigel_desktop.rules.deal import ENDGAME, NOBODY, OVER
 from gaigel_desktop.rules.events import Signed
+from gaigel_desktop.rules.judge import why_never
+from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.scenes.parts.learning import LAST
 
 if TYPE_CHECKING:
@@ -20,11 +22,10 @@ SHOWN: Final = "lesson:"  # how it is noted that a lesson was offered
 
 
 class Offered(NamedTuple):
-    """A lesson that is offered: its name, what it is called, and after how many tricks it came up."""
+    """A lesson that is offered: its name, and what it is called."""
 
     name: str
     title: str
-    tricks: int
 
 
 def _led(sitting: Sitting, mode: int) -> bool:
@@ -57,6 +58,18 @@ def _has_sevens(sitting: Sitting) -> bool:
     return sum(RANK[card] == SEVEN for card in cards(sitting.seen.hands[sitting.me])) == HAND_SIZE - 1
 
 
+def _plays_for_a_suit(sitting: Sitting) -> bool:
+    """Whether somebody does, or the player holds all cards but one of those that are needed."""
+    seen = sitting.seen
+    suits = [SUIT[card] for card in cards(seen.hands[sitting.me])]
+    known = why_never(seen, ANNOUNCE_FARBE) is None
+    return known and (seen.farbe != 0 or any(suits.count(suit) == HAND_SIZE - 1 for suit in suits))
+
+
+def _is_of_1907(sitting: Sitting) -> bool:
+    return as_in_1907(sitting.chair.rules)
+
+
 def _are_not_four(sitting: Sitting) -> bool:
     return int(sitting.seen.players) != USUAL
 
@@ -81,6 +94,8 @@ COMES_UP: Final[dict[str, Callable[[Sitting], bool]]] = {
     "reserve": _is_reserved,
     "signs": _has_signs,
     "sevens": _has_sevens,
+    "farbe": _plays_for_a_suit,
+    "in_1907": _is_of_1907,
     "players": _are_not_four,
     "uebergaigelt": _has_score,
     "slate": _has_score,
@@ -96,13 +111,10 @@ class Offers:
         self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
 
     def look(self) -> None:
-        """While nothing moves: whether something has come up, or what was offered has gone by with its trick."""
+        """While nothing moves: whether something has come up. What was offered lies there until it is taken or put
+        away, or the deal is over."""
         sitting = self._sitting
-        if sitting.shown.busy(sitting.now):
-            return
-        if sitting.offered is not None and sitting.seen.done > sitting.offered.tricks:
-            sitting.offered = None
-        if sitting.offered is None and not sitting.over:
+        if sitting.offered is None and not sitting.shown.busy(sitting.now) and not sitting.over:
             self._offer(sitting)
 
     def _offer(self, sitting: Sitting) -> None:
@@ -114,7 +126,7 @@ class Offers:
         lesson, desk = self._to_come()[found], sitting.desk
         self._left = {}
         desk.learner.learn(desk.learner.progress.with_shown(SHOWN + lesson))
-        sitting.offered = Offered(lesson, title_of(lesson), sitting.seen.done)
+        sitting.offered = Offered(lesson, title_of(lesson))
 
     def _to_come(self) -> dict[str, str]:
         """What was neither learned nor offered."""
@@ -126,6 +138,16 @@ class Offers:
             gone = (*learned.lessons, *(name.removeprefix(SHOWN) for name in learned.shown))
             self._left = {thing: name for thing, name in new.items() if name not in gone}
         return self._left
+
+
+def stands(sitting: Sitting) -> bool:
+    """Whether the offer is still made: until the deal comes to its end."""
+    return sitting.offered is not None and sitting.stage.seen.phase != OVER
+
+
+def put_away(sitting: Sitting) -> None:
+    """Not now: the lesson is found among the others."""
+    sitting.offered = None
 
 
 def take(sitting: Sitting) -> None:

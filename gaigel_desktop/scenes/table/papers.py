@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
-from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.paper import Lain, Leaf, lain
-from gaigel_desktop.scenes.picture.spots import Placed, Spot
+from gaigel_desktop.scenes.picture import asking, spots
+from gaigel_desktop.scenes.picture.over import line_box
+from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain
+from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
+from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
-from . import offers
+from . import hinted, offers
+from .offers import Offered
 from .pointed import boxes_of
 from .sitting import Sitting
 
@@ -19,11 +24,12 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
+BACK: Final = Spot("paper", name="back")  # leaves the lesson, or puts the offer of one away
 
 
 def may_lie(sitting: Sitting) -> bool:
-    """Whether there may be one: where a lesson is told, or offered."""
-    return sitting.lecture is not None or sitting.offered is not None
+    """Whether there may be one: where a lesson is told, or offered, or a hint was asked for."""
+    return sitting.lecture is not None or sitting.offered is not None or sitting.choosing.hint is not None
 
 
 def lying(sitting: Sitting) -> Lain | None:
@@ -33,22 +39,34 @@ def lying(sitting: Sitting) -> Lain | None:
         return None
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
+    panel = sitting.choosing.panel
+    asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip))
+    line = (line_box(stage.table),) if sitting.lecture is None else ()  # goes on saying what is to be said
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked))
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:
-    if sitting.choosing.panel is not None:
+    hint, panel = sitting.choosing.hint, sitting.choosing.panel
+    if panel is not None and not sitting.choosing.asked:
         return None
-    if sitting.lecture is not None:
-        note = said_now(sitting)
-        if note is None:
-            return None
+    note = said_now(sitting)
+    if note is not None and sitting.lecture is not None:
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
-        return Leaf(note.words, sitting.lecture.teller, sitting.lecture.buttons, lit)
-    if sitting.offered is not None and sitting.stop is None:
-        return Leaf(say("offered_lesson", {"lesson": sitting.offered.title}), "", (say("lesson_show"),))
-    return None
+        told, pile = sitting.lecture, _laid_out(sitting, note)
+        return Leaf(note.words, told.teller, told.buttons, lit, told.back, pile)
+    if hint is not None:
+        about = hinted.lit(sitting, hint)
+        return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
+    if sitting.lecture is not None or panel is not None:
+        return None
+    return _offer(sitting.offered) if sitting.offered is not None and offers.stands(sitting) else None
+
+
+def _offer(offered: Offered) -> Leaf:
+    """It lies there until it is taken or put away."""
+    words = say("offered_lesson", {"lesson": offered.title})
+    return Leaf(words, buttons=(say("lesson_show"),), back=say("lesson_later"))
 
 
 def said_now(sitting: Sitting) -> Note | None:
@@ -56,8 +74,14 @@ def said_now(sitting: Sitting) -> Note | None:
     note = sitting.lecture.note if sitting.lecture is not None else None
     if note is None or not sitting.shown.busy(sitting.now):
         return note
-    about_trick = isinstance(sitting.shown.held(sitting.now), TrickTaken) and "trick" in note.at
-    return note if about_trick else None
+    about_trick = note.trick or "trick" in note.at
+    return note if about_trick and isinstance(sitting.shown.held(sitting.now), TrickTaken) else None
+
+
+def _laid_out(sitting: Sitting, note: Note) -> tuple[Counted, ...]:
+    """The cards to be counted; after a wrong answer with what each of them is worth."""
+    worth = sitting.seen.law.card_points
+    return tuple(Counted(card, str(worth[card]) if note.mistake else "") for card in note.pile)
 
 
 def read(sitting: Sitting, at: int) -> bool:
@@ -67,7 +91,9 @@ def read(sitting: Sitting, at: int) -> bool:
         offers.take(sitting)
         return False
     changed = sitting.lecture.press(at)
-    if not changed and isinstance(sitting.shown.held(sitting.now), TrickTaken):
+    note = sitting.lecture.note
+    stays = note is not None and note.trick
+    if not changed and not stays and isinstance(sitting.shown.held(sitting.now), TrickTaken):
         sitting.conductor.gather()
     return changed
 
@@ -78,13 +104,42 @@ def waits(sitting: Sitting) -> bool:
     return note is not None and note.waits and sitting.lecture is not None and len(sitting.lecture.buttons) == 1
 
 
+def _reached(box: Box) -> Box:
+    """Words alone are hit as easily as a button."""
+    return box.inset(0, min(0.0, (box.height - theme.TARGET) / 2))
+
+
 def answers(sitting: Sitting) -> list[Placed]:
     """The answers to choose from, where a lesson asks something."""
-    there = buttons(sitting)
+    there = [placed for placed in buttons(sitting) if placed.spot != BACK]
     return there if sitting.lecture is not None and len(there) > 1 else []
 
 
+def is_offer(sitting: Sitting) -> bool:
+    """Whether what lies there is the offer of a lesson."""
+    return sitting.lecture is None and may_lie(sitting) and bool(buttons(sitting))
+
+
 def buttons(sitting: Sitting) -> list[Placed]:
-    """The buttons of the paper."""
-    there = lying(sitting)
-    return [Placed(Spot("paper", at), box) for at, box in enumerate(there.buttons)] if there is not None else []
+    """The buttons of the paper; where the cards of a trick are the answers, these, and whoever played them."""
+    there, note = lying(sitting), said_now(sitting)
+    back = [Placed(BACK, _reached(there.back))] if there is not None and there.back is not None else []
+    if note is not None and note.asks_who:
+        return _cards_of_trick(sitting) + back
+    pressed = there.buttons if there is not None else ()
+    return [*(Placed(Spot("paper", at), box) for at, box in enumerate(pressed)), *back]
+
+
+def _cards_of_trick(sitting: Sitting) -> list[Placed]:
+    """In the order of play."""
+    seen, table = sitting.stage.seen, sitting.stage.table
+    seats = [(seen.leader + step) % seen.players for step in range(len(seen.trick))]
+    portraits = [Placed(Spot("paper", at), spots.portrait_box(seen, table, seat)) for at, seat in enumerate(seats)]
+    cards = [Placed(Spot("paper", at), lying_box(trick_place(seen, table, seat))) for at, seat in enumerate(seats)]
+    return cards + portraits
+
+
+def hovered_card(sitting: Sitting) -> Spot | None:
+    """The card of the trick that would be the answer, if it is pressed."""
+    note, spot = said_now(sitting), sitting.pointing.hovered
+    return spot if note is not None and note.asks_who and spot is not None and spot.kind == "paper" else None

@@ -107,7 +107,7 @@ class Picture:
             self._kit.screen.show()
 
     def _cards(self, sitting: Sitting, chrome: Chrome) -> None:
-        lifted, focused, (marked, shaded) = _lifted(sitting), _focused(sitting), _marked(sitting)
+        lifted, framed, (marked, shaded) = _lifted(sitting), _framed(sitting), _marked(sitting)
         new = aids.newest(sitting)
         own = {id(sprite): at for at, sprite in own_sprites(sitting.stage).items()}
 
@@ -118,7 +118,7 @@ class Picture:
             elif at in shaded:
                 sprite.pose = sprite.pose._replace(light=theme.NOT_NOW)
             self._paint.sprite(sprite, sitting.now, lifted=at in lifted)
-            if at is not None and at == focused:
+            if at in framed:
                 self._focus(sprite)
             if at is not None and at == new and not sprite.legs:
                 self._tick(sprite.pose.place, LIFTS if at in lifted else 0.0, sitting.now)
@@ -145,13 +145,26 @@ def _focused(sitting: Sitting) -> int | None:
     return card_at(sitting.pointing.focus) if sitting.pointing.by_keys else None
 
 
+def _framed(sitting: Sitting) -> frozenset[int]:
+    """The places of the own cards with a frame: where the keys are, and what was advised."""
+    advised = (at for at, card in enumerate(sitting.hand()) if card in _advised(sitting))
+    focused = _focused(sitting)
+    return frozenset(advised if focused is None else (focused, *advised))
+
+
+def _advised(sitting: Sitting) -> tuple[int, ...]:
+    """The cards that a hint tells to play."""
+    hint = sitting.choosing.hint
+    return hint.cards if hint is not None and hint.deed else ()
+
+
 def _lifted(sitting: Sitting) -> frozenset[int]:
     """The own cards that stand out: pointed at, focused, chosen for the opening, or advised."""
     hand, focused = sitting.hand(), _focused(sitting)
     if sitting.choosing.points:
         return frozenset(at for at, card in enumerate(hand) if at == focused or is_king_or_ober(card))
     pointed = card_at(sitting.pointing.hovered) if sitting.pointing.drag is None else None
-    chosen = (sitting.choosing.picked, sitting.choosing.hint)
+    chosen = (sitting.choosing.picked, *_advised(sitting))
     return frozenset(at for at, card in enumerate(hand) if at in (focused, pointed) or card in chosen)
 
 
@@ -159,5 +172,5 @@ def _marked(sitting: Sitting) -> tuple[frozenset[int], frozenset[int]]:
     """The places of the cards that glow, because they may be played or are advised, and of those in the shade,
     where not all may be played and the player wants to know."""
     legal, hand = aids.legal(sitting), sitting.hand()
-    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card == sitting.choosing.hint)
+    marked = frozenset(at for at, card in enumerate(hand) if card in legal or card in _advised(sitting))
     return marked, frozenset(range(len(hand))) - marked if legal else frozenset()

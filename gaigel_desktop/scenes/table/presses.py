@@ -18,6 +18,7 @@ from gaigel_desktop.window.screen import Point
 from . import cover, holding, papers, reach
 from .claims import let_fall
 from .deeds import Deeds
+from .following import follow
 from .pointing import Drag
 from .sitting import Sitting
 
@@ -40,6 +41,7 @@ ICON_KEYS: Final = {
 BUTTONS: Final[tuple[str, ...]] = ("call", "icon")
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
 FIRST: Final = Spot("paper", 0)  # what leads on, where something is said
+OFFER_KEYS: Final = {pygame.K_t: FIRST, pygame.K_x: papers.BACK}  # take the lesson that is offered, or put it away
 LEADS_ON: Final = ("paper", "card", "call", "offer")  # pressed while something is said, each of these leads on
 LOOKED_AT: Final[tuple[str, ...]] = ("seat", "strip")  # and a press there is one on the table
 ON_TABLE: Final = 236.0  # a card let go so far above the lower edge is played
@@ -84,8 +86,7 @@ class Presses:
     def _move(self, point: Point) -> None:
         sitting, pointing = self._sitting, self._sitting.pointing
         if pointing.drag is None:
-            spot = spots.at(point, reach.in_reach(sitting)) or spots.at(point, reach.named(sitting))
-            sitting.pointing = pointing.over(spot, sitting.now)
+            sitting.pointing = pointing.over(reach.under(sitting, point), sitting.now)
         else:
             sitting.pointing = pointing.carried(pointing.drag, point)
 
@@ -102,12 +103,16 @@ class Presses:
                 sitting.pointing = sitting.pointing._replace(drag=drag)
         elif sitting.choosing.panel is not None and spot is None:
             self._beside(point)
-        elif self._waits and (spot is None or spot.kind in LEADS_ON):
+        elif self._waits and self._leads_on(spot):
             self._deeds.press(FIRST)
         elif spot is not None and spot.kind not in LOOKED_AT:
             self._deeds.press(spot)
-        elif not self._deeds.end_motion():
+        elif not self._deeds.end_motion() and not papers.answers(sitting):
             sitting.release()
+
+    def _leads_on(self, spot: Spot | None) -> bool:
+        """Whether a press there says that something has been read."""
+        return spot is None or (spot.kind in LEADS_ON and spot != papers.BACK)
 
     def _beside(self, point: Point) -> None:
         """On the sheet beside its buttons nothing happens. Anywhere else the panel closes, and another button that lies
@@ -163,12 +168,15 @@ class Presses:
         self._focus(after(ring, self._sitting.pointing.focus, step))
 
     def _escape(self) -> None:
-        """Back: a panel closes, a choice is undone, and then there is the menu, also from a question that stays."""
+        """Back: a panel closes, a choice is undone, a hint is read, and then there is the menu, also from a question
+        that stays."""
         sitting, choosing = self._sitting, self._sitting.choosing
         if choosing.panel is not None and not choosing.asked:
             self._deeds.close()
         elif choosing.picked is not None or choosing.mode is not None:
             sitting.choosing = choosing._replace(picked=None, mode=None)
+        elif choosing.hint is not None:
+            sitting.choosing = choosing._replace(hint=None)
         else:
             self._menu()
 
@@ -179,9 +187,9 @@ class Presses:
 
     def _press_focus(self) -> None:
         focus = self._sitting.pointing.focus
-        if self._waits and (focus is None or focus.kind in LEADS_ON):
+        if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
-        elif focus is not None:
+        elif not follow(self._sitting, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
     def _key_in_panel(self, key: int) -> None:
@@ -211,6 +219,8 @@ class Presses:
             self._mute()
         elif event.key == pygame.K_b:
             cover.lift(self._sitting)
+        elif event.key in OFFER_KEYS and papers.is_offer(self._sitting):
+            self._deeds.press(OFFER_KEYS[event.key])
         else:
             return False
         return True
@@ -223,8 +233,6 @@ class Presses:
             return
         elif key == pygame.K_SPACE:
             self._space()
-        elif key == pygame.K_t and self._sitting.offered is not None:
-            self._deeds.press(FIRST)
         elif pygame.K_1 <= key <= pygame.K_9:
             self._number(key - pygame.K_1)
 
@@ -240,7 +248,7 @@ class Presses:
         """What is said has been read; or the trick is gathered, and the table goes on."""
         if self._waits:
             self._deeds.press(FIRST)
-        else:
+        elif not papers.answers(self._sitting):
             self._sitting.release()
 
     def _mute(self) -> None:

@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.scenes.picture.chrome import MORE, Chrome, never_now, never_said
+from typing import Final
+
+from gaigel_desktop.rules.forbidden import earns_alone
+from gaigel_desktop.scenes.picture.chrome import MORE, SAID_BY, Chrome, never_said, not_now
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
 
 from .sitting import Sitting
+
+NEEDS_TRICK: Final = "needs_trick"
 
 
 def quietened(sitting: Sitting, resting: Chrome) -> frozenset[str]:
     """The buttons that look so; for those who want to be helped also what the moment forbids, and the rare calls."""
     seen = sitting.stage.seen
-    return resting.dimmed | (never_said(seen).keys() | never_now(seen).keys() if sitting.aids.mark_legal else set())
+    return resting.dimmed | (
+        never_said(seen).keys() | not_now(seen, sitting.me).keys() if sitting.aids.mark_legal else set()
+    )
 
 
-def why_nobody(sitting: Sitting, button: str) -> str:
-    """Why an announcement is no use to anybody: at this table, or with help at this moment."""
+def why_quiet(sitting: Sitting, button: str) -> str:
+    """Why an announcement is no use: to nobody at this table, or with help to the player at this moment."""
     seen, never = sitting.seen, never_said(sitting.seen)
     if button in never:
         return say_at(seen.law.rules, "no_rare_calls" if button == MORE else never[button])
-    now = never_now(seen) if sitting.aids.mark_legal else {}
-    return why(now[button], seen) if button in now else ""
+    return why_not_yet(sitting, button)
+
+
+def why_not_yet(sitting: Sitting, button: str) -> str:
+    """With help: why the player may not say it at this moment, whatever is held."""
+    seen = sitting.seen
+    reason = not_now(seen, sitting.me).get(button, "") if sitting.aids.mark_legal else ""
+    if reason == NEEDS_TRICK:
+        alone = earns_alone(seen, sitting.me, SAID_BY[button][0])
+        return say("after_own_trick" if alone else "after_side_trick")
+    return why(reason, seen) if reason else ""

@@ -9,8 +9,9 @@ from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.panels import Offer, is_king_or_ober, offers
 from gaigel_desktop.scenes.picture.spots import Around, Placed, Spot, switched
-from gaigel_desktop.scenes.picture.things import things
+from gaigel_desktop.scenes.picture.things import MELD, things
 from gaigel_desktop.scenes.stage.around import ALL_ICONS
+from gaigel_desktop.window.screen import Point
 
 from . import cover, papers
 from .sitting import Sitting
@@ -32,6 +33,14 @@ def in_reach(sitting: Sitting) -> list[Placed]:
     return cards + choices
 
 
+def under(sitting: Sitting, point: Point) -> Spot | None:
+    """What the mouse points at: what can be pressed before what only has a name; but a card that was turned up for a
+    declaration lies on its pile."""
+    spot = spots.at(point, in_reach(sitting))
+    thing = spots.at(point, named(sitting)) if spot is None or spot.kind == "pile" else None
+    return thing if spot is None or (thing is not None and thing.name == MELD) else spot
+
+
 def named(sitting: Sitting) -> list[Placed]:
     """What lies there and has a name, but cannot be pressed, unless a panel lies over it."""
     stage, choosing = sitting.stage, sitting.choosing
@@ -46,7 +55,7 @@ def _around(sitting: Sitting) -> Around:
 def ring(sitting: Sitting) -> list[Spot]:
     """Where Tab goes, one after the other."""
     if not sitting.choosing.points:
-        there, said = [placed.spot for placed in in_reach(sitting)], _reads(sitting)
+        there, said = dict.fromkeys(placed.spot for placed in in_reach(sitting)), _reads(sitting)
         return sorted(there, key=lambda spot: (spot.kind == "paper") is not said)  # what is offered comes last
     cards = [Spot("card", at) for at, card in enumerate(sitting.hand()) if is_king_or_ober(card)]
     return [*cards, Spot("close")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,12 +30,14 @@ from .ending import DEAL_AFTER_DEAL, Ending
 from .hints import Hints
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
-from .offers import Offers
+from .offers import Offers, put_away
 from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
 
 if TYPE_CHECKING:
+    from gaigel_desktop.controller.coaching.adviser import Adviser
+
     from .lecture import Lecture
 
 
@@ -58,8 +61,9 @@ class TableScene:
         self._seating, self._desk = seating, desk
         self._next_seed = next_seed
         self._ending = ending
-        self._lecture = lecture  # where a scene of a lesson is played
-        self._company = Company(party, seating, desk, silent=lecture is not None)
+        self.lecture = lecture  # where a scene of a lesson is played
+        self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
+        self._company = Company(party, seating, desk, silent=not self._counts)
         self.sitting: Sitting | None = None  # while the cards are shuffled nothing lies there
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
@@ -73,10 +77,7 @@ class TableScene:
         self._scenes, self._now = scenes, now
         self._above = Above(self._desk, self._match.rules, scenes)
         if self._picture is None:
-            from gaigel_desktop.controller.minds.advice import adviser  # not on the way to the first picture
-
             self._picture = Picture(kit, self._desk)
-            self._adviser = adviser(self._desk.mind)
             self._sit_down()
             return
         self._picture.clear()
@@ -103,10 +104,11 @@ class TableScene:
         if self.sitting.seen.claimer != NOBODY:
             ask(self.sitting)
         self._deeds.go_ahead()
-        if self._hints.awaited:
-            self._hints.hear()
-        if self._lecture is not None:
-            self._teach(self.sitting, self._lecture)
+        if self._hints.wanted or self.sitting.choosing.hint is not None:
+            self._hints.go_on()
+            pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
+        if self.lecture is not None:
+            self._teach(self.sitting, self.lecture)
         elif self.sitting.over and not self._told_result:
             self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
@@ -116,6 +118,9 @@ class TableScene:
 
     def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
         """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
+        sitting.see_who_takes()
+        if lecture.is_seen(self._now, lies_open=sitting.stage.holds_a_hand):
+            sitting.finish()
         if papers.said_now(sitting) is not None:
             sitting.conductor.rest(self._now)
             if lecture.is_read(self._now):
@@ -154,29 +159,42 @@ class TableScene:
     def _sit_down(self) -> None:
         if self._match.playing or self._match.last_record is not None:  # also one that turned out to be over
             sitting = self.show()
-            if self._lecture is not None and not self._party.chair.moment:
+            if not self._counts and not self._party.chair.moment:
                 sitting.stage.deal(self._now)
         else:
             self._next_deal()
 
     def show(self) -> Sitting:
         """The deal lies there as it stands; nothing is open, held or said."""
-        party, lecture = self._party, self._lecture
-        sitting = Sitting(party, self._seating, self._desk, self._company, now=self._now, lecture=lecture)
+        party, lecture = self._party, self.lecture
+        sitting = Sitting(
+            party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
+        )
         self.sitting = sitting
-        self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
+        self._hints, self._offers = Hints(sitting, lambda: self._adviser), Offers(sitting)
         self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
 
+    @cached_property
+    def _adviser(self) -> Adviser:
+        """Whoever is asked for hints; not on the way to the first card."""
+        from gaigel_desktop.controller.coaching.adviser import Adviser
+
+        return Adviser(self._desk.mind)
+
     def _show_again(self, told: str) -> None:
-        """The same deal stands otherwise now."""
-        self.show().tell(told)
+        """The same deal stands otherwise now; what was offered in it still is."""
+        offered = self.sitting.offered if self.sitting is not None else None
+        sitting = self.show()
+        sitting.offered = offered
+        sitting.tell(told)
 
     def _read(self, at: int) -> None:
         """A button of the paper was pressed; something may be taken back by that."""
-        if self.sitting is not None and papers.read(self.sitting, at):
-            self.show()
+        before = self.sitting
+        if before is not None and papers.read(before, at):
+            self.show().stage.go_back(before.stage, self._now)
 
     def _next_deal(self) -> None:
         """Whoever sits before the dealer cuts: the player chooses where, the others throw dice."""
@@ -185,7 +203,7 @@ class TableScene:
         self._told_result = False
         if cutter == self._seating.me:
             self.sitting = None
-            self._scenes.push(CutScene(self._desk, self, knocking, self._decided(self._deal, seed)))
+            self._scenes.push(CutScene(self._desk, self, knocking, partial(self._cut, seed)))
             return
         place = cut_by_dice(seed, knocking)
         sitting = self._deal(seed, place)
@@ -193,14 +211,10 @@ class TableScene:
             self._desk.kit.sounds.play("knock_on_deck", self._now)
             tell_knock(sitting, cutter)
 
-    def _decided(self, deal: Callable[[str, int | None], object], seed: str) -> Callable[[int | None], None]:
-        """The cut takes its scene away and deals."""
-
-        def decided(place: int | None) -> None:
-            self._scenes.pop()
-            deal(seed, place)
-
-        return decided
+    def _cut(self, seed: str, place: int | None) -> None:
+        """The player has cut, or knocked."""
+        self._scenes.pop()
+        self._deal(seed, place)
 
     def _deal(self, seed: str, cut_at: int | None) -> Sitting:
         self._match.deal_out(seed, cut_at)
@@ -215,30 +229,32 @@ class TableScene:
         """What the deal came to, when everything has been shown."""
         self._told_result = True
         ending = self._ending
-        next_deal = self._leading_to(self._next_deal)
-        revenge = self._leaving_for(ending.revenge) if ending.revenge is not None else None
+        next_deal = then(self._scenes.pop, self._next_deal)
+        revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings)
+        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts)
+        if ending.counts:
+            doors = doors._replace(review=partial(self._above.review, self._match, self._seating, ending.practise))
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
         if self._match.last_record is not None:
-            self._above.look_again(self._match.last_record, self._seating)
+            self._above.look_again(self._match.last_record, self._seating, self._ending.practise)
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
-        counts = self._lecture is None
+        counts = self._counts
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            give_up_deal=self._leading_to(self._give_up_deal) if counts else None,
+            give_up_deal=then(self._scenes.pop, self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
         )
-        leaving = "leave" if counts else "stop_lesson"
+        leaving = "leave" if counts else "stop_lesson" if self.lecture is not None else "stop_practice"
         self._scenes.push(table_menu(self, self._match, self._desk, doors, leaving))
 
     def _look_up(self, what: str) -> None:
@@ -248,30 +264,17 @@ class TableScene:
                 self._above.rules()
             case "menu":
                 self._open_menu()
+            case papers.BACK.name if self.lecture is not None:
+                self._leave()
+            case papers.BACK.name if self.sitting is not None:
+                put_away(self.sitting)
             case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
-
-    def _leading_to(self, door: Callable[[], None]) -> Callable[[], None]:
-        """Take away what lies above the table, and go on there."""
-
-        def go() -> None:
-            self._scenes.pop()
-            door()
-
-        return go
-
-    def _leaving_for(self, door: Callable[[], None]) -> Callable[[], None]:
-        """Leave the table, and go on there."""
-
-        def go() -> None:
-            self._leave()
-            door()
-
-        return go
 
     def _give_up_deal(self) -> None:
         self._match.give_up_deal()
         if self.sitting is not None:
+            self.sitting.conductor.end_deal()
             self.sitting.hear()
 
     def _give_up_match(self) -> None:
@@ -279,10 +282,20 @@ class TableScene:
         self._leave()
 
     def _leave(self) -> None:
-        """Back to where the match was begun; what lies above the table goes with it. A lesson may lie over a match."""
-        if self._lecture is None:
+        """Back to where the match was begun; what lies above the table goes with it."""
+        if self._counts:
             self._desk.table = None
         above: Scene | None = self._scenes.top
         self._scenes.pop()
         if above is not self:
             self._scenes.pop()
+
+
+def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:
+    """Take away what lies there, and go on."""
+
+    def go() -> None:
+        first()
+        door()
+
+    return go

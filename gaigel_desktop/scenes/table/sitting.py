@@ -54,6 +54,7 @@ class Sitting:
         now: float,
         forced: Forced = FREELY,
         lecture: Lecture | None = None,
+        counts: bool = True,
     ) -> None:
         self.chair, _, self.match = party
         self.seating, self.desk, self.company = seating, desk, company
@@ -63,6 +64,7 @@ class Sitting:
         self.dirty = True
         self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
         self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
+        self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
         self.offered: Offered | None = None  # a lesson about what has come up
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
@@ -112,6 +114,11 @@ class Sitting:
         self.stage.lay_out(self.table())
         self.dirty = True
 
+    def see_who_takes(self) -> None:
+        """In a lesson the card that takes a trick may lie among the others until the player has said which it is."""
+        if self.lecture is not None and self.stage.table.untold is not self.lecture.untold:
+            self.stage.rearrange(self.table(), self.now)
+
     # -- time ----------------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> float:
@@ -128,7 +135,7 @@ class Sitting:
         drag = self.pointing.drag
         if drag is not None and drag.lifted:
             holding.hold(self.stage, drag)
-        reads = self._reads()
+        reads = self.stop is not None and self.stop.kind == NEW
         self.said.forget(now, stays=reads, read=not self.conductor.reading)
         if not reads:  # nobody talks into it
             self.said.remark(self.company.while_waiting(now), now)
@@ -176,7 +183,7 @@ class Sitting:
         """What is being shown is talked about; a sign is seen in the portrait; the cards move, and sounds are heard."""
         trump = self.stage.seen.indicator
         for event in told:
-            if self._counts:
+            if self.counts:
                 noted.deed(self.desk, event, self.shown.past, self.me)
             told_once.tell(self, event, trump)
             trump = self.stage.seen.indicator
@@ -233,17 +240,12 @@ class Sitting:
     def has_done(self, thing: str) -> None:
         """The player has done something; if it is what an aid is there for, without that aid."""
         self.was_helped = self.refused = False
-        if thing and self._counts:
+        if thing and self.counts:
             noted.alone(self.desk, thing, self.aids)
 
     def _is_new(self, word: str) -> bool:
         """Whether the table is to wait with a word until it has been read."""
         return self.lecture is None and self.aids.new_waits and is_new(word, self.desk.learner.progress)
-
-    def _reads(self) -> bool:
-        """Whether the table waits with what has been said just now."""
-        stop = self.stop
-        return stop is not None and stop.kind == NEW
 
     # -- asking --------------------------------------------------------------------------------------------------
 
@@ -258,9 +260,14 @@ class Sitting:
         return self.stage.seen.phase == OVER and not self.shown.busy(self.now)
 
     @property
-    def _counts(self) -> bool:
+    def counts(self) -> bool:
         """Whether what is done here is noted as learned."""
-        return self.lecture is None and self._forced is FREELY
+        return self._kept and self._forced is FREELY
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether a deal that is over is played once more."""
+        return not self._kept and self.lecture is None
 
     @property
     def always_shown(self) -> Aids:
@@ -281,7 +288,8 @@ class Sitting:
     def table(self) -> Table:
         """The table as it is laid out now."""
         width, height = self.desk.kit.screen.design
-        return Table(width, height, self.me, self.order, partner_collects=self.desk.settings.collect == "partner")
+        partner, untold = self.desk.settings.collect == "partner", self.lecture is not None and self.lecture.untold
+        return Table(width, height, self.me, self.order, partner_collects=partner, untold=untold)
 
     def mats(self) -> dict[int, Point]:
         """Where the beer mats lie."""

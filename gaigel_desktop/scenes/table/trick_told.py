@@ -27,6 +27,12 @@ def line(seen: Deal, me: int, names: Sequence[str], progress: Progress) -> str:
     return f"{words} {why_taken(taking, seen)}" if _is_asked_why(taking, seen, me, progress) else words
 
 
+def taken(seen: Deal, names: Sequence[str]) -> str:
+    """Who takes the whole trick that lies there, with what and for how much, and no reason."""
+    taking = taken_now(seen)
+    return taken_with(taking, seen, names) if taking is not None else ""
+
+
 def _is_asked_why(taking: Taking, seen: Deal, me: int, progress: Progress) -> bool:
     """Whether the reason is another one than the last time, or a card of the player's as high has lost to it."""
     if progress.has_done(_name(taking), LEARNED):

@@ -99,6 +99,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "won_by": "Won by {names}.",
     "score_given_one": "{side}: one stroke more.",
     "score_given_two": "{side}: a Gigackel, two strokes.",
+    "gigackel_no_trick": "A Gigackel is a double game: without a single trick it counts twice.",
+    "gigackel_by_call": "A Gigackel is a double game: a wrong call, or 101 not called in time, counts twice.",
     "score_wiped_one": "{side}: one stroke is wiped off.",
     "score_wiped_two": "{side}: two strokes are wiped off.",
     "score_given_one_mats": "{side}: one mat more.",

@@ -129,7 +129,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "setting_aid_take_back": "Taking back",
     "about_aid_take_back": "A card may be taken back.",
     "setting_aid_hint": "Hints",
-    "about_aid_hint": "H asks what a master would play.",
+    "about_aid_hint": "H says where to look; once more, what a master would do here, and why.",
     "setting_aid_say_tricks": "What happened",
     "about_aid_say_tricks": "After a trick: who took it, with which card, for how much, and why.",
     "setting_aid_strip": "What holds now",

@@ -25,6 +25,7 @@ from gaigel_desktop.rules.events import (
 from gaigel_desktop.rules.views import redact, view
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
+from gaigel_desktop.scenes.picture.spots import lying_box, talon_boxes
 from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage import marks
 from gaigel_desktop.scenes.stage.cues import Cue
@@ -36,6 +37,7 @@ from gaigel_desktop.scenes.stage.piles import Meld, Won
 from gaigel_desktop.scenes.stage.reminders import REMINDER
 from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.shows import PASSING
+from gaigel_desktop.scenes.stage.spread import count_places
 from gaigel_desktop.scenes.stage.sprite import UNDER, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
@@ -450,6 +452,16 @@ def test_declarations_are_counted_last_or_first_as_in_1907(preset: str, first: b
     sums = [total for _, total in counted(watching)]
     assert (sums[0] == 20) == first
     assert bool([cue for _, cue in watching.heard if cue.words]) != first, "in 1907 going out is a knock, and no word"
+
+
+@pytest.mark.parametrize("design", [(1280.0, 720.0), (1920.0, 720.0), (1280.0, 1600.0)])
+def test_the_cards_of_a_count_leave_the_talon_in_sight_as_long_as_one_lies_there(design: tuple[float, float]) -> None:
+    deal, table = lay("leinfelden", vorhand="EA").deal, Laid(*design, 0)
+    talon = talon_boxes(table)
+    for size in range(1, 25):
+        places = count_places(table, deal, size)
+        assert len(set(places)) == len(places) == size
+        assert not any(lying_box(place).overlaps(box) for place in places for box in talon), size
 
 
 def test_a_click_ends_the_count() -> None:

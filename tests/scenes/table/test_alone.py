@@ -10,12 +10,14 @@ from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.rules.actions import AUS, DECLARE
 from gaigel_desktop.rules.cards import FACE_OF, SUIT
 from gaigel_desktop.rules.deal import Result
+from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.settings import SettingsPage
-from gaigel_desktop.scenes.table import aids
+from gaigel_desktop.scenes.table import aids, trick_told
 from gaigel_desktop.scenes.table.alone import thing_of_deal
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.scenario import lay
 
@@ -73,22 +75,53 @@ def test_where_every_card_may_be_played_nothing_is_counted() -> None:
     assert guest.game.moment > 1 and done(guest, "mark_legal") == 0
 
 
+def makes_101(guest: Guest) -> str:
+    """The trick that lies there brings the own side to 101; what is said then."""
+    guest.game.seen_by(0).points[0] = 101
+    guest.sitting.stage.seen.points[0] = 101 - 14
+    taken = trick_told.taken(guest.sitting.stage.seen, guest.sitting.seating.names)
+    return f"{taken} {say('propose_aus_sum', {'have': 87, 'more': 14, 'sum': 101})}"
+
+
 def test_the_first_call_is_proposed_at_once_and_later_ones_after_a_while() -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
-    guest.game.seen_by(0).points[0] = 101
-    assert over_of(guest.sitting).line == PHRASES["propose_aus"]
+    proposed = makes_101(guest)
+    assert over_of(guest.sitting).line == proposed
     guest.desk.learner.learn(Progress({"aus": 1}))
     guest.sitting.conductor.rest(guest.now)
-    assert over_of(guest.sitting).line != PHRASES["propose_aus"]
+    assert over_of(guest.sitting).line != proposed
     guest.wait(theme.PROPOSED + 0.2)
-    assert over_of(guest.sitting).line == PHRASES["propose_aus"]
+    assert over_of(guest.sitting).line == proposed
+
+
+def test_it_says_who_takes_the_trick_and_then_what_that_makes_with_what_stands_there() -> None:
+    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    proposed, over = makes_101(guest), over_of(guest.sitting)
+    assert over.line == proposed and over.points[0][0] == "87" and over.then == ""
+    assert proposed.startswith("Ich takes it with the Ace of acorns: 14 points. 87 and 14 make 101:")
+
+
+@pytest.mark.parametrize("chosen", [{"aid_my_points": False, "aid_all_points": False}, {"covered": True}])
+def test_what_the_player_cannot_see_is_not_added_up(chosen: dict[str, bool]) -> None:
+    learned, shown = chosen.get("covered", False), {key: on for key, on in chosen.items() if key != "covered"}
+    guest = own_trick(**(ALL | shown), trick_stays=0.0)  # type: ignore[arg-type]
+    guest.desk.learner.learn(Progress(lessons=(AFTER_LESSON,) if learned else ()))
+    makes_101(guest)
+    assert over_of(guest.sitting).line.endswith(f"14 points. {PHRASES['propose_aus']}")
+
+
+def test_before_the_picture_shows_it_nothing_is_proposed() -> None:
+    guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
+    makes_101(guest)
+    guest.sitting.stage.seen.points[0] -= 1
+    assert "101" not in over_of(guest.sitting).line and "Aus" not in over_of(guest.sitting).line
 
 
 @pytest.mark.parametrize(("told", "times"), [(False, 1), (True, 0)])
 def test_a_call_before_it_is_proposed_is_done_alone(told: bool, times: int) -> None:
     guest = own_trick(**ALL, trick_stays=0.0)  # type: ignore[arg-type]
     guest.desk.learner.learn(Progress({"aus": 1}))
-    guest.game.seen_by(0).points[0] = 101
+    makes_101(guest)
     guest.sitting.conductor.rest(guest.now)
     guest.wait(2 * theme.PROPOSED if told else 0.1)
     guest.table._deeds.do(AUS)

@@ -10,14 +10,16 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, Action
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.actions import ACCUSE, AUS, DECLARE, DIVE, Action, opening
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import OPENING, Deal
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.picture.asking import panel_box
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.calls_paint import CALLED, written
 from gaigel_desktop.scenes.picture.resting import plate_words
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.around import BUTTONS, button_rects
 from gaigel_desktop.scenes.table.at_rest import at_rest
@@ -135,6 +137,25 @@ def test_until_a_click_it_stands_and_is_gone_with_it() -> None:
     assert guest.game.moment > moment
 
 
+@pytest.mark.parametrize(("stays", "seat", "line"), [(0, 3, "your_turn"), (0, 1, "go_on"), (6, 3, ""), (6, 1, "")])
+def test_with_help_the_line_at_a_call_says_what_the_table_waits_for(stays: int, seat: int, line: str) -> None:
+    """Lena comes a while before the player, Rösle right before."""
+
+    def dives(seen: Deal, who: int) -> Action | None:
+        return opening(DIVE, FACE_OF["E7"]) if seen.phase == OPENING and seen.turn == who == seat else None
+
+    table = lay("leinfelden", "S7", vorhand="E7", dealer=seat - 1)
+    guest = sits(table, wish=dives, caption_stays=stays, aid_say_tricks=True)
+    guest.wait_for_stop(stops.CALL)
+    guest.wait(1.0)
+    assert over_of(guest.sitting).line == (PHRASES[line] if line else "")
+    if line == "your_turn":
+        moment = guest.game.moment
+        guest.key(pygame.K_1)
+        guest.wait(0.5)
+        assert guest.game.moment > moment, "and so it is"
+
+
 @pytest.mark.parametrize("chosen", [{}, {"captions": False, "caption_stays": 0}])
 def test_who_reads_as_fast_as_the_table_goes_on_is_not_waited_for(chosen: dict[str, SettingValue]) -> None:
     guest = somebody_dives(**chosen)
@@ -226,6 +247,45 @@ def own_first_trick(hand: str = "EA E7", **chosen: SettingValue) -> Guest:
 def test_what_the_own_hand_decides_is_neither_quiet_nor_lit() -> None:
     looks = {(at_rest(own_first_trick(hand, aid_mark_legal=True).sitting)).dimmed for hand in ("EA HK HO", "EA H7 H7")}
     assert len(looks) == 1 and not looks.pop() & {"melden", "aus", "uebergaigelt"}
+
+
+def their_first_trick(hand: str, sure: bool = False, **chosen: SettingValue) -> Guest:
+    """The other side has taken the first trick, nobody else has one, and the partner's card is the best of the next."""
+    table = lay("leinfelden", "SA", vorhand="EA", fourth=hand, dealer=0, pair_on_sure_trick=sure)
+    guest = sits(table, after_a_trick, **chosen)
+    guest.wait(3.0)
+    guest.key(SPACE)
+    guest.wait(3.0)
+    return guest
+
+
+@pytest.mark.parametrize("hand", ["HK HO S7", "E7 HX HU"])
+def test_what_the_own_side_has_not_won_yet_is_quiet_whatever_the_hand_holds(hand: str) -> None:
+    guest = their_first_trick(hand, aid_mark_legal=True)
+    assert guest.sitting.seen.tricks[1] == 1 and at_rest(guest.sitting).dimmed == {"melden", "diss", "more"}
+    for key, name in ((pygame.K_m, "melden"), (pygame.K_d, "diss")):
+        guest.key(key)
+        assert not guest.panel_open and guest.told == say("after_side_trick")
+        guest.sitting.pointing = guest.sitting.pointing.focused(Spot("call", name=name))
+        tip = over_of(guest.sitting).tip
+        assert tip is not None and tip.about == say("after_side_trick"), "the button says it before it is pressed"
+    unaided = their_first_trick(hand)
+    assert at_rest(unaided.sitting).dimmed == frozenset()
+    unaided.key(pygame.K_m)
+    assert unaided.panel_open
+
+
+def test_a_trick_that_may_be_sure_leaves_the_pairs_to_be_declared() -> None:
+    guest = their_first_trick("E7 HX HU", sure=True, aid_mark_legal=True)
+    assert guest.sitting.seen.best_seat == 2 and at_rest(guest.sitting).dimmed == {"diss", "more"}
+
+
+def test_who_needs_a_trick_of_their_own_is_told_so() -> None:
+    table = lay("leinfelden", "SA", vorhand="EA", fourth="S7", dealer=0, exchange_needs="own_trick")
+    guest = sits(table, after_a_trick, aid_mark_legal=True)
+    guest.wait(6.0)
+    guest.key(pygame.K_d)
+    assert guest.told == say("after_own_trick")
 
 
 # -- what it costs -----------------------------------------------------------------------------------------------

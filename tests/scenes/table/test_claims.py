@@ -332,8 +332,12 @@ def test_a_master_advises_from_what_has_been_seen(right: bool, monkeypatch: pyte
     table = lay("leinfelden", "S7", claims="questioned", dealer=2, vorhand=RICH["vorhand"], third=RICH["third"])
     guest = sits(table, told, by(3, AUS), aid_hint=True)
     guest.wait_for_stop(stops.CLAIM)
-    guest.key(pygame.K_h)
-    assert guest.told == say("advice_stands" if right else "advice_question")
+    guest.key(pygame.K_h, pygame.K_h)
+    hint = guest.sitting.choosing.hint
+    assert hint is not None and hint.deed in ((PASS,), (PASS,) if right else (QUESTION,)), "a partner may question it"
+    guest.wait(theme.TAKEN_IN)
+    guest.key(pygame.K_RETURN)
+    assert deeds(guest)[-1] == (0, *hint.deed), "Enter answers so"
 
 
 @pytest.mark.parametrize("learning", [True, False])

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from gaigel_desktop.controller.minds.mind import Twin
 from gaigel_desktop.controller.settings import AIDS, Aids, Forced
 from gaigel_desktop.rules.actions import PROOF, SIGNAL, SIGNS
-from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.rules.cards import ACE, FACE_OF, cards
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.rules.judge import next_to_act
-from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import HAND
@@ -21,8 +19,10 @@ from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of, ways
 from gaigel_desktop.scenes.table.past_tricks import recent
-from gaigel_desktop.scenes.table.picture import _lifted, _marked
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.signs import sign_says
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from tests.referee import deal_of, next_deal
 
@@ -64,7 +64,7 @@ def test_aus_is_proposed_and_a_wrong_one_is_warned_of() -> None:
     assert guest.sitting.choosing.panel is not None and "101" in guest.sitting.choosing.panel.title
     assert guest.sitting.choosing.panel.title != PHRASES["ask_aus"]
     guest.key(pygame.K_ESCAPE)
-    guest.game.seen_by(0).points[0] = 101
+    guest.game.seen_by(0).points[0] = guest.sitting.stage.seen.points[0] = 101
     assert over_of(guest.sitting).line == PHRASES["propose_aus"]
 
 
@@ -100,39 +100,6 @@ def test_taking_back_takes_the_answers_with_it() -> None:
     assert guest.game.moment == 0 and guest.hand() == hand
     guest.key(pygame.K_u)
     assert guest.told == PHRASES["nothing_to_take_back"]
-
-
-def test_a_hint_stands_at_a_card_that_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "thinking_here", Twin)  # at once, however busy the machine is
-    guest = Guest(others=others(3), **ALL)
-    guest.key(pygame.K_h)
-    assert reach.fitting(guest.sitting, guest.sitting.choosing.hint)
-    assert guest.sitting.said.bubbles[-1].card == guest.sitting.choosing.hint
-
-
-def test_enter_plays_the_card_of_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "thinking_here", Twin)
-    guest = Guest(others=others(3), **ALL)
-    guest.key(pygame.K_h)
-    advised = guest.sitting.choosing.hint
-    assert advised is not None
-    guest.key(pygame.K_RETURN)
-    if guest.game.moment == 0:  # it can be led in several ways
-        assert guest.sitting.choosing.picked == advised
-        guest.key(pygame.K_RETURN)
-    assert guest.game.moment > 0 and advised in guest.deal.trick
-
-
-def test_a_hint_is_gone_when_another_card_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(desk, "thinking_here", Twin)
-    guest = Guest(others=others(3), **ALL)
-    guest.key(pygame.K_h)
-    advised = guest.sitting.choosing.hint
-    fitting = {card: len(reach.fitting(guest.sitting, card)) for card in guest.hand() if card != advised}
-    guest.key(pygame.K_1 + guest.hand().index(min(card for card in fitting if fitting[card] == 1)))
-    assert guest.game.moment > 0 and advised in guest.hand(), "it could still be played"
-    assert guest.sitting.choosing.hint is None
-    assert _lifted(guest.sitting) == _marked(guest.sitting)[0] == frozenset()
 
 
 def test_the_cards_still_out_are_those_that_nobody_has_shown() -> None:
@@ -215,6 +182,31 @@ def test_a_sign_is_seen_in_the_portrait_for_the_set_time() -> None:
     assert "heart" in at_rest(guest.sitting).portraits[0]
     guest.wait(4.0)
     assert "neutral" in at_rest(guest.sitting).portraits[0]
+
+
+def test_with_help_a_sign_says_whom_it_asks_and_what_it_tells() -> None:
+    guest = partner_looks(aid_say_tricks=True, aid_new_waits=False)
+    lena = guest.sitting.seating.names[2]
+    guest.key(pygame.K_w)
+    panel = guest.sitting.choosing.panel
+    assert panel is not None and panel.title == say("ask_sign_to", {"names": lena})
+    guest.key(pygame.K_3)
+    guest.wait(1.0)
+    assert guest.told == say("sign_says", {"names": lena, "card": card_name(FACE_OF["HA"])})
+    unaided = partner_looks()
+    unaided.key(pygame.K_w)
+    panel = unaided.sitting.choosing.panel
+    assert panel is not None and panel.title == say("ask_sign")
+    unaided.key(pygame.K_5)
+    unaided.wait(1.0)
+    assert unaided.told == ""
+
+
+def test_the_wink_says_the_ace_of_trumps_whatever_they_are() -> None:
+    deal = Guest(others=others(3)).deal
+    for sign, meant in enumerate(SIGNS):
+        ace = card_name(deal.trump * 6 + ACE if meant == "TA" else FACE_OF[f"{meant}A"])
+        assert sign_says(sign, deal, "Lena") == say("sign_says", {"names": "Lena", "card": ace})
 
 
 def test_the_pile_lies_with_whoever_collects() -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from gaigel_desktop.controller.teaching.contents import title_of
+from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.bubbles import Bubble
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
-from gaigel_desktop.scenes.picture.spots import card_box
+from gaigel_desktop.scenes.picture.paper import Leaf, lain, never_hidden
+from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, strip_box
+from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
 from gaigel_desktop.scenes.table.lying_over import solid_on
@@ -23,8 +27,10 @@ from gaigel_desktop.window.scene import Kit
 
 from .test_layout import DESIGNS, SEATS, begun
 
-LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus", "thinking_of_advice")
+LINES = ("your_turn", "your_turn_first", "gather", "go_on", "window_yours", "propose_aus")
 TOLD = {"name": "Konstantin", "call": "Andere Alte!"}
+SUM = {"have": 87, "more": 14, "sum": 101}
+ROOMY = [*((seats, 1.0) for seats in SEATS), *((seats, 1.5) for seats in range(2, 7))]  # and how large words are
 READABLE = 0.7  # of the size that was chosen, at least
 
 
@@ -44,11 +50,12 @@ def test_the_line_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit)
     for language in LANGUAGES:
         speak(language)
         for seen, table in tables(seats):
-            for key in LINES:
-                over = Over(line=say(key, TOLD), solid=solid_on(seen, table))
+            taken = say("did_take_with", TOLD | {"card": card_name(FACE_OF["SX"]), "points": 14})
+            for words in (*(say(key, TOLD) for key in LINES), f"{taken} {say('propose_aus_sum', SUM)}"):
+                over = Over(line=words, solid=solid_on(seen, table))
                 plate = line_of(pen, over, table)
-                assert lies_free(plate.box, over.solid, table), (key, language, table)
-                assert plate.style.size >= READABLE * theme.TEXT, (key, language)
+                assert lies_free(plate.box, over.solid, table), (words, language, table)
+                assert plate.style.size >= READABLE * theme.TEXT, (words, language)
     speak("en")
 
 
@@ -59,8 +66,24 @@ def test_a_hint_lies_on_no_card_that_counts(seats: int, size: float, kit: Kit) -
     for seen, table in tables(seats):
         hand, solid = sorted_hand(seen, table), solid_on(seen, table)
         for at, card in enumerate(hand):
-            words = say("advice_open", {"card": card_name(card), "how": say("way_dive")})
+            words = f"{card_name(card)}: {say('needs_trick')}"
             bubble, box = Bubble(words, table.me, card=card), card_box(table, at, len(hand))
             room = bubble_room(pen, bubble, box, Over(solid=solid), table)
             assert lies_free(room.box, solid, table), (at, table)
             assert room.box.bottom <= box.y and abs(room.box.middle[0] - box.middle[0]) < table.width / 2
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"), [*((seats, 1.0) for seats in SEATS), *((seats, 1.5) for seats in range(2, 7))]
+)
+def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int, size: float, kit: Kit) -> None:
+    pen, table = Pen(kit, size), Table(1280, 720, 0)
+    seen = view(begun(seats), 0)
+    seen.tricks = [1] * len(seen.tricks)
+    kept = {box for box in kept_clear(seen, table) if seats <= 6 or box != Box(*slate_rect(table))}
+    for language in LANGUAGES:
+        speak(language)
+        leaf = Leaf(say("offered_lesson", {"lesson": title_of("talon_gone")}), buttons=(say("lesson_show"),))
+        box = lain(pen, leaf, seen, table, (strip_box(seen, table),)).box
+        assert lies_free(box, (*kept, *never_hidden(seen, table)), table), language
+    speak("en")

@@ -16,7 +16,10 @@ from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.coasters import around as card_box
 from gaigel_desktop.scenes.picture.over import line_box
-from gaigel_desktop.scenes.picture.spots import NAME, POINTS_IN
+from gaigel_desktop.scenes.picture.over_paint import points_plate
+from gaigel_desktop.scenes.picture.resting import NAME as PLATE
+from gaigel_desktop.scenes.picture.resting import name_plate
+from gaigel_desktop.scenes.picture.spots import NAME, NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
@@ -28,17 +31,23 @@ from gaigel_desktop.scenes.stage.lying import (
     lying,
     middle_of,
     pile_place,
+    reserved_place,
     talon_left,
     talon_place,
     trick_place,
     trumps_place,
 )
+from gaigel_desktop.scenes.stage.spread import count_places
+from gaigel_desktop.scenes.table.lying_over import solid_on
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.scene import Kit
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
 SEATS = range(2, 9)
+HIDDEN_BY_PLATE = 12  # of a portrait, with its frame
 TABLES = [(seats, design) for seats in SEATS for design in DESIGNS]
 
 
@@ -288,3 +297,40 @@ def test_no_card_lies_on_the_talon_or_hides_the_trump_card(seats: int, design: t
     hands = [around(card.place) for card in lying(view(deal, 0), place) if card.zone[0] == HAND]
     piles = [around(pile_place(deal, place, side)) for side in range(deal.law.sides)]
     assert not any(overlap(card, other) for card in (*trick, *hands, *piles) for other in shown)
+
+
+@pytest.mark.parametrize(("seats", "design"), TABLES)
+@pytest.mark.parametrize("size", [1.0, 1.5])
+@pytest.mark.parametrize("teams", ["crosswise", "none"])
+def test_points_lie_on_nobody(seats: int, design: tuple[float, float], size: float, teams: str, kit: Kit) -> None:
+    pen = Pen(kit, size)
+    for direction in ("clockwise", "anticlockwise"):
+        seen, place = view(dealt(seats, 0, teams, direction), 0), table(design)
+        faces = [Box(*layout.portrait_rect(seen, place, seat)) for seat in range(seats)]
+        for side in range(seen.law.sides):
+            pile = card_box(pile_place(seen, place, side))
+            plate = points_plate(pen, "101", pile, place, solid_on(seen, place))
+            assert not any(map(plate.overlaps, faces)), (side, plate)
+            assert plate.overlaps(pile) and plate.right <= place.width
+
+
+@pytest.mark.parametrize("size", [0.85, 1.0, 1.25, 1.5])
+def test_no_plate_hides_a_chin(size: float, kit: Kit) -> None:
+    """As large as it may be, it covers little more than the frame, and reaches no further than is left for it."""
+    style = PLATE._replace(size=PLATE.size * size)
+    for seats in SEATS:
+        seen, place = view(dealt(seats), 0), table((1280.0, 720.0))
+        for seat in range(seats):
+            portrait = Box(*layout.portrait_rect(seen, place, seat))
+            plate = name_plate(Pen(kit), "Konstantin", portrait, style)
+            assert portrait.bottom - plate.y <= HIDDEN_BY_PLATE
+            assert plate.bottom <= min(portrait.bottom + NAME_REACHES, place.height)
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_cards_that_are_counted_lie_beside_the_talon(design: tuple[float, float]) -> None:
+    seen, place = view(dealt(4), 0), table(design)
+    stack = [around(talon_place(place)), around(indicator_place(place)), around(reserved_place(place))]
+    for size in (1, 10, 24, 40):
+        cards = [around(card) for card in count_places(place, seen, size)]
+        assert len(cards) == size and not any(overlap(card, other) for card in cards for other in stack)

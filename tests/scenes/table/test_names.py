@@ -14,6 +14,7 @@ from gaigel_desktop.scenes.picture.over_paint import line_of, tip_of
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot, card_box
 from gaigel_desktop.scenes.table import aids, reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.text import speech
 from gaigel_desktop.text.explain import card_name, why
@@ -116,10 +117,28 @@ def test_what_is_told_is_what_lies_there() -> None:
     played = told[Spot("thing", 2, things.PLAYED)]
     assert played is not None and played.words == f"Eugen: {card_name(FACE_OF['BA'])}" and "11" in played.about
     talon, trump = (told[Spot("thing", 0, name)] for name in (things.TALON, things.TRUMP))
-    assert talon is not None and talon.words.endswith(f": {len(seen.talon) - seen.drawn}")
+    assert talon is not None and talon.words.endswith(f": {at_rest(guest.sitting).in_talon}"), "as the chalk says"
+    assert at_rest(guest.sitting).in_talon == len(seen.talon) - seen.drawn + 1
     assert trump is not None and trump.words.endswith(card_name(FACE_OF["SA"]))
     meld = next(tip for spot, tip in told.items() if spot.name == things.MELD)
     assert meld is not None and meld.words == "Mir (us): King and Ober of hearts, 20"
+
+
+@pytest.mark.parametrize("collects", ["me", "partner"])
+def test_a_card_that_is_turned_up_on_a_pile_tells_its_name_and_not_that_of_the_pile(collects: str) -> None:
+    def turned_up(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard().does(0, "declare", "H").plays("HX . . .")
+
+    guest = sits(lay("leinfelden", "SA", vorhand="EA HK HO HX"), turned_up, collect=collects)
+    guest.wait(3.0)
+    guest.key(pygame.K_SPACE)
+    guest.wait(5.0)
+    meld = next(each.box for each in reach.named(guest.sitting) if each.spot.name == things.MELD)
+    assert meld.overlaps(guest.box_of(Spot("pile", 0)))
+    tip = rests(guest, meld.middle)
+    assert tip is not None and tip.words == "Mir (us): King and Ober of hearts, 20"
+    guest.click(*meld.middle)
+    assert guest.scene is not guest.table, "a press is still one on the pile: the last trick"
 
 
 def test_what_lies_face_down_is_told_by_nobody() -> None:

@@ -82,6 +82,16 @@ def test_what_was_done_once_or_read_thrice_no_longer_waits(known: dict[str, int]
     assert guest.game.moment > moment + 1
 
 
+def test_a_deal_that_is_given_up_waits_for_no_word_any_more() -> None:
+    guest = after_their_trick(swaps(aid_new_waits=True, trick_stays=0.0))
+    guest.wait_for_stop(stops.NEW)
+    guest.key(pygame.K_ESCAPE)
+    guest.scenes.pop()
+    guest.table._give_up_deal()
+    guest.wait(8.0)
+    assert guest.deal.phase == OVER and guest.scene is not guest.table, "the sheet about it has come by itself"
+
+
 def test_without_the_aid_nothing_waits() -> None:
     guest = after_their_trick(swaps(trick_stays=0.0))
     moment = guest.game.moment

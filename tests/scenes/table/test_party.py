@@ -110,6 +110,7 @@ def test_a_party_is_all_that_a_table_needs() -> None:
     for key in (pygame.K_h, pygame.K_u, pygame.K_p):  # a hint, taking back, the points
         guest.key(key)
         guest.wait(4.0)
+    guest.key(pygame.K_ESCAPE)  # the hint is read
     for key in (pygame.K_l, pygame.K_o, pygame.K_c, pygame.K_r, pygame.K_ESCAPE):  # what lies over the table
         guest.key(key)
         assert guest.scene is not guest.table, pygame.key.name(key)

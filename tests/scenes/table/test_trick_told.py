@@ -30,7 +30,7 @@ from gaigel_desktop.scenes.stage import marks, stops
 from gaigel_desktop.scenes.stage.layout import Table as Laid
 from gaigel_desktop.scenes.stage.lying import pile_place
 from gaigel_desktop.scenes.table import trick_told
-from gaigel_desktop.scenes.table.lying_over import BESIDE, over_of
+from gaigel_desktop.scenes.table.lying_over import BESIDE, OR_PLAY, over_of
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say, speak
@@ -64,8 +64,19 @@ def test_the_own_trick_is_said_with_card_points_and_reason() -> None:
     guest = own_trick(**SAID)
     assert told(guest) == (
         f"Ich takes it with the Ace of acorns: 14 points. {ELFEN_TAKES}",
-        PHRASES["press_beside"],
+        PHRASES["press_or_play"],
     )
+    moment = guest.game.moment
+    guest.key(pygame.K_1)
+    guest.wait(0.5)
+    assert guest.game.moment > moment, "the next card is played as soon as it is pressed"
+
+
+def test_what_goes_on_by_itself_asks_for_no_press() -> None:
+    guest = trick_of_others(trick_stays=1.5, **SAID)
+    guest.wait_for_stop(stops.TRICK)
+    words, then = told(guest)
+    assert words.startswith("Lena takes it with the Ace of acorns") and then == ""
 
 
 def test_a_player_without_a_name_is_spoken_to() -> None:
@@ -166,7 +177,7 @@ def test_a_deal_told_again_gives_each_trick_its_reason() -> None:
     record = recorded(table, lambda table: table.opens("elfen", "EA").rest_discard().trick("EX"))
     retelling = Retelling(record, Seating(0, ("Ich", "Lena", "Eugen", "Rösle"), PORTRAITS[:4]))
     tricks = [step for step in retelling.steps(all_hands=True) if isinstance(step.event, TrickTaken)]
-    said = [retelling.deed(step, last=False) for step in tricks]
+    said = [retelling.deed(step, last=False, why=True) for step in tricks]
     assert said == [f"Ich takes the trick. {ELFEN_TAKES}", "Ich takes the trick. The highest of the suit led, acorns."]
 
 
@@ -185,7 +196,7 @@ def test_every_reason_has_at_most_twenty_words_and_fits(preset: str, language: s
             taking = Taking(0, FACE_OF["B7"], 20, why)
             words = f"{taken_with(taking, deal, names)} {why_taken(taking, deal)}"
             assert len(words.split()) <= 20, words
-            high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in BESIDE))
+            high = max(high, *(fits(kit, size, words, say(then)) for size in (1.0, 1.5) for then in (*BESIDE, OR_PLAY)))
     assert high <= 40, "the whole trick stays in sight"
 
 
@@ -195,19 +206,25 @@ def fits(kit: Kit, text_size: float, words: str, then: str) -> float:
     for table in (Laid(1280, 720, 0), Laid(1280, 800, 0)):
         plate, rows = told_line(pen, words, then, table)
         assert [row.words for row in rows] in ([words, then], [words]) and (text_size > 1.0 or len(rows) == 2)
-        assert rows[0].style.size * text_size >= 0.8 * theme.TEXT
+        assert rows[0].style.size * text_size >= (0.8 if text_size == 1 else 1.0) * theme.TEXT
         for row in rows:
             assert plate.contains(row.box) and pen.width(row.words, row.style) <= row.box.width + 1
         assert not any(one.box.overlaps(other.box) for one, other in pairwise(rows))
-        eight = deal_out(PRESETS["uspcc-1907"]._replace(players=8), 7, shuffled("told"))
-        sitting = [spots.portrait_box(eight, table, seat) for seat in range(8)]
-        named = tuple(box._replace(height=box.height + spots.NAME) for box in sitting)
-        assert not any(map(plate.overlaps, named))
+        assert not any(map(plate.overlaps, sitting(table, 6)))
+        named = sitting(table, 8)
         narrow = told_line(pen, words, then, table, left_free(table, named))
+        assert not any(map(narrow.plate.overlaps, named))
         assert narrow.plate.x >= FREE_FOR_NAMES and narrow.plate.right <= table.width - FREE_FOR_NAMES
         assert narrow.rows[0].style.size * text_size >= theme.SMALLEST_TEXT
         assert plate.bottom <= table.height - 219 and Box(0, 0, table.width, table.height).contains(plate)
     return plate.height
+
+
+def sitting(table: Laid, seats: int) -> tuple[Box, ...]:
+    """Portraits with their names."""
+    deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("told"))
+    boxes = (spots.portrait_box(deal, table, seat) for seat in range(seats))
+    return tuple(box._replace(height=box.height + spots.NAME) for box in boxes)
 
 
 # -- the picture ---------------------------------------------------------------------------------------------------

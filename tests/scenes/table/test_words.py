@@ -31,7 +31,7 @@ TEXT_SIZES = (0.85, 1.0, 1.25, 1.5)
 NAMES = ("Konstantin", "Lena", "Eugen", "Rösle", "Jockel", "Berta", "Karle", "Samuel")
 SAID = (*HINTS.values(), "partner_looks", "propose_aus", "lead_how", "your_turn", "your_turn_first", "choose_card")
 TOLD = (*(key for key in PHRASES if key.startswith("off_")), "sorted_by_suit", "taken_back", "nothing_to_take_back")
-HEARD = ("sounds_on", "sounds_off", "thinking_of_advice", "table_waits", "trouble_no_sound", "trouble_no_picture")
+HEARD = ("sounds_on", "sounds_off", "table_waits", "trouble_no_sound", "trouble_no_picture")
 TROUBLES = ("trouble_missing_sound", "store_unreachable", "trouble_not_saved")
 MOST_LINES = 3
 

@@ -1,0 +1,270 @@
+"""Review: what a master thinks about each decision of a past deal, asked beside the picture, one thing at a time.
+
+First for the best way, then, with other dice, for how far that is ahead of what was played, and last for what a guest
+would have done where the player did well. Nobody waits for any of it, and who is to play is heard first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import cached_property
+from random import Random
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.match.players import Answer
+from gaigel_desktop.controller.minds.mind import Mind, Question, ThinkingFailed
+from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
+from gaigel_desktop.opponents.considered import Looks
+from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.opponents.thought import Apart, Course, Thought
+from gaigel_desktop.opponents.weighing import SURE_GUEST
+from gaigel_desktop.rules.actions import Action, is_card
+from gaigel_desktop.rules.match import Standing
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import View
+
+from .account import Account, account, result_of, usual
+from .moments import Moment, moments
+from .pricing import loss, price, to_price
+
+LITTLE: Final = "little"
+BETTER: Final = "better"
+DEAR: Final = "dear"
+MARKS: Final = ((DEAR, 0.5), (BETTER, 0.25), (LITTLE, 0.1))  # from so many strokes on; below them it was as good
+BEYOND_DOUBT: Final = 2.0  # standard errors
+KNOWN: Final = 0.04  # strokes: with a smaller error nothing is thought about any more
+HARDLY: Final = 1.0  # the same while the best way is looked for
+FAR_BEHIND: Final = 0.25  # of a guest's way, so that the better one is worth a word of praise
+MOST_ASKED: Final = 3  # positions of a deal
+TRIES: Final = 4_800  # playouts for the best way, and
+TRIES_PRICED: Final = 16_000  # for what it is ahead, at most
+
+
+class Decision(NamedTuple):
+    """A decision that was thought about."""
+
+    moment: Moment
+    thought: Thought
+    loss: Apart
+    mark: str  # empty: as good as any, or nobody can say
+    praise: bool
+    helped: bool  # by a hint, or by having taken something back: it counts nowhere
+
+
+KindOf = Callable[[Decision], str]
+
+
+def kind_of(decision: Decision) -> str:
+    """What sort of thing was to be decided, so that not the same is asked twice."""
+    advised = decision.thought.ways[decision.thought.advised].course
+    moment = decision.moment
+    if any(not is_card(action) for action in (*advised[:1], *moment.course[:1])):
+        return "word"
+    if moment.phase != "talon":
+        return moment.phase
+    return "answer" if moment.seen.trick else "lead"
+
+
+class Reviewer:
+    """Somebody who looks at a deal from one chair."""
+
+    def __init__(
+        self,
+        record: Record,
+        seat: int,
+        mind: Mind,
+        standing: Standing | None = None,
+        helped: Collection[int] = (),
+        *,
+        only: int | None = None,
+        kind: KindOf = kind_of,
+    ) -> None:
+        found = moments(record, seat)
+        if standing is not None:
+            found = tuple(each._replace(memory=each.memory._replace(standing=standing)) for each in found)
+        self._moments = tuple(each for each in found if only in (None, each.at))
+        self._record, self._seat = record, seat
+        self._standing = standing or (record.match.before if record.match else None)
+        self._mind, self._helped, self._kind = mind, frozenset(helped), kind
+        self._thoughts: dict[int, Thought] = {}  # by moment
+        self._priced: dict[int, Thought] = {}
+        self._guests: dict[int, Action | None] = {}  # what a guest would have done
+        self._failed: set[int] = set()
+        self._asked: tuple[int, Moment, Question] | None = None  # the number of the question, and what it is about
+        self._decisions: tuple[Decision, ...] | None = None
+
+    # -- thinking ------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> bool:
+        """Ask, or hear what has been found; whether there is something new."""
+        if self._asked is None:
+            self._ask()
+            return False
+        number, moment, question = self._asked
+        answer: Answer | None
+        try:
+            answer = self._mind.answer(number)
+        except ThinkingFailed:
+            answer = Answer(moment.at, _deed(moment.course))  # nothing to be said about that
+        if answer is None:
+            return False
+        self._hear(question, answer)
+        self._asked = self._decisions = None
+        self._ask()
+        return True
+
+    def drop(self) -> None:
+        """Nobody looks any more."""
+        if self._asked is not None:
+            self._mind.drop(self._asked[0])
+            self._asked = None
+
+    @property
+    def count(self) -> int:
+        """How many decisions there are in all."""
+        return len(self._moments)
+
+    @property
+    def done(self) -> bool:
+        """Whether every decision has been thought about and priced."""
+        return all(self._is_priced(each) for each in self._moments)
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing more is to be found out."""
+        return self._question() is None
+
+    def _ask(self) -> None:
+        found = self._question()
+        if found is not None:
+            moment, question = found
+            self._asked = self._mind.ask(question), moment, question
+
+    def _question(self) -> tuple[Moment, Question] | None:
+        """What is to be asked next: decision after decision, and then where a good word may be due."""
+        moment = next((each for each in self._moments if not self._is_priced(each)), None)
+        if moment is not None:
+            return moment, self._for_a_master(moment)
+        asked = self._guests.keys() | self._failed
+        well = next((each.moment for each in self.decisions if each.moment.at not in asked and _is_rare(each)), None)
+        return None if well is None else (well, _for_a_guest(well))
+
+    def _is_priced(self, moment: Moment) -> bool:
+        if moment.at in self._failed or moment.at in self._priced:
+            return True
+        thought = self._thoughts.get(moment.at)
+        return thought is not None and not to_price(thought, moment.course)
+
+    def _for_a_master(self, moment: Moment) -> Question:
+        """The best way, or how far it is ahead."""
+        thought = self._thoughts.get(moment.at)
+        if thought is None:
+            looks = Looks(plays=_deed(moment.course), tries=TRIES, until=HARDLY)
+        else:
+            looks = Looks(tries=TRIES_PRICED, until=KNOWN, only=to_price(thought, moment.course))
+        seed = Random(f"review {moment.at} {len(looks.only)}").getrandbits(30)
+        return Question(moment.at, moment.seen, moment.seat, moment.memory, CHARACTERS["master"], seed, looks)
+
+    def _hear(self, question: Question, answer: Answer) -> None:
+        at, looks = question.moment, question.looks
+        if looks is None:
+            self._guests[at] = answer.action
+        elif answer.thought is None:
+            self._failed.add(at)
+        else:
+            (self._priced if looks.only else self._thoughts)[at] = answer.thought
+
+    # -- what was found ------------------------------------------------------------------------------------------
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Those that have been priced so far, in order."""
+        if self._decisions is None:
+            known = [each for each in self._moments if self._is_priced(each) and each.at not in self._failed]
+            found = [self._decision(each) for each in known]
+            best = max(found, key=self._beyond_a_guest, default=None)
+            praised = None if best is None or self._beyond_a_guest(best) < FAR_BEHIND else best
+            self._decisions = tuple(each._replace(praise=each is praised) for each in found)
+        return self._decisions
+
+    def _decision(self, moment: Moment) -> Decision:
+        thought, helped = self._thoughts[moment.at], moment.at in self._helped
+        lost = loss(thought, self._priced.get(moment.at), moment.course)
+        return Decision(moment, thought, lost, "" if helped else mark_of(lost), False, helped)
+
+    def _beyond_a_guest(self, decision: Decision) -> float:
+        """How far the player's way is ahead of what a guest would have done, if it is the best one."""
+        at, thought = decision.moment.at, decision.thought
+        theirs = thought.best_with(self._guests[at]) if at in self._guests else None
+        return 0.0 if theirs is None or not _is_rare(decision) else _clearly(thought.apart(thought.advised, theirs))
+
+    @property
+    def praised(self) -> Decision | None:
+        """What deserves a good word: one thing a deal at most."""
+        return next((each for each in self.decisions if each.praise), None)
+
+    def to_ask(self) -> tuple[Decision, ...]:
+        """What the player is to be asked about once more: the dearest first, one of a kind."""
+        of_kind: dict[str, Decision] = {}
+        for each in sorted(self.decisions, key=lambda each: -each.loss.mean):
+            if each.mark:
+                of_kind.setdefault(self._kind(each), each)
+        return tuple(of_kind.values())[:MOST_ASKED]
+
+    @cached_property
+    def _result(self) -> float | None:
+        return result_of(self._record, self._seat, self._standing)
+
+    @property
+    def account(self) -> Account | None:
+        """The deal in three numbers, when every decision has been priced and the deal has a result."""
+        result = self._result if self.done else None
+        if result is None:
+            return None
+        prices = [price(each.thought, each.moment.course, each.loss) for each in self.decisions if not each.helped]
+        return account(prices, result, usual(self._record))
+
+    @property
+    def reviewed(self) -> Reviewed | None:
+        """What the store keeps of it, when every decision has been thought about."""
+        if not self.done:
+            return None
+        told, own = self.account, [each for each in self.decisions if not each.helped]
+        phases = {phase: [each.loss.mean for each in own if each.moment.phase == phase] for phase in PHASES}
+        return Reviewed(
+            told.dealt if told else None,
+            told.between if told else None,
+            tuple(Lost(len(losses), sum(losses)) for losses in phases.values()),
+            tuple(Dear(each.moment.at, each.loss.mean, self._kind(each)) for each in own if each.mark),
+        )
+
+
+def mark_of(lost: Apart) -> str:
+    """What is said of a decision that has cost so much."""
+    return next((mark for mark, least in MARKS if _clearly(lost) >= least), "")
+
+
+def _clearly(apart: Apart) -> float:
+    """By how much, if that is beyond doubt."""
+    return apart.mean if apart.mean > BEYOND_DOUBT * apart.error else 0.0
+
+
+def _deed(course: Course) -> Action | None:
+    return course[0] if course else None
+
+
+def _is_rare(decision: Decision) -> bool:
+    """Whether the player did alone what is best, and something else would clearly have been worse."""
+    thought, played = decision.thought, decision.moment.course
+    if decision.helped or thought.best_with(_deed(played)) != thought.advised:
+        return False
+    others = (at for at, way in enumerate(thought.ways) if way.course[:1] != played)
+    return any(_clearly(thought.apart(thought.advised, other)) >= FAR_BEHIND for other in others)
+
+
+def _for_a_guest(moment: Moment) -> Question:
+    """What would a guest do here? To see a hand changes nothing that is to be compared."""
+    minded = View(moment.seen.copy())
+    minded.proof = 0
+    seed = Random(f"guest {moment.at}").getrandbits(30)
+    return Question(moment.at, minded, moment.seat, moment.memory, SURE_GUEST, seed)

@@ -1,0 +1,194 @@
+"""Own play: what the player gives away by decision, in figures that a newcomer understands; as a curve with its range
+in chalk; and the deals to practise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.coaching.moments import Moment
+from gaigel_desktop.controller.coaching.practice import Exercise
+from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.own_play import ENOUGH, OwnPlay, Rate, curve
+from gaigel_desktop.controller.store.reviewed import PHASES
+from gaigel_desktop.text.numbers import decimal
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import day_in_words
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Row
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
+from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Text
+
+from .chalk import MARGIN, SCALE, SLATE_EDGE, Blackboard, lay, plot_room, title_fits, write_title
+
+SHARE: Final = 0.5  # of the width, for what is written
+HUNDRED: Final = 100  # decisions: a loss of one is too small a number
+WITHIN: Final = 2.0  # standard errors, about ninety-five times of a hundred
+LOOKS_BACK: Final = 20  # deals
+LARGE: Final = Style(STRONG.face, theme.LEAD_TEXT + 2, theme.WINE)
+TOLD: Final = ("what", "soon", "range", "counts", "deals")
+STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)  # strokes in a hundred decisions, at the top of the curve
+SLATE: Final = 0.56  # of the height
+
+
+class ToPractise(NamedTuple):
+    """A position that was dear, the deal it lies in, and what was to be decided there."""
+
+    position: Exercise
+    deal: PastDeal
+    moment: Moment
+
+
+class PlayDoors(NamedTuple):
+    """What happens to a position."""
+
+    practise: Callable[[ToPractise], None]
+
+
+def play_parts(
+    pen: Pen, window: Box, own: OwnPlay, positions: Sequence[ToPractise], doors: PlayDoors
+) -> tuple[Part, ...]:
+    """What is written on the left; on the right the curve, and below it the positions."""
+    left = window.left(window.width * SHARE - theme.GAP)
+    words = Flow(pen, left._replace(width=left.width - theme.SCROLL_BAR - theme.GAP))
+    put_play(words, own)
+    right = window.after(window.width * SHARE + theme.GAP)
+    slate, below = right.top(right.height * SLATE), right.below(right.height * SLATE + theme.GAP)
+    rates = curve(own.deals, LOOKS_BACK)
+    now = _between(rates[-1])
+    rows = Flow(pen, below._replace(width=below.width - theme.SCROLL_BAR - theme.GAP))
+    _put_positions(rows, positions, doors)
+    return (
+        Part(tuple(words.widgets), left, "own_play"),
+        Part((LossCurve(slate, say("own_plot", {"window": LOOKS_BACK}), now, rates),)),
+        Part(tuple(rows.widgets), below, "practice"),
+    )
+
+
+# -- in words ----------------------------------------------------------------------------------------------------
+
+
+def put_play(flow: Flow, own: OwnPlay) -> None:
+    """The one number and its range, by part of the deal where there is enough, and what all this tells."""
+    flow.heading(say("own_head"))
+    flow.text(say("own_rate", {"loss": _hundred(own.total.loss)}), LARGE)
+    low, high = _range(own.total)
+    values = {"low": low, "high": high, "decisions": own.total.decisions, "deals": len(own.deals)}
+    flow.text(say("own_range", values) if len(own.deals) > 1 else say("own_range_one"), BODY)
+    flow.space()
+    _put_phases(flow, own)
+    flow.space()
+    flow.text(say("own_about_head"), STRONG)
+    for name in TOLD:
+        flow.text(say(f"own_about_{name}"), BODY)
+        flow.space(theme.GAP / 2)
+
+
+def _put_phases(flow: Flow, own: OwnPlay) -> None:
+    """A line for each part of which enough is known."""
+    if not own.by_phase:
+        flow.text(say("own_phases_wait", {"enough": ENOUGH}), BODY)
+        return
+    flow.text(say("own_phases"), STRONG)
+    for phase in PHASES:
+        if phase in own.by_phase:
+            _put_phase(flow, say(f"own_phase_{phase}"), _between(own.by_phase[phase]))
+
+
+def _put_phase(flow: Flow, name: str, words: str) -> None:
+    room, high = flow.width / 2, flow.pen.line_height(STRONG) + 2
+    row = Box(flow.x, flow.y, flow.width, max(high, flow.pen.height(words, STRONG, room)))
+    flow.widgets += [
+        Label(name, row.left(room - theme.GAP)._replace(height=high), BODY),
+        Text(words, row.after(room), STRONG, "right"),
+    ]
+    flow.y = row.bottom
+
+
+def _between(rate: Rate) -> str:
+    """A rate with its range."""
+    low, high = _range(rate)
+    return say("own_between", {"loss": _hundred(rate.loss), "low": low, "high": high})
+
+
+def _range(rate: Rate) -> tuple[str, str]:
+    """From where to where it may be; nobody gives away less than nothing."""
+    return _hundred(rate.loss - WITHIN * rate.error), _hundred(rate.loss + WITHIN * rate.error)
+
+
+def _hundred(loss: float) -> str:
+    return decimal(max(0.0, loss) * HUNDRED)
+
+
+# -- to practise -------------------------------------------------------------------------------------------------
+
+
+def _put_positions(flow: Flow, positions: Sequence[ToPractise], doors: PlayDoors) -> None:
+    """One below the other, what was given away most first."""
+    flow.text(say("own_practice"), STRONG)
+    if not positions:
+        flow.text(say("own_practice_none"), BODY)
+    for each in positions:
+        values = {"day": day_in_words(each.deal.finished), "number": int(each.moment.seen.done) + 1}
+        flow.put(partial(_row, say("own_practice_row", values), each, doors), theme.TARGET)
+
+
+def _row(words: str, each: ToPractise, doors: PlayDoors, box: Box) -> Row:
+    key = f"position {each.position.deal} {each.position.at}"
+    return Row(key, words, box, partial(doors.practise, each), icon="chalk", style=BODY)
+
+
+# -- the curve ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class LossCurve(OnlyShown):
+    """What is given away, deal by deal, a chalk line; and how far it may be from the truth, a pale band around it."""
+
+    box: Box
+    title: str
+    words: str  # what is seen, in words
+    rates: Sequence[Rate]
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The title and the last value."""
+        return Meaning("plot", self.title, self.words, box, fits=title_fits(pen, box, self.title))
+
+    @property
+    def top(self) -> int:
+        """The round number that the scale ends at; of what only few deals say the band may go beyond it."""
+        highest = max(rate.loss for rate in self.rates) * HUNDRED
+        return next((step for step in STEPS if step >= highest * 1.2), STEPS[-1])
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """A slate, the scale, the band, the curve."""
+        pen.nine("slate", box)
+        write_title(pen, box, self.title)
+        room, high = plot_room(pen, box), pen.line_height(SCALE)
+        for y, number in ((room.bottom, 0), (room.y, self.top)):
+            place = Box(box.x + SLATE_EDGE + 6, y - high / 2, room.x - box.x - SLATE_EDGE - 14, high)
+            pen.line(str(number), place, SCALE, "right")
+        key = "loss", tuple(self.rates), self.top
+        lay(pen, key, room.inset(-MARGIN), self._draw)
+
+    def _draw(self, board: Blackboard, whole: Box) -> None:
+        room = whole.inset(MARGIN)
+        board.ruled([(room.x, room.y), (room.x, room.bottom), (room.right, room.bottom)])
+        above = list(self._points(room, WITHIN))
+        below = list(self._points(room, -WITHIN))
+        board.pale([*above, *reversed(below)])
+        board.line(list(self._points(room, 0.0)))
+
+    def _points(self, room: Box, errors: float) -> Iterator[Point]:
+        """The curve, so many standard errors higher; a single deal is seen as a level line."""
+        rates = self.rates if len(self.rates) > 1 else [*self.rates, *self.rates]
+        across = room.width / (len(rates) - 1)
+        for at, rate in enumerate(rates):
+            share = (rate.loss + errors * rate.error) * HUNDRED / self.top
+            yield room.x + at * across, room.bottom - min(1.0, max(0.0, share)) * room.height

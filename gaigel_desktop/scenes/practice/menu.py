@@ -1,0 +1,45 @@
+"""What can be practised with the cards of a deal that is over, on a card of paper over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
+from gaigel_desktop.scenes.parts.overlay import OverContent
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.page import Sheet
+
+ICONS: Final = {"play_on": "play", "same_cards": "deal", "twelve": "people"}
+
+
+class PracticeMenu(OverContent):
+    """The ways to practise, one below the other, and the way back."""
+
+    def __init__(self, ways: Mapping[str, Callable[[], None]], leave: Callable[[], None]) -> None:
+        self._ways, self._leave = ways, leave
+
+    def back(self) -> None:
+        """Back to the deal."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """As high as what can be done."""
+        return card(view, self._put, [("back", "left", self._leave)])
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("practise_title"))
+        put_centred(flow, say("practise_about"), ABOUT)
+        flow.space(theme.GAP)
+        wide = max(button_width(flow.pen, say(f"practise_{key}"), ICONS[key]) for key in self._ways)
+        for key, door in self._ways.items():
+            place = Box(flow.x, flow.y, flow.width, theme.TARGET).centred(min(flow.width, wide), theme.TARGET)
+            flow.widgets.append(Button(key, say(f"practise_{key}"), place, door, ICONS[key]))
+            flow.space(theme.TARGET + 2)
+            put_centred(flow, say(f"practise_{key}_about"), ABOUT)
+            flow.space(theme.GAP)

@@ -1,0 +1,76 @@
+"""Playing for practice: the cards of a past deal at a table of their own, over whatever lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from gaigel_desktop.controller.match.chair import party_at
+from gaigel_desktop.controller.match.dealer import new_seed
+from gaigel_desktop.controller.match.practice import Practice
+from gaigel_desktop.controller.match.setup import ME
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.rules.match import new_match
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.begin import players_of, seating_at
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.practised import Practised
+from gaigel_desktop.scenes.table.ending import Ending
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.window.scene import Scenes
+
+from .menu import PracticeMenu
+from .twelve import twelve_times
+
+
+def open_practice(desk: Desk, scenes: Scenes, wanted: Practised) -> None:
+    """What is to be done with this deal, over where one looks at it; or the question what."""
+    ways, below = _ways(desk, scenes, wanted), scenes.top
+    if wanted.way:
+        ways[wanted.way]()
+    elif below is not None:
+        instead = {name: partial(_instead, scenes, way) for name, way in ways.items()}
+        scenes.push(Overlay(desk, below, PracticeMenu(instead, scenes.pop)))
+
+
+def _ways(desk: Desk, scenes: Scenes, wanted: Practised) -> dict[str, Callable[[], None]]:
+    """Where the deal is over, or has not begun, nothing can be played on."""
+    record, _, deeds, _ = wanted
+    dealt = record._replace(actions=(), result=None)
+    ways: dict[str, Callable[[], None]] = {
+        "same_cards": partial(play_again, desk, scenes, wanted, dealt),
+        "twelve": partial(_watch, desk, scenes, wanted),
+    }
+    if not deeds:
+        return ways
+    return {"play_on": partial(play_again, desk, scenes, wanted, dealt._replace(actions=record.actions[:deeds]))} | ways
+
+
+def _instead(scenes: Scenes, way: Callable[[], None]) -> None:
+    """The card of paper that asked is put away."""
+    scenes.pop()
+    way()
+
+
+def _watch(desk: Desk, scenes: Scenes, wanted: Practised) -> None:
+    if scenes.top is not None:
+        scenes.push(twelve_times(desk, scenes.top, wanted, scenes.pop))
+
+
+def play_again(desk: Desk, scenes: Scenes, wanted: Practised, told: Record) -> None:
+    """The deal as far as it is told, at the table as it stood; from there on the player plays."""
+    desk.kit.sounds.stop_music()
+    again = partial(play_again, desk, scenes, wanted, told)
+    ending = Ending(deals_follow=False, revenge=again, counts=False)
+    party = party_at(laid(desk, wanted, told), ME)
+    scenes.push(TableScene(party, seating_at(desk, wanted.table), desk, new_seed, ending=ending))
+
+
+def laid(desk: Desk, wanted: Practised, told: Record) -> Practice:
+    """The game, at the deed up to which it is told; the others throw dice of their own."""
+    record, table, *_ = wanted
+    game = Practice(record.rules, players_of(desk, table, new_seed()), record.dealer, Forgotten())
+    game.standing = record.match.before if record.match is not None else new_match(record.rules)
+    game.resume_deal(told)
+    return game

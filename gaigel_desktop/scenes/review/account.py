@@ -1,0 +1,130 @@
+"""The account of a deal in chalk: three numbers that add up, and below the line what they make; until it is known, a
+dot for each decision, filled when it has been looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.coaching.account import Account
+from gaigel_desktop.text.numbers import adding_up, signed
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import CHALKED, Pen, Style
+from gaigel_desktop.window.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget
+
+EDGE: Final = (46.0, 34.0)  # of the slate, up to what is written on it
+LINES: Final = 6.4  # that a slate has room for
+LARGEST: Final = theme.CHALK_HEAD_TEXT
+FIGURE: Final = 0.26  # of the width
+DOT: Final = 5.0
+APART: Final = 17.0  # from one dot to the next
+FINER: Final = 3  # times as many pixels are drawn as are seen
+RULE: Final = 8.0
+
+
+class Looked(NamedTuple):
+    """What is known of a deal: the account as soon as there is one, how many decisions have been looked at, of how
+    many, and whether it is still looked."""
+
+    account: Account | None
+    done: int
+    of: int
+    looking: bool
+    counts: bool = True  # the deal has a result
+
+
+def on_slate(pen: Pen, slate: Box, looked: Looked) -> list[Widget]:
+    """The slate and everything on it."""
+    inside = slate.inset(*EDGE)
+    written = _sum(pen, inside, looked.account) if looked.account is not None else _waiting(pen, inside, looked)
+    return [Panel("slate", slate), *written, *_dots(inside, looked)]
+
+
+def figures(account: Account) -> tuple[str, str, str, str]:
+    """The three numbers and what they make, rounded so that they still do."""
+    rounded = adding_up((account.dealt, account.between, -account.own), account.result)
+    dealt, between, own = map(signed, rounded)
+    return dealt, between, own, signed(round(account.result, 1))
+
+
+def _sum(pen: Pen, inside: Box, account: Account) -> Iterator[Widget]:
+    """A line for each number, and below a stroke what they make."""
+    high = inside.height / LINES
+    small, large = style_of(pen, high, 0.6), style_of(pen, high, 0.78)
+    yield Label(say("account_head"), inside.top(high), small, "middle", role="heading")
+    named = ("dealt", "between", "own", "makes")
+    for at, (name, figure) in enumerate(zip(named, figures(account), strict=True)):
+        row = inside.below(high * (at + 1.05) + (RULE if name == "makes" else 0)).top(high)
+        if name == "makes":
+            yield Rule(row.moved(0, -RULE)._replace(height=RULE))
+        yield Label(say(f"account_{name}"), row.left(row.width * (1 - FIGURE) - theme.GAP), large)
+        yield Label(figure, row.after(row.width * (1 - FIGURE)), large, "right")
+
+
+def style_of(pen: Pen, high: float, share: float) -> Style:
+    """Chalk as large as a line allows."""
+    return Style(CHALKED.face, min(LARGEST, high * share / max(1.0, pen.text_size)), theme.CHALK)
+
+
+def _waiting(pen: Pen, inside: Box, looked: Looked) -> Iterator[Widget]:
+    """That it is still looked, or that there is nothing to add up."""
+    key = "review_looking" if looked.counts and looked.done < looked.of else "account_none"
+    style = style_of(pen, inside.height / LINES, 1.0)
+    high = pen.height(say(key), style, inside.width)
+    yield Text(say(key), inside.centred(inside.width, high), style, "middle")
+
+
+def _dots(inside: Box, looked: Looked) -> Iterator[Widget]:
+    """At the foot, as long as it is still looked."""
+    if looked.looking:
+        words = say("review_looked", {"done": looked.done, "count": looked.of})
+        yield Dots(inside.below(inside.height - APART), looked.done, looked.of, words)
+
+
+@dataclass(slots=True)
+class Rule(Decoration):
+    """A stroke of chalk under a sum."""
+
+    box: Box
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """As long as the sum is wide."""
+        pen.sprite("ray_1", box)
+
+
+@dataclass(slots=True)
+class Dots(OnlyShown):
+    """A dot of chalk for everything that there is, a full one for what is done."""
+
+    box: Box
+    done: int
+    count: int
+    words: str
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """How many of how many."""
+        return Meaning("progress", "", self.words, box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """In the middle, side by side."""
+        area = pen.area(box)
+
+        def make() -> pygame.Surface:
+            picture = pygame.Surface((area.width * FINER, area.height * FINER), pygame.SRCALPHA)
+            picture.fill((*theme.CHALK, 0))
+            self._draw(picture, pen.unit * FINER)
+            return pygame.transform.smoothscale(picture, area.size)
+
+        pen.surface.blit(pen.pictures.made(("dots", self.done, self.count, area.size), make), area)
+
+    def _draw(self, on: pygame.Surface, unit: float) -> None:
+        step = min(APART, self.box.width / max(1, self.count))
+        first = self.box.width / 2 - (self.count - 1) * step / 2
+        for at in range(self.count):
+            middle = (first + at * step) * unit, self.box.height / 2 * unit
+            pygame.draw.circle(on, theme.CHALK, middle, DOT * unit, 0 if at < self.done else round(1.4 * unit))

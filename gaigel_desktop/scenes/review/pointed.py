@@ -1,0 +1,112 @@
+"""Pointed: what of the table can be pointed at as widgets of a page: the picture of the table shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import Final
+
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.scenes.picture.panels import Offer, Panel
+from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box, talon_boxes
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.lying import trick_place
+from gaigel_desktop.text.calls import call
+from gaigel_desktop.text.explain import capital, card_name
+from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Chosen
+from gaigel_desktop.window.pen import Pen
+from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown, Widget
+
+CARD: Final = "card"
+Press = Callable[[Spot], None]
+
+
+@dataclass(slots=True)
+class OnTable(Chosen):
+    """Something of the table that can be pressed; only that the keys are at it is drawn here."""
+
+    lies: bool = False  # a card of the hand: it is lifted instead
+    help: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """What it is called."""
+        return Meaning("thing", self.words, "", box, self.key, True)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The focus."""
+        if look.focused and not self.lies:
+            pen.nine("focus", box)
+
+
+@dataclass(slots=True)
+class LiesThere(OnlyShown):
+    """What lies on the table, in words: the picture of the table shows it."""
+
+    words: str
+    box: Box
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """What it is."""
+        return Meaning("lies", "", self.words, box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """It is drawn already."""
+
+
+def key_of(spot: Spot) -> str:
+    """By this the page knows it."""
+    return f"{spot.kind} {spot.name or spot.at}"
+
+
+def spot_of(key: str, placed: Sequence[Placed]) -> Placed | None:
+    """What the page calls so."""
+    return next((each for each in placed if key_of(each.spot) == key), None)
+
+
+def pressable(placed: Sequence[Placed], names: Callable[[Spot], str], press: Press) -> Iterator[Widget]:
+    """A widget for each; of cards that lie over each other, as much as is seen."""
+    boxes = {each.spot: each.box for each in placed}
+    cards = [each for each in placed if each.spot.kind == CARD]
+    for (spot, box), (_, over) in pairwise(cards):
+        boxes[spot] = box.left(min(box.width, over.x - box.x))
+    for spot, _ in placed:
+        yield OnTable(key_of(spot), names(spot), boxes[spot], partial(press, spot), spot.kind == CARD)
+
+
+def named(spot: Spot, hand: Sequence[int], ways: Sequence[Offer], panel: Panel | None, seen: Deal) -> str:
+    """What can be pressed, in words."""
+    match spot.kind:
+        case "card":
+            return capital(card_name(hand[spot.at]))
+        case "offer":
+            return led(ways[spot.at], seen)
+        case "choice" if panel is not None:
+            return panel.choices[spot.at].words
+        case "call":
+            return call(f"button_{spot.name}", seen.law.rules)
+    return say("retell_close")
+
+
+def led(offer: Offer, seen: Deal) -> str:
+    """What is said with this way to lead."""
+    return call(offer.words, seen.law.rules) if offer.words else say("lead_trump")
+
+
+def lying_there(seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widget]:
+    """Trumps and the trick in words, for whoever cannot see them."""
+    trumps = f"{say('trumps_are')}: {capital(suit_name(seen.trump))}"
+    yield LiesThere(trumps, talon_boxes(table)[1])
+    for step, card in enumerate(seen.trick):
+        seat = (seen.leader + step) % seen.players
+        hidden = card == HIDDEN or (seen.face_down and seat != table.me)
+        words = say("did_lay_hidden" if hidden else "did_play", _laid(names[seat], card, hidden))
+        yield LiesThere(words, lying_box(trick_place(seen, table, seat)))
+
+
+def _laid(name: str, card: int, hidden: bool) -> dict[str, object]:
+    return {"name": name} if hidden else {"name": name, "card": card_name(card)}

@@ -1,0 +1,274 @@
+"""What would you play? The table as it stood at one of the own decisions; the player plays a card, and then hears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from gaigel_desktop.controller.coaching.moments import Moment
+from gaigel_desktop.scenes.parts.captions import explained
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.picture import over_paint, spots
+from gaigel_desktop.scenes.picture.cards import look_of
+from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.looks import SPEAKING
+from gaigel_desktop.scenes.picture.over import Over, Way
+from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.picture.spots import Spot, called, card_at
+from gaigel_desktop.scenes.replay.retelling import Retelling
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.page import Page, Sheet
+from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scrolling import Part
+
+from .asked import Asked, Course
+from .chalked import Chalked
+from .leaf import PaperWay, Spoken, on_leaf
+from .pointed import led, lying_there, named, pressable, spot_of
+from .position import card_played, own_cards, stood
+from .told import question, verdict
+from .why import why
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.coaching.review import Decision
+
+EDGE: Final = 12.0
+CALLS: Final = {
+    pygame.K_m: "melden",
+    pygame.K_d: "diss",
+    pygame.K_w: "winken",
+    pygame.K_g: "uebergaigelt",
+    pygame.K_a: "aus",
+    pygame.K_PERIOD: "more",
+}
+
+
+class AskingDoors(NamedTuple):
+    """What has been found by now, and where one can go: on to the next question, if there is one, or back."""
+
+    found: Callable[[], Decision | None]
+    go_on: Callable[[], bool]  # looks on; whether there is more to be found
+    leave: Callable[[], None]
+    on: Callable[[], None] | None = None
+    practise: Callable[[], None] | None = None
+
+
+class AskingScene:
+    """One question."""
+
+    def __init__(self, desk: Desk, deal: Retelling, moment: Moment, doors: AskingDoors) -> None:
+        self._desk, self._deal, self._moment, self._doors = desk, deal, moment, doors
+        self._asked = Asked(moment.seen, moment.seat, deal.seating.names)
+        self._answer: Course | None = None
+        self._over = False  # it has been answered, or shown
+        self._figures = False
+        self._told: Decision | None = None
+        self._by_keys, self._dirty = False, True
+        self.page: Page | None = None
+
+    # -- the protocol of a scene ---------------------------------------------------------------------------------
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        """The position lies there."""
+        self._kit = kit
+        if self.page is None:
+            self.page = Page(kit, lambda: kit.screen.surface, self._back)
+        self.resize()
+
+    def resize(self) -> None:
+        """Another size or another look."""
+        self._paint = Painter(self._kit, look_of(self._desk))
+        record, moment = self._deal.record, self._moment
+        self._stage = stood(record, moment.seat, moment.at, self._kit.screen.design)
+        self._refresh()
+
+    def update(self, now: float) -> float | None:
+        """Look on; what is said does not change while it is read."""
+        looking = self._doors.go_on()
+        if self._over and self._told is None:
+            self._told = self._doors.found()
+            if self._told is not None:
+                self._refresh()
+        return theme.GLANCE if looking else None
+
+    def draw(self) -> None:
+        """The table, the cards, the paper on it."""
+        if not self._dirty:
+            return
+        self._dirty = False
+        assert self.page is not None
+        rests, over = self._chrome(), self._lies_over()
+        self._paint.table(rests, self._stage.seen)
+        self._chalked().deal(self._stage, rests)
+        over_paint.draw(self.page.pen, over, self._table, self._desk.deck)
+        self.page.lay()
+        self._kit.screen.show()
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """The keys of the table; everything else is for the page."""
+        assert self.page is not None
+        self._dirty = True
+        self._by_keys = event.type == pygame.KEYDOWN or (self._by_keys and event.type != pygame.MOUSEMOTION)
+        if event.type == pygame.KEYDOWN and not self._over and self._key(event.key):
+            return
+        self.page.handle(event, now)
+
+    # -- answering -----------------------------------------------------------------------------------------------
+
+    def _key(self, key: int) -> bool:
+        """A number is a card or a choice, a letter a call; whether it was one of them."""
+        number, there = key - pygame.K_1, [placed.spot for placed in self._asked.spots(self._table)]
+        spot = Spot("call", name=CALLS[key]) if key in CALLS else Spot("choice", number)
+        if spot.kind == "choice" and Spot("choice") not in there:
+            spot = Spot("card", number)
+        if spot in there:
+            self._press(spot)
+        return spot in there
+
+    def _press(self, spot: Spot) -> None:
+        answer = self._asked.press(spot, self._table)
+        if answer is None:
+            self._refresh()
+        else:
+            self._tell(answer)
+
+    def _tell(self, answer: Course | None) -> None:
+        """It was answered, or the player wants to be shown."""
+        self._answer, self._over = answer, True
+        self._told = self._doors.found()
+        self._refresh()
+
+    def _back(self) -> None:
+        """Esc: what is open is closed, and then the position."""
+        if not self._over and self._asked.back():
+            self._refresh()
+        else:
+            self._doors.leave()
+
+    def _turn_figures(self) -> None:
+        self._figures = not self._figures
+        self._refresh()
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        """The paper as it is now, and what can be pointed at."""
+        assert self.page is not None
+        self._dirty = True
+        pen, seen, table = self.page.pen, self._stage.seen, self._table
+        pen.text_size = self._desk.text_size
+        there = () if self._over else self._asked.spots(table)
+        parts = [Part((widget,)) for widget in pressable(there, self._named, self._press)]
+        parts.append(Part(tuple(lying_there(seen, table, self._deal.seating.names))))
+        if self._over or self._asked.panel is None or self._asked.is_claimed:
+            parts.append(on_leaf(pen, self._said(), seen, table, self._clear()))
+        self.page.show(Sheet((*parts, Part(tuple(self._doors_out()))), first="on" if self._over else ""))
+        if self._over:
+            self.page.point_at("on")
+
+    def _doors_out(self) -> list[Button]:
+        """In the corner: back, and to play on from here."""
+        at, practise = corner(self._table), self._doors.practise
+        buttons = [Button("back", say("back"), at, self._doors.leave, "close", bare=True)]
+        if practise is not None:
+            words, beside = say("review_practise"), at.moved(-at.width - theme.GAP / 2, 0)
+            buttons.append(Button("practise", words, beside, practise, "table", help=words, bare=True))
+        return buttons
+
+    @property
+    def _table(self) -> Table:
+        """As it is laid out; when it is answered, nobody announces anything."""
+        return self._stage.table._replace(past=self._over)
+
+    def _named(self, spot: Spot) -> str:
+        hand = self._asked.hand(self._table)
+        return named(spot, hand, self._asked.ways(), self._asked.panel, self._stage.seen)
+
+    def _clear(self) -> tuple[Box, ...]:
+        """What the paper does not lie on, besides cards: ways to open, a question, what stands above the hand."""
+        sheet = self._asked.sheet(self._table)
+        ways = spots.offer_boxes(self._table, len(self._asked.ways()))
+        return (
+            *(button.box for button in self._doors_out()),
+            *ways,
+            *((sheet[1],) if sheet else ()),
+            *self._chalked().labels(),
+        )
+
+    def _said(self) -> Spoken:
+        """What stands on the paper."""
+        if not self._over:
+            return Spoken(question(self._moment, self._asked), self._teller(), tuple(self._ways_to_answer()))
+        words = say("review_thinking")
+        if self._told is not None:
+            words = verdict(self._told, self._answer, why(self._told, self._answer), figures=self._figures)
+        return Spoken(words, self._teller(), tuple(self._ways_on()))
+
+    def _ways_to_answer(self) -> list[PaperWay]:
+        ways = [PaperWay("show", say("review_show"), partial(self._tell, None))]
+        if self._asked.passing is not None:
+            ways.insert(0, PaperWay("nothing", say("review_nothing"), partial(self._tell, self._asked.passing)))
+        return ways
+
+    def _ways_on(self) -> list[PaperWay]:
+        doors = self._doors
+        words, on = ("review_next", doors.on) if doors.on is not None else ("review_enough", doors.leave)
+        ways = [PaperWay("on", say(words), on)]
+        if self._told is not None:
+            words = say("review_words" if self._figures else "review_figures")
+            ways.insert(0, PaperWay("figures", words, self._turn_figures))
+        return ways
+
+    def _teller(self) -> str:
+        """A partner leans over, or whoever sits next."""
+        seating, law = self._deal.seating, self._stage.seen.law
+        others = [(seating.me + step) % len(seating.names) for step in range(1, len(seating.names))]
+        partners = [seat for seat in others if law.side[seat] == law.side[seating.me]]
+        return portrait_file(seating.portraits[(partners or others)[0]], SPEAKING)
+
+    def _pointed(self) -> Spot | None:
+        """What the mouse is on, or the keys are at."""
+        assert self.page is not None
+        key = self.page.focus if self._by_keys else self.page.hovered
+        placed = spot_of(key, self._asked.spots(self._table)) if not self._over else None
+        return placed.spot if placed is not None else None
+
+    def _chalked(self) -> Chalked:
+        """The own cards: what is pointed at or chosen is lifted, and what is advised has chalk above it."""
+        hand, pointed = self._asked.hand(self._table), card_at(self._pointed())
+        lifted = {pointed} if pointed is not None else set[int]()
+        if self._asked.picked in hand:
+            lifted.add(hand.index(self._asked.picked))
+        advised = then = None
+        if self._told is not None:
+            thought = self._told.thought
+            advised, then = (card_played(each) for each in (thought.ways[thought.advised].course, self._moment.course))
+        own = own_cards(self._stage)
+        assert self.page is not None
+        return Chalked(self._paint, self.page.pen, own, hand, frozenset(lifted), advised, then)
+
+    def _lies_over(self) -> Over:
+        """The ways to open, or the panel."""
+        seen = self._stage.seen
+        ways = tuple(Way(offer, led(offer, seen), offer.about, False, True) for offer in self._asked.ways())
+        panel = None if self._over else self._asked.sheet(self._table)
+        return Over(panel=panel, ways=() if panel or self._over else ways, hovered=self._pointed())
+
+    def _chrome(self) -> Chrome:
+        stage, rules = self._stage, self._deal.record.rules
+        slate, pointed = self._deal.slate(False, self._desk.score_on), self._pointed()
+        resting = chrome(stage.seen, self._table, self._deal.seating, slate, buttons=Buttons(called(pointed)), looks={})
+        return resting._replace(piles=stage.piles(), captions=explained(self._desk, rules))
+
+
+def corner(table: Table) -> Box:
+    """Where the way back is."""
+    return Box(table.width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET)

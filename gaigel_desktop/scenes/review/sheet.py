@@ -1,0 +1,188 @@
+"""The sheet of a review: the deal in three numbers on a slate, the own decisions on paper, and the questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, on_paper, wood_ground
+from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.sheets import PAPER, Offer, halves, hung, ways_on
+from gaigel_desktop.scenes.replay.retelling import Retelling
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, STRONG
+from gaigel_desktop.window.scene import Kit, sooner
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel
+
+from .account import Looked, on_slate
+from .rows import put_rows
+from .scene import AskingDoors, AskingScene
+
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.coaching.review import Decision, Reviewer
+
+
+class ReviewDoors(NamedTuple):
+    """Where one can go from here, and where what was found is kept."""
+
+    leave: Callable[[], None]
+    keep: Callable[[], None] = lambda: None
+    practise: Practise | None = None
+
+
+class ReviewSheet:
+    """What stands there, and which questions have been asked."""
+
+    def __init__(self, desk: Desk, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
+        self._desk, self._deal, self._reviewer, self._doors = desk, deal, reviewer, doors
+        self._asked: set[int] = set()
+        self._all = False
+        self._view: PageScene | None = None
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Enough of it."""
+        self._reviewer.drop()
+        self._doors.keep()
+        self._doors.leave()
+
+    def go_on(self) -> bool:
+        """Look on; whether there is something new to be seen."""
+        return not self._reviewer.settled and self._reviewer.go_on()
+
+    @property
+    def looking(self) -> bool:
+        """Whether there is more to be found."""
+        return not self._reviewer.settled
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Slate on the left, paper on the right, the ways on below."""
+        self._view = view
+        place = halves(view.kit.screen.design)
+        first = "call" if self.unasked else "button"
+        return Sheet(
+            (
+                Part(tuple(ways_on(view.pen, place.row, self._offers(), first=first))),
+                Part((Panel(PAPER, place.paper),)),
+                on_paper(view.pen, place.window, "decisions", self._put),
+                Part(tuple(on_slate(view.pen, hung(place.slate), self._looked()))),
+            )
+        )
+
+    def _looked(self) -> Looked:
+        found = self._reviewer
+        counts = self._deal.record.result is not None
+        return Looked(found.account, len(found.decisions), found.count, self.looking, counts)
+
+    def _put(self, flow: Flow) -> None:
+        """The dearest decisions, or all of them."""
+        flow.heading(say("review_decisions"))
+        shown = self.shown()
+        if not shown and self._reviewer.done:
+            flow.text(say("review_none"), BODY)
+            flow.space()
+        put_rows(flow, shown, [each.moment.at for each in self.unasked], self._open)
+        if len(self._reviewer.decisions) > len(self.marked()):
+            self._put_all(flow)
+        flow.space(2 * theme.GAP)
+        flow.text(say("account_three"), STRONG)
+        flow.text(say("account_about"), BODY)
+
+    def _put_all(self, flow: Flow) -> None:
+        words = say("review_few" if self._all else "review_all")
+        wide = button_width(flow.pen, words, "log")
+        flow.space(theme.GAP)
+        flow.put(lambda box: Button("all", words, box, self._turn_all, "log"), theme.TARGET, wide)
+
+    def shown(self) -> tuple[Decision, ...]:
+        """What stands in the list, in the order in which it was played."""
+        return self._reviewer.decisions if self._all else self.marked()
+
+    def marked(self) -> tuple[Decision, ...]:
+        """What is worth a word: what was dear, and what deserves praise."""
+        worth = {each.moment.at for each in (*self._reviewer.to_ask(), *filter(None, (self._reviewer.praised,)))}
+        return tuple(each for each in self._reviewer.decisions if each.moment.at in worth)
+
+    @property
+    def unasked(self) -> tuple[Decision, ...]:
+        """What is still to be asked, the dearest first."""
+        return tuple(each for each in self._reviewer.to_ask() if each.moment.at not in self._asked)
+
+    def _offers(self) -> list[Offer]:
+        ways: list[Offer] = [("review_ask", "eye", self.ask)] if self.unasked else []
+        if self._doors.practise is not None:
+            ways.append(("practise_title", "table", self._practise))
+        return [*ways, ("back", "left", self.back)]
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def _turn_all(self) -> None:
+        self._all = not self._all
+        self._refresh()
+
+    def _refresh(self) -> None:
+        assert self._view is not None
+        self._view.refresh()
+
+    def _practise(self) -> None:
+        if self._doors.practise is not None:
+            self._doors.practise(self._deal.record, None, "")
+
+    def ask(self) -> None:
+        """The first question that has not been asked."""
+        self._open(self.unasked[0])
+
+    def _on(self) -> None:
+        """From one question to the next."""
+        assert self._view is not None
+        self._view.scenes.pop()
+        self.ask()
+
+    def _open(self, decision: Decision) -> None:
+        """This position, whatever is known about it by now."""
+        assert self._view is not None
+        moment, practise = decision.moment, self._doors.practise
+        self._asked.add(moment.at)
+        doors = AskingDoors(
+            found=lambda: next(each for each in self._reviewer.decisions if each.moment.at == moment.at),
+            go_on=self._goes_on,
+            leave=self._view.scenes.pop,
+            on=self._on if self.unasked else None,
+            practise=None if practise is None else lambda: practise(self._deal.record, moment.at, ""),
+        )
+        self._view.scenes.push(AskingScene(self._desk, self._deal, moment, doors))
+
+    def _goes_on(self) -> bool:
+        """While a question is on the table it is looked on; whether there is more to be found."""
+        self.go_on()
+        return self.looking
+
+
+class ReviewScene(PageScene):
+    """The sheet as a scene: what is found meanwhile appears on it; nothing is waited for."""
+
+    def __init__(self, desk: Desk, deal: Retelling, reviewer: Reviewer, doors: ReviewDoors) -> None:
+        self._sheet = ReviewSheet(desk, deal, reviewer, doors)
+        super().__init__(desk, self._sheet)
+
+    def update(self, now: float) -> float | None:
+        """Look on, and show what is new."""
+        pause = super().update(now)
+        if not self._sheet.looking:
+            return pause
+        if self._sheet.go_on():
+            self.refresh()
+        return sooner(pause, theme.GLANCE)

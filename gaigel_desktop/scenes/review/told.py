@@ -1,0 +1,87 @@
+"""Told: what is said about a decision: the question, and then what is better and why, and what was played then."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gaigel_desktop.controller.coaching.moments import Moment
+from gaigel_desktop.controller.coaching.review import Decision, mark_of
+from gaigel_desktop.rules.actions import PASS, Action
+from gaigel_desktop.text.hinting import deed_named
+from gaigel_desktop.text.numbers import decimal
+from gaigel_desktop.text.speech import say
+
+from .asked import Asked, Course
+
+BEST: Final = "best"  # nothing was found that is ahead of it
+
+
+def question(moment: Moment, asked: Asked) -> str:
+    """Which trick it is, and what is asked; before it why something may not be done."""
+    ask = say("review_ask" if asked.in_turn else "review_ask_say")
+    return f"{asked.note or trick(moment)} {ask}"
+
+
+def trick(moment: Moment) -> str:
+    """Which trick it is, in words."""
+    return say("review_trick", {"number": int(moment.seen.done) + 1})
+
+
+def verdict(decision: Decision, answer: Course | None, why: str, *, figures: bool) -> str:
+    """What is said when the player has answered, or wanted to be shown: why, or how much that is in figures."""
+    said = [answered(decision, answer), in_figures(decision) if figures else why, then(decision, answer)]
+    if decision.helped:
+        said.append(say("review_helped"))
+    return "\n".join(filter(None, said))
+
+
+def answered(decision: Decision, answer: Course | None) -> str:
+    """How good the answer is; nothing where none was given, or where nobody has weighed it."""
+    place = None if answer is None else place_of(decision, answer)
+    return "" if place is None else say(f"review_now_{mark_at(decision, place)}")
+
+
+def then(decision: Decision, answer: Course | None) -> str:
+    """What was played at the table, and how good that was."""
+    plays = decision.moment.course
+    if answer is not None and begins(plays, answer):
+        return say("review_then_same")
+    return say(f"review_then_{mark_then(decision)}", {"deed": deed_named(plays, decision.moment.seen)})
+
+
+def mark_then(decision: Decision) -> str:
+    """How good what was played is: its mark, or that nothing is better."""
+    best = decision.thought.ways[decision.thought.advised].course
+    return BEST if begins(decision.moment.course, best) else decision.mark
+
+
+def mark_at(decision: Decision, place: int) -> str:
+    """The same of any way; of the one that was taken more is known."""
+    thought, course = decision.thought, decision.thought.ways[place].course
+    if begins(thought.ways[thought.advised].course, course):
+        return BEST
+    if begins(decision.moment.course, course):
+        return decision.mark
+    return mark_of(thought.apart(thought.advised, place))
+
+
+def place_of(decision: Decision, answer: Course) -> int | None:
+    """The best of the ways that begin like that."""
+    return decision.thought.best_with(_first(answer))
+
+
+def begins(course: Course, answer: Course) -> bool:
+    """Whether a course begins with what was answered; to pass and to wait are both to say nothing."""
+    return _first(course) == _first(answer)
+
+
+def _first(course: Course) -> Action | None:
+    return course[0] if course and course[0] != PASS else None
+
+
+def in_figures(decision: Decision) -> str:
+    """How far what was played is behind, for those who want to know it."""
+    tries = sum(way.tries for way in decision.thought.ways)
+    behind, error = decision.loss
+    values = {"behind": decimal(max(0.0, behind), 2), "error": decimal(error, 2), "tries": tries}
+    return say("review_loss", values)

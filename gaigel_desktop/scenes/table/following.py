@@ -1,0 +1,34 @@
+"""Following: Enter does what a hint has told, as long as that is what is pointed at."""
+
+from __future__ import annotations
+
+from gaigel_desktop.rules.actions import AUS, PASS, Action, card_of, is_accusation, is_card, mode_of
+from gaigel_desktop.rules.deal import OPENING, is_claimed
+from gaigel_desktop.scenes.picture.chrome import said_with
+
+from .deeds import Deeds
+from .hinted import advised, spot_of
+from .sitting import Sitting
+
+
+def follow(sitting: Sitting, deeds: Deeds) -> bool:
+    """Do it; whether it was done. What may cost a double game is asked for as always, and a claim has its answers."""
+    action = advised(sitting)
+    if action is None or sitting.pointing.focus != spot_of(sitting) or is_claimed(sitting.seen):
+        return False
+    if is_card(action):
+        _play(sitting, deeds, action)
+    elif action == AUS or is_accusation(action):
+        deeds.open(said_with(action))
+    elif action == PASS:
+        sitting.release()
+    else:
+        deeds.do(action)
+    return True
+
+
+def _play(sitting: Sitting, deeds: Deeds, action: Action) -> None:
+    """The card; the first one of a deal in the way that was advised."""
+    mode = mode_of(action) if sitting.seen.phase == OPENING else None
+    sitting.choosing = sitting.choosing._replace(picked=None, mode=mode)
+    deeds.play(card_of(action))

@@ -1,0 +1,159 @@
+"""The adviser: knows what the player knows, answers soon, thinks on, and never speaks of what was."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import pytest
+
+from gaigel_desktop.controller.coaching.adviser import LOOKS, SOON, Adviser, at_first_sight
+from gaigel_desktop.controller.match.chair import AtGame
+from gaigel_desktop.controller.match.dealer import record_from
+from gaigel_desktop.controller.match.game import Game
+from gaigel_desktop.controller.match.players import Answer, Human, Player, Thinker
+from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.mind import Question, Twin
+from gaigel_desktop.opponents.chance import random_cards
+from gaigel_desktop.opponents.memory import Memory, remember
+from gaigel_desktop.opponents.thought import Thought
+from gaigel_desktop.rules.actions import PASS
+from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.views import View, view
+from tests.referee import deal_of
+from tests.scenario import lay
+from tests.test_properties import snapshot
+
+from .made_up import all_alike, thought_of
+
+ME = 0
+
+
+class Master:
+    """A mind that says what the test wants, when the test wants it."""
+
+    def __init__(self) -> None:
+        self.asked: dict[int, Question] = {}
+        self.numbers = count(1)
+        self.says: Thought | None = None
+
+    def warm(self) -> None: ...
+    def close(self) -> None: ...
+
+    def ask(self, question: Question) -> int:
+        number = next(self.numbers)
+        self.asked[number] = question._replace(seen=View(question.seen.copy()))
+        return number
+
+    def drop(self, number: int) -> None:
+        self.asked.pop(number)
+
+    def answer(self, number: int) -> Answer | None:
+        return None if self.says is None else Answer(self.asked[number].moment, self.says.deed(), self.says)
+
+
+def a_game() -> Game:
+    """The player leads; the others play any card."""
+    dice = Random("advice")
+    others: list[Player] = [Thinker(lambda seen, seat: random_cards(seen, seat, dice)) for _ in range(3)]
+    game = Game(PRESETS["leinfelden"], [Human(), *others], 3, Forgotten())
+    game.begin(record_from("advice", 20, game.rules, game.dealer))
+    return game
+
+
+def plays(game: Game) -> None:
+    """The player's first card, and everything until the player is in turn again."""
+    game.offer(ME, card_actions(game.seen_by(ME))[0])
+    while next_to_act(deal_of(game)) != ME and game.step():
+        if deal_of(game).waiting and deal_of(game).waiting[0] == ME:
+            game.offer(ME, PASS)
+
+
+def found(game: Game) -> Thought:
+    """Some card is a little better than all others."""
+    ways = all_alike(game.seen_by(ME), {})
+    return thought_of(ways | {next(iter(ways)): 0.3})
+
+
+@pytest.fixture
+def asked() -> tuple[Game, Master, Adviser]:
+    """The player has asked in the second trick."""
+    game, master = a_game(), Master()
+    plays(game)
+    adviser = Adviser(master)
+    adviser.ask(AtGame(game, ME), game.standing)
+    return game, master, adviser
+
+
+def test_the_master_is_told_what_the_player_has_seen_and_nothing_else(asked: tuple[Game, Master, Adviser]) -> None:
+    game, master, adviser = asked
+    (question,) = master.asked.values()
+    memory = Memory(game.standing)
+    for event in game.news(ME, 0):
+        memory = remember(memory, event)
+    assert (question.seat, question.moment, question.memory, question.looks) == (ME, game.moment, memory, SOON)
+    assert snapshot(question.seen) == snapshot(view(deal_of(game), ME))
+    assert adviser.thinks and adviser.hint(AtGame(game, ME)) is None
+
+
+def test_a_hint_is_there_soon_and_is_thought_over_once_more(asked: tuple[Game, Master, Adviser]) -> None:
+    game, master, adviser = asked
+    chair, master.says = AtGame(game, ME), found(game)
+    hint = adviser.hint(chair)
+    assert hint is not None and hint.deed == (master.says.deed(),)
+    assert adviser.thinks and [each.looks for each in master.asked.values()] == list(LOOKS)
+    assert adviser.hint(chair) == hint and not adviser.thinks
+    adviser.ask(chair, game.standing)
+    assert len(master.asked) == len(LOOKS), "what was asked before is known"
+    assert adviser.hint(chair) == hint
+
+
+def test_what_comes_too_late_is_not_told(asked: tuple[Game, Master, Adviser]) -> None:
+    game, master, adviser = asked
+    chair, master.says = AtGame(game, ME), found(game)
+    game.offer(ME, card_actions(chair.seen)[0])
+    assert adviser.hint(chair) is None and not adviser.thinks
+    chair.take_back()
+    assert adviser.hint(chair) is None, "not even when the table stands so again"
+
+
+def test_of_another_card_after_one_was_taken_back_nothing_is_told() -> None:
+    game, master = a_game(), Master()
+    chair, adviser = AtGame(game, ME), Adviser(master)
+    first, other, *_ = card_actions(chair.seen)
+    chair.do(first)
+    adviser.ask(chair, game.standing)
+    chair.take_back()
+    chair.do(other)
+    master.says = thought_of({"play EA": 0.1})
+    assert adviser.hint(chair) is None
+
+
+def test_the_next_deal_is_another_one() -> None:
+    game, master = a_game(), Master()
+    adviser = Adviser(master)
+    adviser.ask(AtGame(game, ME), game.standing)
+    game.give_up_deal()
+    game.begin(record_from("the next one", 20, game.rules, game.dealer))
+    master.says = thought_of({"play EA": 0.1})
+    assert adviser.hint(AtGame(game, ME)) is None
+
+
+def test_a_master_advises_what_the_rules_allow() -> None:
+    game, adviser = a_game(), Adviser(Twin())
+    for _ in range(2):
+        adviser.ask(AtGame(game, ME), game.standing)
+        hint = adviser.hint(AtGame(game, ME))
+        assert hint is not None and hint.deed and why_not(game.seen_by(ME), ME, hint.deed[0]) is None
+        plays(game)
+
+
+def test_at_first_sight_everybody_looks_at_the_trick_or_at_the_own_cards() -> None:
+    table = lay("leinfelden", "SO", vorhand="EA")
+    look = at_first_sight(view(table.deal, 0), 0)
+    assert look.look == "out" and len(look.lit[0].cards) == 5 and not look.deed
+    table.opens("elfen", "EA")
+    assert at_first_sight(view(table.deal, 1), 1).look == "whose"
+    dived = lay("leinfelden", "SO", vorhand="EK").opens("dive", "EK")
+    assert at_first_sight(view(dived.deal, 1), 1).look == "hidden"

@@ -1,0 +1,203 @@
+"""Practice: from a deal that is told again to a table of its own and back, by mouse and keys; nothing of it is kept."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.coaching import twelve as twelve_module
+from gaigel_desktop.opponents.levels import CHARACTERS, LEVEL_NAMED
+from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.rules.judge import next_to_act
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record, start
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.picture.resting import CHALKED, chalked_box
+from gaigel_desktop.scenes.picture.spots import portrait_box
+from gaigel_desktop.scenes.replay.scene import Replay
+from gaigel_desktop.scenes.stage.around import slate_rect
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.phrases import PHRASES
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.pen import Pen
+from tests.controller.past_games import keep, keep_many, played, table
+from tests.controller.test_practice import AtOnce
+
+from .pages import Open, Visitor, troubles
+from .table.test_layout import TABLES, begun
+from .test_page_layout import SOME_LOOKS
+from .test_past import replay_of, store_of
+
+LONG = 12.0
+STEPS = 24
+
+
+def past() -> list[Record]:
+    """Two deals, the second a long one."""
+    records = played(PRESETS["leinfelden"], 8)
+    return [records[0], max(records[1:], key=lambda record: len(record.actions))]
+
+
+def told_again(visit: Open, **settings: object) -> Visitor:
+    """Somebody who looks at a deal, in the middle of it."""
+    visitor = visit(**settings)  # type: ignore[arg-type]
+    visitor.desk.new_mind = AtOnce
+    keep(store_of(visitor), table(PRESETS["leinfelden"]), past())
+    visitor.click("past")
+    visitor.click("look_at")
+    visitor.key(pygame.K_END)
+    while replay_of(visitor)._telling.at > STEPS:
+        visitor.key(pygame.K_LEFT)
+    assert replay_of(visitor)._telling.at == STEPS
+    return visitor
+
+
+def table_of(visitor: Visitor) -> TableScene:
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
+    return visitor.scene
+
+
+def kept(visitor: Visitor) -> list[tuple[object, ...]]:
+    """All that lies in the store."""
+    database = store_of(visitor).database
+    return [row for name in ("match", "deal") for row in database.execute(f"SELECT * FROM {name}")]
+
+
+def test_what_can_be_practised_is_asked_on_a_card_of_paper(visit: Open) -> None:
+    visitor = told_again(visit)
+    visitor.key(pygame.K_p)
+    assert isinstance(visitor.scene, Overlay)
+    assert [each.key for each in visitor.meanings() if each.key] == ["back", "play_on", "same_cards", "twelve"]
+    visitor.key(pygame.K_ESCAPE)
+    assert replay_of(visitor)._telling.at == STEPS, "and one is back where one was"
+    visitor.key(pygame.K_END)
+    visitor.click("practise")
+    assert not visitor.sees(say("practise_play_on")), "there is nothing left to be played"
+
+
+def test_one_plays_on_from_where_the_deal_is_looked_at(visit: Open) -> None:
+    visitor = told_again(visit)
+    seen, before = replay_of(visitor)._telling.step.seen, kept(visitor)
+    visitor.key(pygame.K_p)
+    visitor.press("play_on")
+    table = table_of(visitor)
+    sitting = table.sitting
+    assert sitting is not None and sitting.is_practice and not sitting.counts
+    now = sitting.seen
+    assert (now.done, now.trump, now.hands[0], list(now.points)) == (
+        seen.done, seen.trump, seen.hands[0], list(seen.points)
+    )  # fmt: skip
+    assert at_rest(sitting).chalked == PHRASES["practise_chalk"]
+    visitor.wait(LONG)
+    visitor.key(pygame.K_ESCAPE)
+    keys = [each.key for each in visitor.meanings() if each.key]
+    assert keys == ["resume", "rules", "settings", "stop_practice"], "there is nothing that could be lost"
+    visitor.click("stop_practice")
+    assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
+    assert visitor.desk.table is None
+
+
+def test_the_same_cards_are_dealt_by_the_same_dealer_and_what_comes_of_them_counts_for_nothing(visit: Open) -> None:
+    visitor = told_again(visit, speed="none")
+    record, before = replay_of(visitor)._deal.record, kept(visitor)
+    visitor.key(pygame.K_p)
+    visitor.press("same_cards")
+    table = table_of(visitor)
+    assert table.sitting is not None
+    game = table._match
+    dealt = start(record).hands[0]
+    assert cards(table.sitting.seen.hands[0]) == cards(dealt) and game.dealer == record.dealer
+    standing, learned = game.standing, visitor.desk.learner.progress
+    while not isinstance(visitor.scene, Overlay):
+        one_card(visitor, table)
+    assert game.standing == standing and visitor.sees(PHRASES["practise_about"])
+    done = visitor.desk.learner.progress.done.keys() - learned.done.keys()
+    assert all(name.startswith(("read:", "took:")) for name in done), "what was read is known, what was done is not"
+    assert [each.key for each in visitor.meanings() if each.key] == ["practise_again", "look_again", "practise_enough"]
+    visitor.click("practise_again")
+    again = table_of(visitor)
+    assert again is not table and again.sitting is not None
+    assert again.sitting.seen.done == 0 and cards(again.sitting.seen.hands[0]) == cards(dealt)
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("stop_practice")
+    assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
+
+
+def one_card(visitor: Visitor, table: TableScene) -> None:
+    """Whatever goes on, goes on: the first card that may be played, and every stop is ended."""
+    sitting = table.sitting
+    assert sitting is not None
+    if sitting.seen.phase != OVER and next_to_act(sitting.seen) == 0 and sitting.stop is None:
+        for key in range(pygame.K_1, pygame.K_6):
+            moment = sitting.chair.moment
+            visitor.key(key)
+            visitor.key(key)
+            if isinstance(visitor.scene, Overlay) or sitting.chair.moment != moment:
+                break
+    else:
+        visitor.key(pygame.K_SPACE)
+    visitor.wait(3.0)
+
+
+def test_a_master_plays_twelve_times_and_can_be_stopped(visit: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = CHARACTERS["master"]._replace(level=LEVEL_NAMED["beginner"])
+    monkeypatch.setattr(twelve_module, "CHARACTERS", {"master": quick})
+    monkeypatch.setattr(twelve_module, "characters", lambda table: (None, quick, quick, quick))
+    monkeypatch.setattr(twelve_module, "TIMES", 2)
+    visitor = told_again(visit)
+    before = kept(visitor)
+    for stops in (True, False):
+        visitor.key(pygame.K_p)
+        visitor.press("twelve")
+        assert visitor.sees(PHRASES["twelve_begins"]) and visitor.sees(PHRASES["practise_stop"])
+        if not stops:
+            while not visitor.sees("of 2 with these cards."):
+                visitor.wake()
+            assert visitor.find("back").name == PHRASES["back"], "there is nothing left to be stopped"
+        visitor.key(pygame.K_ESCAPE)
+        assert replay_of(visitor)._telling.at == STEPS and kept(visitor) == before
+
+
+def test_past_games_lead_there_too(visit: Open) -> None:
+    visitor = visit()
+    keep_many(store_of(visitor), 4)
+    visitor.click("past")
+    visitor.press("practise")
+    assert not visitor.sees(say("practise_play_on")) and visitor.sees(say("practise_same_cards"))
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.find("look_at")
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_it_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    rules = PRESETS["leinfelden"]
+    keep(store_of(visitor), table(rules), played(rules, 2))
+    visitor.click("past")
+    assert troubles(visitor) == []
+    visitor.click("look_at")
+    visitor.key(pygame.K_RIGHT, pygame.K_RIGHT)
+    visitor.wait(2.0)
+    assert isinstance(visitor.scene, Replay) and troubles(visitor) == []
+    visitor.click("practise")
+    assert troubles(visitor) == []
+    visitor.desk.new_mind = AtOnce
+    visitor.click("twelve")
+    assert troubles(visitor) == []
+
+
+def test_the_word_in_chalk_hides_nobody(visit: Open) -> None:
+    pen = Pen(visit().desk.kit)
+    for seats, design in TABLES:
+        table = Table(*design, 0)
+        word = chalked_box(table)
+        assert not any(word.overlaps(portrait_box(begun(seats), table, seat)) for seat in range(seats)), (seats, design)
+        assert word.y >= Box(*slate_rect(table)).bottom
+    for language in LANGUAGES:
+        speak(language)
+        assert pen.fits(say("practise_chalk"), CHALKED, word.width) and CHALKED.size < word.height

@@ -1,0 +1,346 @@
+"""A deal talked over: a position asks first and tells then, by mouse and by keys; the sheet with what it came to."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.coaching.account import Account
+from gaigel_desktop.controller.coaching.review import Decision, Reviewer
+from gaigel_desktop.rules.actions import AUS, DECLARE, card_of, is_card
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.review.account import figures
+from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
+from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.text.hinting import deed_named
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.numbers import adding_up, signed
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+
+from .pages import Open, Visitor, troubles
+from .reviews import Found, decided, decisions, found, played_deal, told_by
+from .test_page_layout import SOME_LOOKS
+
+ANSWER, CALL = 4, 2  # decisions of the deal: a card that was dear, and a pair that was declared
+TABLES = [
+    PRESETS["leinfelden"]._replace(players=2),
+    PRESETS["rutesheim"],
+    PRESETS["leinfelden"]._replace(players=6),
+    PRESETS["uspcc-1907"]._replace(players=8),
+]
+
+
+def asked(visitor: Visitor, at: int = ANSWER, *, record: Record | None = None, known: bool = True) -> Decision:
+    """Somebody before one of the decisions."""
+    record = record or played_deal()
+    decision = decisions(record)[at]
+    doors = AskingDoors(lambda: decision if known else None, lambda: False, visitor.scenes.pop)
+    visitor.scenes.push(AskingScene(visitor.desk, told_by(record), decision.moment, doors))
+    visitor.turn()
+    return decision
+
+
+def said(visitor: Visitor) -> str:
+    """What stands on the paper."""
+    return " ".join(meaning.name for meaning in visitor.meanings() if meaning.role == "said")
+
+
+def sheet(visitor: Visitor, reviewer: Found, **doors: object) -> Found:
+    """Somebody before the sheet of the deal."""
+    ways = ReviewDoors(visitor.scenes.pop, **doors)  # type: ignore[arg-type]
+    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, reviewer), ways))
+    visitor.turn()
+    return reviewer
+
+
+def rows(visitor: Visitor) -> list[str]:
+    return [meaning.name for meaning in visitor.meanings() if meaning.key.startswith("decision ")]
+
+
+def places(visitor: Visitor) -> list[str]:
+    """The own cards, by what they are called."""
+    return [meaning.name.lower() for meaning in visitor.meanings() if meaning.key.startswith("card ")]
+
+
+# -- a position --------------------------------------------------------------------------------------------------
+
+
+def test_a_position_asks_first_and_tells_nothing(visit: Open) -> None:
+    visitor = visit()
+    decision = asked(visitor)
+    assert say("review_ask") in said(visitor) and "Trick 4." in said(visitor)
+    played_then = deed_named(decision.moment.course, decision.moment.seen)
+    assert played_then not in said(visitor) and "at the table" not in said(visitor).lower()
+    assert len(places(visitor)) == 5
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_whoever_plays_a_card_hears_then(visit: Open, by_mouse: bool) -> None:
+    visitor = visit()
+    decision = asked(visitor)
+    best = decision.thought.ways[decision.thought.advised].course[0]
+    at = places(visitor).index(deed_named((best,), decision.moment.seen).lower())
+    if by_mouse:
+        visitor.click(f"card {at}", x=0.2)
+    else:
+        visitor.key(pygame.K_1 + at)
+    assert say("review_now_best") in said(visitor)
+    assert "That cost a lot." in said(visitor), "what was played at the table"
+    assert not places(visitor), "it is answered once"
+    visitor.key(pygame.K_RETURN)
+    assert not isinstance(visitor.scene, AskingScene), "Enter leads on"
+
+
+def test_by_arrows_and_enter(visit: Open) -> None:
+    visitor = visit()
+    asked(visitor)
+    visitor.walk_to("card 0")
+    visitor.key(pygame.K_RIGHT)
+    assert visitor.page.focus == "card 1"
+    visitor.key(pygame.K_RETURN)
+    assert say("review_ask") not in said(visitor)
+
+
+def test_the_same_as_at_the_table_is_said_to_be_the_same(visit: Open) -> None:
+    visitor = visit()
+    decision = asked(visitor)
+    visitor.key(pygame.K_1 + places(visitor).index(deed_named(decision.moment.course, decision.moment.seen).lower()))
+    assert say("review_now_dear") in said(visitor) and say("review_then_same") in said(visitor)
+
+
+def test_who_wants_to_be_shown_is_not_judged(visit: Open) -> None:
+    visitor = visit()
+    asked(visitor)
+    visitor.click("show")
+    assert not any(say(f"review_now_{mark}") in said(visitor) for mark in ("", "best", "little", "better", "dear"))
+    assert "That cost a lot." in said(visitor)
+
+
+def test_figures_come_only_when_they_are_wanted(visit: Open) -> None:
+    visitor = visit()
+    asked(visitor)
+    visitor.click("show")
+    assert not any(letter.isdigit() for letter in said(visitor))
+    visitor.click("figures")
+    assert "0.62" in said(visitor)
+
+
+def test_a_call_is_an_answer_like_a_card(visit: Open) -> None:
+    visitor = visit()
+    decision = asked(visitor, CALL)
+    assert decision.moment.course[0] >= DECLARE
+    visitor.key(pygame.K_m)
+    assert not said(visitor), "the question of the announcement lies there"
+    king = next(at for at, name in enumerate(places(visitor)) if "king" in name)
+    visitor.key(pygame.K_1 + king)
+    assert say("review_now_best") in said(visitor) and "Well played" in said(visitor)
+
+
+def test_what_is_not_allowed_says_why_and_asks_on(visit: Open) -> None:
+    visitor = visit()
+    decision = asked(visitor, 0)
+    trump = next(at for at, name in enumerate(places(visitor)) if "hearts" in name)
+    assert decision.moment.seen.trump == 2
+    visitor.key(pygame.K_1 + trump)
+    assert "No trump in the first trick." in said(visitor) and say("review_ask") in said(visitor)
+
+
+def test_the_card_to_open_with_asks_how(visit: Open) -> None:
+    visitor = visit()
+    records = (played_deal(seed=f"opens {number}") for number in range(40))
+    record = next(each for each in records if opens_with_an_ace(each))
+    asked(visitor, 0, record=record)
+    ace = next(at for at, name in enumerate(places(visitor)) if "ace" in name and not trumps(visitor, name))
+    visitor.key(pygame.K_1 + ace)
+    offers = [meaning.name for meaning in visitor.meanings() if meaning.key.startswith("offer ")]
+    assert "Ge-Elfen!" in offers
+    visitor.key(pygame.K_ESCAPE)
+    assert isinstance(visitor.scene, AskingScene) and len(places(visitor)) == 5
+    visitor.key(pygame.K_1 + ace)
+    visitor.click("offer 0")
+    assert say("review_ask") not in said(visitor)
+
+
+def opens_with_an_ace(record: Record) -> bool:
+    first = decisions(record)[0].moment
+    return not first.seen.trick and bool(first.course) and card_of(first.course[0]) % 6 == 5
+
+
+def trumps(visitor: Visitor, name: str) -> bool:
+    told = next(meaning.value for meaning in visitor.meanings() if meaning.role == "lies")
+    return told.removeprefix("Trumps: ").lower() in name
+
+
+def test_escape_closes_what_is_open_and_then_leads_back(visit: Open) -> None:
+    visitor = visit()
+    asked(visitor)
+    visitor.key(pygame.K_a)
+    assert any(meaning.key == "choice 0" for meaning in visitor.meanings())
+    visitor.key(pygame.K_ESCAPE)
+    assert say("review_ask") in said(visitor)
+    visitor.key(pygame.K_ESCAPE)
+    assert not isinstance(visitor.scene, AskingScene)
+
+
+def test_a_wrong_aus_is_an_answer_too(visit: Open) -> None:
+    visitor = visit()
+    decision = asked(visitor)
+    visitor.key(pygame.K_a)
+    visitor.key(pygame.K_1)
+    known = decision.thought.best_with(AUS) is not None
+    assert known == any(say(f"review_now_{mark}") in said(visitor) for mark in ("better", "dear", "little"))
+
+
+def test_what_lies_on_the_table_is_told_in_words(visit: Open) -> None:
+    visitor = visit()
+    decision = asked(visitor)
+    lies = [meaning.value for meaning in visitor.meanings() if meaning.role == "lies"]
+    assert len(lies) == 1 + len(decision.moment.seen.trick)
+
+
+def test_what_is_not_known_yet_is_told_as_soon_as_it_is(visit: Open) -> None:
+    visitor = visit()
+    record, known = played_deal(), list[Decision]()
+    decision = decisions(record)[ANSWER]
+    doors = AskingDoors(lambda: known[0] if known else None, lambda: not known, visitor.scenes.pop)
+    visitor.scenes.push(AskingScene(visitor.desk, told_by(record), decision.moment, doors))
+    visitor.turn()
+    visitor.click("show")
+    assert said(visitor) == say("review_thinking")
+    known.append(decision)
+    visitor.wait(2 * theme.GLANCE)
+    assert "That cost a lot." in said(visitor)
+    known[0] = decided(decision.moment, 0.0)
+    visitor.wait(2 * theme.GLANCE)
+    assert "That cost a lot." in said(visitor), "it does not change under the reader’s eyes"
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+@pytest.mark.parametrize("at", [0, CALL, ANSWER])
+def test_a_position_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int, at: int) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    asked(visitor, at)
+    assert troubles(visitor) == []
+    visitor.click("show")
+    visitor.click("figures")
+    assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: str(rules.players))
+def test_every_table_can_be_talked_over(visit: Open, rules: object, language: str) -> None:
+    visitor = visit(language=language, text_size=125)
+    asked(visitor, 1, record=played_deal(rules))  # type: ignore[arg-type]
+    assert troubles(visitor) == []
+    visitor.click("show")
+    assert troubles(visitor) == []
+
+
+# -- the sheet ---------------------------------------------------------------------------------------------------
+
+
+def test_what_is_still_to_be_asked_does_not_tell_what_was_played(visit: Open) -> None:
+    visitor = visit()
+    reviewer = sheet(visitor, found(played_deal()))
+    assert len(rows(visitor)) == 4, "three that were dear, and one that was praised"
+    assert sum(say("review_mark_asked") in row for row in rows(visitor)) == 3
+    dearest = reviewer.to_ask()[0]
+    assert not any(deed_named(dearest.moment.course, dearest.moment.seen) in row.lower() for row in rows(visitor))
+
+
+def test_the_questions_come_one_after_the_other_the_dearest_first(visit: Open) -> None:
+    visitor = visit()
+    reviewer = sheet(visitor, found(played_deal()))
+    visitor.click("review_ask")
+    for decision in reviewer.to_ask():
+        assert isinstance(visitor.scene, AskingScene)
+        assert visitor.scene._moment == decision.moment
+        visitor.click("show")
+        visitor.key(pygame.K_RETURN)
+    assert isinstance(visitor.scene, ReviewScene)
+    assert not any(say("review_mark_asked") in row for row in rows(visitor))
+    assert not any(meaning.key == "review_ask" for meaning in visitor.meanings())
+
+
+def test_all_decisions_are_shown_on_demand(visit: Open) -> None:
+    visitor = visit()
+    reviewer = sheet(visitor, found(played_deal()))
+    visitor.click("all")
+    assert len(rows(visitor)) == reviewer.count
+    assert any(say("review_mark_helped") in row for row in rows(visitor))
+    visitor.click(f"decision {reviewer.decisions[0].moment.at}")
+    assert isinstance(visitor.scene, AskingScene)
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click("all")
+    assert len(rows(visitor)) == 4
+
+
+def test_it_is_there_at_once_and_fills_while_it_is_looked(visit: Open) -> None:
+    visitor = visit()
+    reviewer = sheet(visitor, found(played_deal(), ready=0))
+    assert visitor.sees(say("review_looking")) and visitor.sees(f"{reviewer.ready} of {reviewer.count}")
+    assert visitor.wakes_at - visitor.now == pytest.approx(theme.GLANCE), "and is drawn no more often"
+    visitor.wait(2.0)
+    assert reviewer.done and not visitor.sees(say("review_looking"))
+    assert visitor.sees("+0.3") and visitor.sees("−1.0")
+
+
+def test_who_leaves_lets_it_rest_and_keeps_what_was_found(visit: Open) -> None:
+    visitor, kept = visit(), list[str]()
+    reviewer = sheet(visitor, found(played_deal(), ready=1), keep=lambda: kept.append("kept"))
+    visitor.key(pygame.K_ESCAPE)
+    assert reviewer.dropped and kept == ["kept"] and visitor.scene is visitor.title
+
+
+def test_a_deal_in_which_nothing_was_given_away(visit: Open) -> None:
+    visitor = visit()
+    record = played_deal()
+    good = [decided(each.moment, 0.0) for each in decisions(record)]
+    sheet(visitor, Found(good, Account(0.5, 0.5, 0.0, 1.0)))
+    assert visitor.sees(say("review_none")) and rows(visitor) == []
+    assert visitor.page.focus == "back"
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_the_sheet_can_be_read_and_used(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    for ready in (1, None):
+        visitor = visit(size, language=language, text_size=text)
+        reviewer = found(played_deal(), ready)
+        reviewer.go_on = lambda: False  # type: ignore[method-assign]
+        sheet(visitor, reviewer, practise=lambda at: None)
+        assert troubles(visitor) == []
+        visitor.click("all")
+        assert troubles(visitor) == []
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------
+
+
+def test_rounded_numbers_still_add_up() -> None:
+    dice = Random("adding up")
+    for _ in range(500):
+        parts = [dice.uniform(-2, 2) for _ in range(2)]
+        total = dice.choice([-2, -1, 1, 2])
+        parts.append(total - sum(parts))
+        rounded = adding_up(parts, total)
+        assert sum(rounded) == pytest.approx(total)
+        assert all(abs(one - two) < 0.1 for one, two in zip(parts, rounded, strict=True))
+
+
+def test_signs_are_proper_and_nothing_has_none() -> None:
+    assert [signed(value) for value in (0.31, -0.31, 0.04, -0.04, 0.0)] == ["+0.3", "−0.3", "0.0", "0.0", "0.0"]
+
+
+def test_what_the_player_gave_away_is_taken_off() -> None:
+    assert figures(Account(0.3125, -1.0625, 0.25, -1.0)) == ("+0.3", "−1.1", "−0.2", "−1.0")
+
+
+def test_every_deed_of_a_deal_has_a_name() -> None:
+    for each in decisions(played_deal()):
+        named = deed_named(each.moment.course, each.moment.seen)
+        assert named and (not is_card(each.moment.course[0]) or " of " in named)
