@@ -33,6 +33,7 @@ PAD: Final = 18.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
+SLIP_APART: Final = 3.0  # from cards to a slip
 OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
 AIR: Final = 10.0  # to the edge of the table
 APART: Final = 4.0  # from whatever else lies there
@@ -258,13 +259,14 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _, leans, _) = table.inset(AIR), shape
+    inside, (wide, high, _, leans, off) = table.inset(AIR), shape
+    apart = SLIP_APART if off else APART
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
     for down in range(int((inside.height - high - leans) / DOWN) + 1):
         y = inside.y + leans + DOWN * down
-        top, bottom = y - leans - APART, y + high + APART
+        top, bottom = y - leans - apart, y + high + apart
         there = [box for box in hides if box.y < bottom and top < box.bottom]
-        taken = [(box.x - wide - APART, box.right + APART) for box in there]
+        taken = [(box.x - wide - apart, box.right + apart) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 
