@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.rules.actions import card_of, is_card
+from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.hinting import look_said, said
@@ -38,6 +39,9 @@ class Hints:
         sitting = self._sitting
         if sitting.shown.moving(sitting.now):
             sitting.finish()
+        if sitting.seen.phase == OVER:
+            sitting.tell(why("deal_over", sitting.seen))
+            return
         again = sitting.choosing.hint is not None and self._about == _position(sitting)
         self.wanted = DEED if again or self.wanted else LOOK
         if not again:

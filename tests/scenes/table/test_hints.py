@@ -12,6 +12,7 @@ from gaigel_desktop.controller.minds.mind import Question, Twin
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import AUS, DECLARE, SIGNAL
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
+from gaigel_desktop.rules.deal import PLAYED_OUT
 from gaigel_desktop.rules.judge import next_to_act
 from gaigel_desktop.scenes.parts import desk
 from gaigel_desktop.scenes.picture import spots
@@ -24,6 +25,8 @@ from gaigel_desktop.scenes.table.choosing import Advised
 from gaigel_desktop.scenes.table.lying_over import over_of
 from gaigel_desktop.scenes.table.picture import _lifted, _marked
 from gaigel_desktop.scenes.table.pointed import boxes_of
+from gaigel_desktop.scenes.table.scene import TableScene
+from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.hinting import look_said, said
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.phrases import PHRASES
@@ -34,6 +37,7 @@ from gaigel_desktop.window.pen import Pen
 from tests.coaching.made_up import thought_of
 from tests.rules.table import Table
 from tests.scenario import lay
+from tests.scenes.pages import Open
 
 from .guest import Guest
 from .laid import Told, at, sits
@@ -288,6 +292,36 @@ def test_whoever_points_elsewhere_presses_what_is_there() -> None:
     guest = second([clear("HX", "B7", "HU", "HK")])
     guest.key(H, H, pygame.K_RIGHT, ENTER)
     assert guest.game.record_so_far().actions[-1][1] % 24 != FACE_OF["HX"]
+
+
+def test_when_all_cards_are_played_and_when_the_deal_is_over_one_may_ask(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "thinking_here", Quick)
+    guest = sits(leads(), lambda table: table.opens("elfen", "EA").plays_out(), aid_hint=True)
+    assert guest.sitting.seen.phase == PLAYED_OUT
+    guest.key(H)
+    assert lies(guest) or guest.told == why("not_your_turn", guest.sitting.seen)
+    guest.table._give_up_deal()
+    guest.key(H)
+    assert not lies(guest) and guest.told == why("deal_over", guest.sitting.seen)
+
+
+def test_in_a_deal_of_a_lesson_it_helps_as_at_any_table(visit: Open) -> None:
+    visitor = visit(language="en")
+    visitor.desk.new_mind = Quick
+    visitor.desk.teach("whole_deal")
+    visitor.wait(12.0)
+    table = visitor.scene
+    assert isinstance(table, TableScene) and table.sitting is not None
+    while table.sitting.lecture is not None and table.sitting.lecture.note is not None:
+        visitor.key(pygame.K_SPACE)
+        visitor.wait(3.0)
+    moment = table.sitting.chair.moment
+    visitor.key(H)
+    visitor.key(H)
+    hint = table.sitting.choosing.hint
+    assert hint is not None and hint.deed is not None
+    visitor.key(ENTER)
+    assert table.sitting.chair.moment > moment
 
 
 # -- it can be read --------------------------------------------------------------------------------------------------
