@@ -49,6 +49,7 @@ ORDER = {
         "store",
         "match",
         "minds",
+        "coaching",
         "teaching",
         "self_play",
         "tournament",
