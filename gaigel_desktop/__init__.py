@@ -31,7 +31,8 @@ text/        every word a player reads; imports rules
              rule_book/         the rules in force as pages, as data, and finding words in them
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
-             telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text
+             telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
+                                numbers: with signs, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
 controller/  between rules and players; no pygame; downwards only, in this order
@@ -54,8 +55,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              coaching/  who sees as little as the player, and says more: adviser: whoever is asked for hints; moments:
                         what was decided; review: each of them thought about; pricing: what it has cost; account: a
                         deal in three numbers; practice: positions to play once more; twelve: a master in the player's
-                        seat; case: this rather than that; tricks, keeping, openings, calls, chances: reasons by what
-                        they speak of; reasons: all kinds of them, and which is said; hint
+                        seat; case: this rather than that; tricks, leading, keeping, openings, calls, chances: reasons
+                        by what they speak of; reasons: all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
@@ -90,6 +91,9 @@ scenes/      what a player sees; downwards only, in this order
                         paper, and what it speaks of in the light
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
+             review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; sheet: what it came to,
+                        with account, rows; opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;

@@ -74,7 +74,7 @@ def thoughts(number: int, looks: Looks, seed: int) -> Iterator[tuple[Deal, int, 
 
 
 def test_worths_differences_and_halves_agree() -> None:
-    for _, _, thought in thoughts(25, Looks(tries=150), seed=32):
+    for _, _, thought in thoughts(15, Looks(tries=150), seed=32):
         best = thought.ways[thought.advised]
         for at, way in enumerate(thought.ways):
             assert isclose(best.worth - way.worth, thought.apart(thought.advised, at).mean, abs_tol=1e-9)
@@ -86,7 +86,7 @@ def test_worths_differences_and_halves_agree() -> None:
 
 
 def test_what_guesses_saw_are_shares_of_them() -> None:
-    for deal, _, thought in thoughts(25, Looks(tries=150), seed=33):
+    for deal, _, thought in thoughts(15, Looks(tries=150), seed=33):
         for way in thought.ways:
             if way.saw is not None:
                 trick, points, won, double_won, double_lost = way.saw
@@ -97,7 +97,7 @@ def test_what_guesses_saw_are_shares_of_them() -> None:
 
 def test_no_figure_depends_on_hidden_cards() -> None:
     dice = Random(7)
-    for deal, _, memories in positions(25, seed=34):
+    for deal, _, memories in positions(15, seed=34):
         seat = dice.choice((max(0, next_to_act(deal)), dice.randrange(deal.players)))
         other = reshuffled(deal, seat, dice)
         looks = Looks(tries=60)
@@ -130,11 +130,11 @@ def test_what_was_played_is_tried_as_often_as_what_is_advised() -> None:
 
 def test_it_goes_on_until_the_doubt_is_as_small_as_it_was_asked_for_or_the_budget_is_spent() -> None:
     plays = ACTION_OF["play", "BX"]
-    short, long = lead(Looks(plays, 1500)), lead(Looks(plays, 15000, 0.045))
+    short, long = lead(Looks(plays, 300)), lead(Looks(plays, 15000, 0.07))
     errors = [thought.apart(thought.advised, place_of(thought, plays)).error for thought in (short, long)]
-    assert errors[1] < 0.045 < errors[0]
-    spent = lead(Looks(plays, 1500, 0.001))
-    assert 1500 <= sum(way.tries for way in spent.ways) < 1700
+    assert errors[1] < 0.07 < errors[0]
+    spent = lead(Looks(plays, 600, 0.001))
+    assert 600 <= sum(way.tries for way in spent.ways) < 800
 
 
 def place_of(thought: Thought, deed: int | None) -> int:

@@ -85,7 +85,8 @@ class Doors:
         return lambda: self.taken.append(name)
 
     def after(self) -> AfterDoors:
-        return AfterDoors(*(self.named(name) for name in ("next", "again", "leave", "revenge")))
+        doors = (self.named(name) for name in ("next", "again", "leave", "revenge"))
+        return AfterDoors(*doors, review=self.named("review"))
 
     def menu(self) -> MenuDoors:
         return MenuDoors(*(self.named(name) for name in MenuDoors._fields))
@@ -148,7 +149,8 @@ def test_a_click_on_a_button_is_not_held_up_by_the_chalk(visit: Open) -> None:
     doors = after(visitor, played(LEINFELDEN, 2))
     visitor.turn()
     visitor.click("look_again")
-    assert doors.taken == ["again"]
+    visitor.click("review")
+    assert doors.taken == ["again", "review"]
 
 
 def test_without_motion_everything_stands_there(visit: Open) -> None:

@@ -189,7 +189,7 @@ class AfterDeal(OverContent):
         onwards: Offer = (
             ("to_the_match", "table", self._to_the_match) if over else ("next_deal", "deal", doors.next_deal)
         )
-        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review is not None else []
+        review: list[Offer] = [("review", "chalk", doors.review)] if doors.review and doors.counts else []
         return [onwards, ("look_again", "eye", doors.look_again), *review, ("to_title", "title", doors.leave)]
 
     def _to_the_match(self) -> None:

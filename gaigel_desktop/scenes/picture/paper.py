@@ -15,6 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
+from gaigel_desktop.window.screen import Point
 
 from . import spots
 from .coasters import MAT, coasters
@@ -60,7 +61,6 @@ class Leaf(NamedTuple):
     lit: tuple[Box, ...] = ()  # everything else lies in the dark
     back: str = ""  # the words that lead away from what is told, quietly
     pile: tuple[Counted, ...] = ()
-    style: Style = WORDS
     beside: tuple[Box, ...] = ()  # what it lies near without that
 
 
@@ -100,7 +100,7 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
 
 
 def _height(pen: Pen, leaf: Leaf, wide: float) -> float:
-    words = pen.height(leaf.words, leaf.style, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
+    words = pen.height(leaf.words, WORDS, wide - _aside(leaf) - 2 * (PAD + _beside(leaf)))
     row = _row_height(pen, leaf)
     content = max(words + _pile_size(leaf)[1], FACE - LEANS if leaf.teller else 0.0)
     return content + 2 * PAD + row + (PAD / 2 if row else 0.0)
@@ -174,16 +174,17 @@ def words_and_pile(lain: Lain) -> Box:
 # -- where it lies -----------------------------------------------------------------------------------------------
 
 
-def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
+def lain(
+    pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = (), *, mats: dict[int, Point] | None = None
+) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
     near = (*leaf.lit, *leaf.beside)
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
     never = (*kept_from(leaf, seen, table, free), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    box = room(
-        shapes(pen, leaf), near or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
-    )
+    rather_not = _rather_not(seen, table, coasters(seen, table) if mats is None else mats)
+    box = room(shapes(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height))
     return laid_at(pen, leaf, box)
 
 
@@ -223,10 +224,10 @@ def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...
     return (*trick, *talon_boxes(table), *own)
 
 
-def _rather_not(seen: Deal, table: Table) -> tuple[tuple[Box, ...], ...]:
+def _rather_not(seen: Deal, table: Table, lie: dict[int, Point]) -> tuple[tuple[Box, ...], ...]:
     """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
     kept, backs = kept_clear(seen, table), tuple(_backs(seen, table))
-    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in coasters(seen, table).values())
+    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in lie.values())
     slate, faces = Box(*slate_rect(table)), range(seen.players)
     without = tuple(box for box in kept if box != slate)
     portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)

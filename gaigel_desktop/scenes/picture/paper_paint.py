@@ -12,7 +12,7 @@ from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.fonts import SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
-from .paper import BACK, Lain, face_box, pile_boxes, words_box
+from .paper import BACK, WORDS, Lain, face_box, pile_boxes, words_box
 
 UNDER: Final = 1.5  # the line below the way back
 BELOW: Final = 24.0
@@ -27,8 +27,8 @@ def draw_paper(pen: Pen, lain: Lain, deck: Deck, states: Sequence[str], back: st
         pen.picture(lain.leaf.teller, face.inset(4))
         pen.nine("portrait_frame", face)
     room = words_box(lain)
-    high = pen.height(lain.leaf.words, lain.leaf.style, room.width)
-    pen.paragraph(lain.leaf.words, room.centred(room.width, high), lain.leaf.style)
+    high = pen.height(lain.leaf.words, WORDS, room.width)
+    pen.paragraph(lain.leaf.words, room.centred(room.width, high), WORDS)
     for counted, box in zip(lain.leaf.pile, pile_boxes(lain), strict=True):
         pen.nine("card_shadow_resting", box)
         pen.picture(face_file(deck, CODES[counted.card]), box)

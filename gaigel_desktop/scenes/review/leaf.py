@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture import spots
-from gaigel_desktop.scenes.picture.paper import HOME, WORDS, Leaf, face_box, laid_at, room, shapes, words_box
+from gaigel_desktop.scenes.picture.paper import (
+    FACE,
+    HOME,
+    PAD,
+    WORDS,
+    Format,
+    Lain,
+    Leaf,
+    face_box,
+    laid_at,
+    room,
+    shapes,
+    words_box,
+)
 from gaigel_desktop.scenes.picture.spots import kept_clear, lying_box, talon_boxes
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
@@ -23,6 +36,8 @@ from gaigel_desktop.window.widgets import Panel, Picture, Text
 BROAD: Final = 0.85  # of its height it is at least as wide, if it can be
 IN_PLACE_OF_CALLS: Final = (1100.0, 590.0)  # it is answered: nobody announces anything
 TOLD: Final = Style(SERIF, theme.TEXT, theme.INK)  # there is more to read
+WITHIN: Final = 4.0  # so far further from the frame they stand
+BESIDE_FACE: Final = 38.0  # so high the words beside it are at least: those below begin under it
 LEAD: Final = TOLD._replace(face=SERIF_BOLD, colour=theme.WINE)
 
 
@@ -44,28 +59,53 @@ class Spoken(NamedTuple):
 
 def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Part:
     """The paper where there is room for it; it hides neither the trick, the own hand nor what is to be kept clear."""
+    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways))
     first, _, rest = said.words.partition("\n")
-    style, head = (TOLD, LEAD) if rest else (WORDS, WORDS)
-    leaf = Leaf(said.words, said.teller, tuple(way.words for way in said.ways), style=head)
-    paper = laid_at(pen, leaf, _place(pen, leaf, seen, table, clear))
-    face, words = face_box(paper.box), words_box(paper)
-    high = pen.height(first, head, words.width)
-    below = pen.height(rest, style, words.width) if rest else 0.0
-    words = words.centred(words.width, min(words.height, high + below))
+    formats = tuple(_told(pen, leaf, first, rest)) if rest else shapes(pen, leaf)
+    paper = laid_at(pen, leaf, _place(formats, seen, table, clear))
+    face = face_box(paper.box)
     buttons = (Button(way.key, way.words, box, way.press) for way, box in zip(said.ways, paper.buttons, strict=True))
     return Part(
         (
             Panel("panel_paper", paper.box),
             Picture(said.teller, face.inset(4)),
             Panel("portrait_frame", face),
-            Text(first, words.top(high), head, role="said"),
-            *([Text(rest, words.below(high), style, role="said")] if rest else []),
+            *(_written(pen, paper.box, first, rest) if rest else [_asked(pen, paper, first)]),
             *buttons,
         )
     )
 
 
-def _place(pen: Pen, leaf: Leaf, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Box:
+def _asked(pen: Pen, paper: Lain, words: str) -> Text:
+    """A question beside the face."""
+    room = words_box(paper)
+    high = min(room.height, pen.height(words, WORDS, room.width))
+    return Text(words, room.centred(room.width, high), WORDS, role="said")
+
+
+def _told(pen: Pen, leaf: Leaf, first: str, rest: str) -> Iterator[Format]:
+    """The shapes for more words: the first ones beside the face, all others below it."""
+    for each in shapes(pen, leaf):
+        words = sum(box.height for box in _rooms(pen, Box(0, 0, each.wide, 0), first, rest))
+        yield each._replace(high=words + 2 * PAD + theme.TARGET + PAD / 2)
+
+
+def _rooms(pen: Pen, paper: Box, first: str, rest: str) -> tuple[Box, Box]:
+    """Where both of them stand."""
+    room = paper.inset(PAD + WITHIN, PAD)
+    beside = room.after(FACE + PAD / 2)
+    beside = beside.top(max(BESIDE_FACE, pen.height(first, LEAD, beside.width)))
+    return beside, room._replace(y=beside.bottom).top(pen.height(rest, TOLD, room.width))
+
+
+def _written(pen: Pen, paper: Box, first: str, rest: str) -> list[Text]:
+    beside, below = _rooms(pen, paper, first, rest)
+    high = pen.height(first, LEAD, beside.width)
+    head = beside.centred(beside.width, high)
+    return [Text(first, head, LEAD, role="said"), Text(rest, below, TOLD, role="said")]
+
+
+def _place(formats: tuple[Format, ...], seen: Deal, table: Table, clear: tuple[Box, ...]) -> Box:
     """As near to its home as can be; the more there is to read, the more it may lie on."""
     who = ((seen.leader + step) % seen.players for step in range(len(seen.trick)))
     trick = [lying_box(trick_place(seen, table, seat)) for seat in who]
@@ -73,9 +113,9 @@ def _place(pen: Pen, leaf: Leaf, seen: Deal, table: Table, clear: tuple[Box, ...
     kept, talon = kept_clear(seen, table), talon_boxes(table)
     slate = Box(*slate_rect(table))
     without = tuple(box for box in kept if box != slate)
-    whole = Box(0, 0, table.width, table.height)
     x, y = IN_PLACE_OF_CALLS if table.past else HOME
     home = Box(table.x(x), table.y(y), 0, 0)
-    formats, gives_way = shapes(pen, leaf), ((*kept, *talon), (*without, *talon), talon)
     broad = tuple(each for each in formats if each.wide >= BROAD * each.high)
+    gives_way = (*kept, *talon), (*without, *talon), talon
+    whole = Box(0, 0, table.width, table.height)
     return room(broad or formats, (home,), (*trick, *hand, *clear), gives_way, whole)

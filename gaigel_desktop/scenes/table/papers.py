@@ -44,7 +44,7 @@ def lying(sitting: Sitting) -> Lain | None:
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
     silent = sitting.lecture is not None or (sitting.choosing.hint is not None and sitting.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked))
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked), mats=sitting.mats())
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:

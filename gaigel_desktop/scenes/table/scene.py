@@ -224,9 +224,8 @@ class TableScene:
         next_deal = then(self._scenes.pop, self._next_deal)
         revenge = then(self._leave, ending.revenge) if ending.revenge is not None else None
         standings = None if ending.deals_follow else self._leave
-        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, ending.practise, ending.counts)
-        if ending.counts:
-            doors = doors._replace(review=partial(self._above.review, self._match, self._seating, ending.practise))
+        more = ending.practise, ending.counts, partial(self._above.review, self._match, self._seating, ending.practise)
+        doors = AfterDoors(next_deal, self._look_again, self._leave, revenge, standings, *more)
         self._scenes.push(ending.page(self, self._party, self._seating, self._desk, doors))
 
     def _look_again(self) -> None:

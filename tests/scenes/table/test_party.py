@@ -13,6 +13,7 @@ from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.review.sheet import ReviewScene
 from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.table.ending import Ending
 from gaigel_desktop.text.phrases import PHRASES
@@ -210,6 +211,19 @@ def test_where_no_deal_follows_none_is_offered_and_the_table_is_left() -> None:
     assert offers(guest) == ["to_standings", "look_again"]
     presses(guest, "to_standings")
     assert guest.scene is guest.below and not guest.game.playing
+
+
+def test_a_deal_that_counts_can_be_talked_over() -> None:
+    guest = Guest()
+    plays_a_deal(guest)
+    page = guest.scene
+    presses(guest, "review")
+    assert isinstance(guest.scene, ReviewScene)
+    guest.key(pygame.K_ESCAPE)
+    assert guest.scene is page
+    practice = Guest(ending=Ending(counts=False))
+    gives_up(practice)
+    assert "review" not in offers(practice)
 
 
 def test_a_revenge_leaves_the_table_first() -> None:
