@@ -71,7 +71,6 @@ def state_of(spot: Spot, over: Over) -> str:
     return "pressed" if spot == over.pressed else "hover" if spot == over.hovered else "normal"
 
 
-
 def spoken(said: Sequence[Cue], seen: Deal, table: Table, captions: bool) -> Over:
     """What is said at the portraits and nothing else, for a table where nobody plays."""
     bubbles = [announced(cue, seen.law.rules, captions) for cue in said]
