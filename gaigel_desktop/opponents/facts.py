@@ -31,6 +31,7 @@ class Laid(NamedTuple):
     friends: int  # how many of the own side do
     beaten: bool  # an opponent who plays after it may beat what leads
     beaten_by_trumps_alone: bool  # and only with a trump
+    beaters: int  # how many cards that would beat it are still out
     rescued: bool  # a partner who plays after it may beat what leads
     alone: bool  # it lies there first
 
@@ -69,6 +70,7 @@ def laid(seen: View, seat: int, action: Action) -> Laid:
         len(friends),
         any(may_hold(seen, other, better, unseen) for other in foes),
         not any(may_hold(seen, other, plain, unseen) for other in foes),
+        sum(unseen[card] + _shown(seen, foes, card) for card in range(24) if better >> card & 1),
         any(may_hold(seen, other, better, unseen) for other in friends),
         not seen.trick,
     )
@@ -85,6 +87,11 @@ def _located(seen: View, seat: int, card: int) -> int:
     lying += seen.reserver >= 0 and card == seen.trump * 6
     shown = sum(copies(seen.known[other], card) for other in range(seen.players) if other != seat)
     return copies(seen.hands[seat], card) + copies(seen.played, card) + lying + shown
+
+
+def _shown(seen: View, some: list[int], card: int) -> int:
+    """How many copies of the card these seats are known to hold."""
+    return sum(copies(seen.known[other], card) for other in some)
 
 
 def may_hold(seen: View, other: int, some: int, unseen: tuple[int, ...]) -> bool:
@@ -145,9 +152,11 @@ def pair_worth(seen: Deal, suit: int) -> int:
 
 
 def half_may_come(seen: View, seat: int, card: int) -> bool:
-    """Whether the card waits for its other half, which may still be drawn."""
+    """Whether the card alone waits for its other half, which may still be drawn."""
     half = other_half(card)
-    if half == NONE or seen.rounds == 0 or not fresh(seen, seat, card) or copies(seen.hands[seat], half):
+    if half == NONE or seen.rounds == 0 or copies(seen.hands[seat], half):
+        return False
+    if fresh(seen, seat, card) != 1:  # none that counts, or another one stays
         return False
     return out(seen, seat)[half] > 0
 

@@ -194,7 +194,9 @@ def _manner(action: Action, seen: Deal) -> str:
         return "lead"
     card = card_of(action)
     if seen.led == NO_SUIT or (seen.power[card] > seen.best_power and not seen.siebener >> seen.turn & 1):
-        return "trump" if SUIT[card] == seen.trump != seen.led else "take"
+        if SUIT[card] == seen.trump != seen.led:
+            return "trump"
+        return "take" if len(seen.trick) == seen.players - 1 else "over"
     ours = seen.law.side[seen.best_seat] == seen.law.side[seen.turn]
     return "give" if ours else "throw"
 

@@ -138,6 +138,11 @@ class Asked(NamedTuple):
     def playable(self) -> set[str]:
         return {str(said[-1]) for said in card_actions(self.state)}
 
+    def count_of(self, some: set[str]) -> int:
+        """How many copies of these cards are not seen, or known to lie with opponents who have yet to play."""
+        shown = [card for seat in self.others_to_come(ours=False) for card in self.state.known[seat]]
+        return sum(self.out(card) + shown.count(card) for card in some)
+
     # -- pairs --------------------------------------------------------------------------------------------------
 
     def pair_counts(self, suit: str, without_card: str = "") -> bool:
@@ -355,6 +360,11 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
         and a.named("best") == a.state.trick[best_so_far(a.state, a.state.trick) or 0][1]
         and a.told["points"] == a.worth(a.card)
     ),
+    "fed_under_higher_trumps": lambda a: (
+        a.is_ours() and a.only_trumps_beat(a.hint.deed) and suit_of(a.named("best")) == a.state.trump
+    ),
+    "partner_leads_it": lambda a: a.is_ours() and _names_rival(a) and a.takes(a.of) and not a.takes(a.hint.deed),
+    "few_beat_it": lambda a: a.is_ours(a.hint.deed) and a.told["count"] == a.count_of(a.beaters(a.hint.deed, False)),
     "partner_has_it": lambda a: a.is_ours() and a.certain(a.hint.deed) and _names_rival(a) and a.takes(a.of),
     "takes_last": lambda a: (
         a.takes(a.hint.deed) and a.told["points"] == a.lying and not a.others_to_come(False) + a.others_to_come(True)
@@ -402,6 +412,7 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     ),
     "cheaper_led": lambda a: a.told["points"] == a.worth(a.card) and bool(a.beaters(a.hint.deed, False)),
     "lost_and_free": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) == 0,
+    "missed_least": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) >= a.worth(a.rival),
     "hardly_matters": lambda a: is_close(a, a.hint.deed, a.of) and _names_rival(a),
     "more_deals_won": lambda a: _chances(a, "won"),
     "more_tricks_won": lambda a: _chances(a, "trick"),
@@ -419,5 +430,6 @@ def is_true(asked: Asked) -> bool:
         return False
     if hint.either is None:
         return True
-    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, little=False))
+    of = hint.deed if hint.either == asked.of else asked.of
+    twin = asked._replace(hint=hint._replace(deed=hint.either, either=None, little=False), of=of)
     return is_close(asked, hint.deed, hint.either) and TRUTH[hint.reason](twin)

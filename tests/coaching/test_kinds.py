@@ -82,6 +82,8 @@ SCENES = {
     "fed_last": Scene(fed_by_the_last, "play EX", "play EU"),
     "partner_has_it": Scene(fed_by_the_last, "play EU", "play SX"),
     "fed_under_trumps": Scene(partner_leads("HA", "EX E7"), "play EX", "play E7"),
+    "fed_under_higher_trumps": Scene(partner_leads("SU", "EX E7"), "play EX", "play E7"),
+    "partner_leads_it": Scene(partner_leads("HK", "E7 SA"), "play E7", "play SA"),
     "partner_may_lose_it": Scene(partner_leads("HK", "EX E7"), "play E7", "play EX"),
     # Taking.
     "takes_for_certain": Scene(led("BX", "SA H7"), "play SA", "play H7"),
@@ -94,13 +96,22 @@ SCENES = {
     "trick_for_pair": Scene(led("BK", "SA HK HO E7"), "play SA", "play E7"),
     # Letting it go.
     "lost_and_free": Scene(led("SA", "E7 H7 EU BU"), "play E7", "play H7"),
+    "missed_least": Scene(led("SA", "EU H7 BU HU"), "play EU", "play BU"),
     "left_to_them": Scene(
         lambda: second_trick(vorhand="BX", fourth="E7 HX SU", second="B7", third="BU").plays("BX B7 BU"),
         "play E7",
         "play HX",
     ),
     "nothing_lies_there": Scene(led_by_second("E7", "SX H7"), "play H7", "play SX"),
-    "could_be_beaten": Scene(led_by_second("EU", "EK H7"), "play H7", "play EK"),
+    "could_be_beaten": Scene(
+        lambda: (
+            second_trick(vorhand="E7", second="EK BU", third="BK H7 HU EU", talon="HX HX B7")
+            .plays("E7 EK . .")
+            .plays("BU")
+        ),
+        "play H7",
+        "play BK",
+    ),
     "cheaper_below": Scene(led("HA", "E7 EX"), "play E7", "play EX"),
     "stops_them": Scene(with_points(rich, 85, 20), "play SU", "play H7"),
     "keeps_them_short": Scene(
@@ -112,6 +123,7 @@ SCENES = {
     ),
     # Leading.
     "led_unbeatable": Scene(leads("SA EU"), "play SA", "play EU"),
+    "few_beat_it": Scene(leads("SX EU", "SA"), "play SX", "play EU"),
     "led_under_trumps": Scene(leads("HA EU"), "play HA", "play EU"),
     "ace_would_catch": Scene(leads("HX EU"), "play EU", "play HX"),
     "led_for_nothing": Scene(leads("E7 HU"), "play E7", "play HU"),

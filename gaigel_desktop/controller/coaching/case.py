@@ -62,10 +62,12 @@ class Case:
         return self._rival
 
     @property
-    def alike(self) -> bool:
-        """Two cards of which both take the trick, or neither does: what the hand keeps decides between such."""
+    def keeps(self) -> bool:
+        """Another card stays in the hand than the one that would be given; and it is not that only this one takes."""
         rival = self._rival
-        return self.plays and rival is not None and rival.takes == self.card.takes and rival.card != self.card.card
+        if not self.plays or rival is None or rival.card == self.card.card:
+            return False
+        return rival.takes or not self.card.takes
 
     @property
     def out_of_reach(self) -> bool:

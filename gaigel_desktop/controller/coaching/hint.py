@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Course, Thought
+from gaigel_desktop.opponents.weighing import weighed
+from gaigel_desktop.rules.actions import PASS, RESERVE, is_card
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, cards
 from gaigel_desktop.rules.deal import OPENING
 from gaigel_desktop.rules.views import View
@@ -29,6 +31,7 @@ CERTAIN: Final = (
     "stops_them",
     "shows_five",
 )
+HAIR: Final = 0.015  # of a stroke
 DOUBT: Final = 2.0  # standard errors within which more thinking may change its mind
 RANKS: Final = {"royals": (OBER, KING), "aces": (ACE,), "sevens": (SEVEN,)}
 
@@ -54,7 +57,7 @@ class Hint(NamedTuple):
 
 def hint(thought: Thought, seen: View, seat: int, memory: Memory, other: Course) -> Hint:
     """What is advised, and why that rather than the other way; the best of all others if it is the same."""
-    advised = thought.ways[thought.advised].course
+    advised = _advised(thought, seen, seat)
     return _argued(Position(thought, seen, seat, memory), advised, _compared_with(thought, advised, other))
 
 
@@ -91,6 +94,28 @@ def again(old: Hint, new: Hint, thought: Thought) -> Hint:
     return old._replace(either=new.deed, little=True, reason=EITHER, told=(("card", one), ("other", two)))
 
 
+def _advised(thought: Thought, seen: View, seat: int) -> Course:
+    """What is advised; of ways that are as good to a hair what anybody at the table would do: say it, or play by the
+    rules of thumb."""
+    best = thought.ways[thought.advised]
+    if not best.course:
+        return best.course
+    alike = [way.course for at, way in enumerate(thought.ways) if way.course and _is_as_good(thought, at)]
+    said = [course for course in alike if not is_card(course[0]) and course[0] not in (PASS, RESERVE)]
+    if said or not is_card(best.course[0]):
+        return best.course if best.course in said or not said else said[0]
+    cards = [course for course in alike if is_card(course[0])]
+    scores = [sum(terms) for terms in weighed(seen, seat, [course[0] for course in cards])]
+    return cards[scores.index(max(scores))]
+
+
+def _is_as_good(thought: Thought, at: int) -> bool:
+    """Whether a way is as good as the advised one, as far as both were thought about."""
+    best = thought.advised
+    enough = 2 * thought.ways[at].tries >= thought.ways[best].tries
+    return at == best or (enough and thought.apart(best, at).mean <= HAIR)
+
+
 def _doubt(thought: Thought, place: int, other: int) -> float:
     return max(LITTLE, DOUBT * thought.apart(place, other).error)
 
@@ -115,16 +140,17 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
 
 
 def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:
-    """Another card that is as good as far as can be told, and of which the same sentence is true."""
-    rest = [way for way in case.thought.ways if way.course not in (case.way, case.of)]
+    """The next best card, if it is as good as far as can be told, and the same sentence is true of it."""
+    rest = [way for way in case.thought.ways if way.course != case.way]
     if not case.plays or len(case.way) != 1 or not rest or kind.key in OF_ONE_CARD:
         return None
     second = max(rest, key=lambda way: way.worth).course
-    twin = Case(position, second, case.of)
+    twin = Case(position, second, case.way if second == case.of else case.of)
     if len(second) != 1 or not twin.plays or second[0] // 24 != case.way[0] // 24:
         return None
-    close = kind.find(twin) == kind.find(case) and is_close(Case(position, case.way, second))
-    return second if close and _costs_the_same(case, twin) else None
+    apart = Case(position, case.way, second).apart
+    alike = kind.find(twin) == kind.find(case) and _costs_the_same(case, twin)
+    return second if alike and apart is not None and apart.mean <= LITTLE else None
 
 
 def _costs_the_same(case: Case, twin: Case) -> bool:

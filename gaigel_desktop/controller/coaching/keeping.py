@@ -11,7 +11,7 @@ from .case import Case, Told
 def keeps_pair(case: Case) -> Told | None:
     """The other card is half of a pair that counts as soon as it is declared."""
     rival = case.rival
-    if not case.alike or rival is None or not breaks_pair(case.seen, case.seat, rival.card):
+    if not case.keeps or rival is None or not breaks_pair(case.seen, case.seat, rival.card):
         return None
     if breaks_pair(case.seen, case.seat, case.card.card):
         return None
@@ -27,7 +27,7 @@ def keeps_pair_for_trick(case: Case) -> Told | None:
 def keeps_better_pair(case: Case) -> Told | None:
     """Both break a pair; the one of trumps counts double."""
     rival, seen = case.rival, case.seen
-    if not case.alike or rival is None or not case.is_trump(rival.card) or case.is_trump(case.card.card):
+    if not case.keeps or rival is None or not case.is_trump(rival.card) or case.is_trump(case.card.card):
         return None
     both = breaks_pair(seen, case.seat, rival.card) and breaks_pair(seen, case.seat, case.card.card)
     return (("suit", SUIT[rival.card]), ("points", pair_worth(seen, SUIT[rival.card]))) if both else None
@@ -36,7 +36,7 @@ def keeps_better_pair(case: Case) -> Told | None:
 def keeps_diss(case: Case) -> Told | None:
     """The other card is the Seven of trumps, which may still become the card turned up."""
     rival, seen = case.rival, case.seen
-    if not case.alike or rival is None or not is_diss(seen, case.seat, rival.card):
+    if not case.keeps or rival is None or not is_diss(seen, case.seat, rival.card):
         return None
     return (("turned", seen.indicator),)
 
@@ -44,7 +44,7 @@ def keeps_diss(case: Case) -> Told | None:
 def keeps_half(case: Case) -> Told | None:
     """The other card waits for its other half, which may still be drawn."""
     rival, seen = case.rival, case.seen
-    if not case.alike or rival is None or half_may_come(seen, case.seat, case.card.card):
+    if not case.keeps or rival is None or half_may_come(seen, case.seat, case.card.card):
         return None
     if not half_may_come(seen, case.seat, rival.card):
         return None
@@ -54,7 +54,7 @@ def keeps_half(case: Case) -> Told | None:
 def keeps_trump(case: Case) -> Told | None:
     """The other card is a trump, which can still take a trick."""
     rival = case.rival
-    if not case.alike or rival is None or not case.is_trump(rival.card) or case.is_trump(case.card.card):
+    if not case.keeps or rival is None or not case.is_trump(rival.card) or case.is_trump(case.card.card):
         return None
     return (("other", rival.card),)
 
@@ -62,7 +62,7 @@ def keeps_trump(case: Case) -> Told | None:
 def keeps_higher_trump(case: Case) -> Told | None:
     """Both are trumps; the higher one stays."""
     rival = case.rival
-    if not case.alike or rival is None or not case.is_trump(rival.card) or not case.is_trump(case.card.card):
+    if not case.keeps or rival is None or not case.is_trump(rival.card) or not case.is_trump(case.card.card):
         return None
     return (("other", rival.card),) if RANK[rival.card] > RANK[case.card.card] else None
 
@@ -70,6 +70,6 @@ def keeps_higher_trump(case: Case) -> Told | None:
 def keeps_ace(case: Case) -> Told | None:
     """The other card is an ace: nothing in its suit beats it, now or later."""
     rival = case.rival
-    if not case.alike or rival is None or not is_plain_ace(case.seen, rival.card):
+    if not case.keeps or rival is None or not is_plain_ace(case.seen, rival.card):
         return None
     return (("other", rival.card),) if not is_plain_ace(case.seen, case.card.card) else None

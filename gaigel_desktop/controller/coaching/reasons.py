@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.opponents.weighing import weighed
 
-from . import calls, chances, keeping, openings, tricks
+from . import calls, chances, keeping, leading, openings, tricks
 from .case import Case, Told
 
 TRICK: Final = "trick"  # what is lit: the trick that runs,
@@ -84,11 +84,13 @@ COUNTED: Final[tuple[Kind, ...]] = (
     *_row("dear", HAND, tricks.smaller_does, tricks.brings_its_points_home),
     *_row("whose", TRICK, tricks.lost_trick),
     *_row("lies", TRICK, tricks.first_trick, tricks.few_points, tricks.nothing_lies_there),
-    *_row("after_you", TRICK, tricks.takes_under_trumps, tricks.fed_under_trumps),
+    *_row("out", HAND, leading.few_beat_it),
+    *_row("after_you", TRICK, tricks.takes_under_trumps, tricks.fed_under_trumps, tricks.fed_under_higher_trumps),
+    *_row("whose", TRICK, tricks.partner_leads_it),
     *_row("lies", TRICK, tricks.takes_much),
     *_row("after_you", TRICK, tricks.partner_may_lose_it, tricks.could_be_beaten),
-    *_row("out", HAND, tricks.led_unbeatable),
-    *_row("trumps", TRUMPS, tricks.small_trump_led),
+    *_row("out", HAND, leading.led_unbeatable),
+    *_row("trumps", TRUMPS, leading.small_trump_led),
 )
 # What one gives for what: the first is said of which the rules of thumb make most.
 WEIGHED: Final[tuple[Kind, ...]] = (
@@ -97,13 +99,13 @@ WEIGHED: Final[tuple[Kind, ...]] = (
     *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, term="trump"),
     *_row("keep", HAND, keeping.keeps_ace, term="plain"),
     *_row("whose", TRICK, tricks.left_to_them, tricks.cheaper_below, term="card"),
-    *_row("out", HAND, tricks.led_under_trumps, term="lead"),
-    *_row("out", HAND, tricks.ace_would_catch, term="card"),
-    *_row("dear", HAND, tricks.led_for_nothing, tricks.cheaper_led, term="card"),
+    *_row("out", HAND, leading.led_under_trumps, term="lead"),
+    *_row("out", HAND, leading.ace_would_catch, term="card"),
+    *_row("dear", HAND, leading.led_for_nothing, leading.cheaper_led, term="card"),
 )
 # What is left to be said.
 SEEN: Final[tuple[Kind, ...]] = (
-    *_row("whose", TRICK, tricks.lost_and_free),
+    *_row("whose", TRICK, tricks.lost_and_free, tricks.missed_least),
     *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
     *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
     *_row("unseen", HAND, chances.all_in_all),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.opponents.facts import ace_is_out, pair_worth, pairs_to_come, points_of_others
-from gaigel_desktop.rules.cards import RANK, SEVEN, SUIT, TEN
+from gaigel_desktop.opponents.facts import pair_worth, pairs_to_come, points_of_others
+from gaigel_desktop.rules.cards import RANK, SUIT, TEN
 from gaigel_desktop.rules.ending import OUT
 
 from .case import Case, Told
@@ -114,6 +114,21 @@ def _feeds(case: Case) -> bool:
     if not case.plays or rival is None or not is_ours(case) or case.card.takes:
         return False
     return case.card.worth > rival.worth and case.card.worth > 0
+
+
+def fed_under_higher_trumps(case: Case) -> Told | None:
+    """The partner has it with a trump, and only a higher one can still take it."""
+    if not _feeds(case) or not case.card.beaten or not case.is_trump(best_lying(case)):
+        return None
+    return (("best", best_lying(case)),)
+
+
+def partner_leads_it(case: Case) -> Told | None:
+    """The other way would take it from the partner, who may still lose it."""
+    rival = case.rival
+    if not case.plays or rival is None or not is_ours(case) or case.card.takes or not rival.takes:
+        return None
+    return (("other", rival.card),) if not case.card.sure else None
 
 
 def partner_has_it(case: Case) -> Told | None:
@@ -234,6 +249,12 @@ def lost_and_free(case: Case) -> Told | None:
     return TRUE if _is_lost_anyway(case) and free else None
 
 
+def missed_least(case: Case) -> Told | None:
+    """The trick is theirs, and what goes into it is not even cheaper: the other one is still needed."""
+    rival = case.rival
+    return TRUE if _is_lost_anyway(case) and rival is not None and case.card.worth >= rival.worth else None
+
+
 def left_to_them(case: Case) -> Told | None:
     """Not worth taking, so it is theirs, and the other card would add to it."""
     rival = case.rival
@@ -252,19 +273,23 @@ def _is_lost_anyway(case: Case) -> bool:
 
 def few_points(case: Case) -> Told | None:
     """Too little lies there for the trump or the high card that would take it."""
-    rival = case.rival
-    if not case.plays or rival is None or not is_theirs(case) or case.card.takes or not rival.takes:
-        return None
-    dear = case.is_trump(rival.card) or RANK[rival.card] >= TEN
-    return (("other", rival.card), ("points", case.lying)) if dear and 0 < case.lying <= NOT_WORTH_IT else None
+    dear = _spared(case)
+    little = dear is not None and 0 < case.lying <= NOT_WORTH_IT
+    return (("other", dear), ("points", case.lying)) if dear is not None and little else None
 
 
 def nothing_lies_there(case: Case) -> Told | None:
     """The same where nothing counts at all."""
+    dear = _spared(case)
+    return (("other", dear),) if dear is not None and case.lying == 0 else None
+
+
+def _spared(case: Case) -> int | None:
+    """The trump or the high card that would take the trick, and is not played."""
     rival = case.rival
     if not case.plays or rival is None or not is_theirs(case) or case.card.takes or not rival.takes:
         return None
-    return (("other", rival.card),) if case.lying == 0 else None
+    return rival.card if case.is_trump(rival.card) or RANK[rival.card] >= TEN else None
 
 
 def could_be_beaten(case: Case) -> Told | None:
@@ -281,60 +306,3 @@ def cheaper_below(case: Case) -> Told | None:
     if not case.plays or rival is None or not is_theirs(case) or case.card.takes or rival.takes:
         return None
     return (("other", rival.card), ("points", rival.worth)) if case.card.worth < rival.worth else None
-
-
-# -- leading -----------------------------------------------------------------------------------------------------
-
-
-def leads(case: Case) -> bool:
-    """Whether the card is led, in a trick like any other."""
-    return case.plays and case.card.alone and not case.card.hidden and case.seen.best_power == 0
-
-
-def led_unbeatable(case: Case) -> Told | None:
-    """Nothing that is out beats it; the other one may be beaten."""
-    rival = case.rival
-    if not leads(case) or not case.card.sure or rival is None or not rival.beaten:
-        return None
-    return TRUE
-
-
-def led_under_trumps(case: Case) -> Told | None:
-    """Only a trump beats it, the other one falls to more."""
-    rival = case.rival
-    if not leads(case) or rival is None or not case.card.beaten or not case.card.beaten_by_trumps_alone:
-        return None
-    return TRUE if not case.is_trump(case.card.card) and not rival.beaten_by_trumps_alone else None
-
-
-def ace_would_catch(case: Case) -> Told | None:
-    """The other card is a ten, and an ace of its suit is still out."""
-    rival = case.rival
-    if not leads(case) or rival is None or case.card.worth >= rival.worth:
-        return None
-    return (("other", rival.card),) if ace_is_out(case.seen, case.seat, rival.card) else None
-
-
-def small_trump_led(case: Case) -> Told | None:
-    """A small trump: only a higher one takes it, and then it costs little."""
-    card = case.card.card if leads(case) else -1
-    if not case.is_trump(card) or RANK[card] == SEVEN or RANK[card] >= TEN or not case.card.beaten:
-        return None
-    rival = case.rival
-    return (("points", case.card.worth),) if rival is not None and not case.is_trump(rival.card) else None
-
-
-def cheaper_led(case: Case) -> Told | None:
-    """If it is beaten, it costs less than the other one."""
-    rival = case.rival
-    if not leads(case) or rival is None or not rival.beaten or not 0 < case.card.worth < rival.worth:
-        return None
-    return (("points", case.card.worth),) if case.card.beaten else None
-
-
-def led_for_nothing(case: Case) -> Told | None:
-    """If it is beaten, it costs nothing; the other one would."""
-    rival = case.rival
-    if not leads(case) or rival is None or case.card.worth or not case.card.beaten:
-        return None
-    return (("other", rival.card), ("points", rival.worth)) if rival.worth and rival.beaten else None

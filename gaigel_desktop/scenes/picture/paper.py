@@ -15,6 +15,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
+from gaigel_desktop.window.screen import Point
 
 from . import spots
 from .coasters import MAT, coasters
@@ -32,6 +33,7 @@ PAD: Final = 18.0
 FURTHER: Final = 8.0
 NARROWEST: Final = 96.0  # a button
 BETWEEN: Final = 8.0
+SLIP_APART: Final = 3.0  # from cards to a slip
 OFF_MIDDLE: Final = 0.1  # of how far it lies aside, is as if it lay further away
 AIR: Final = 10.0  # to the edge of the table
 APART: Final = 4.0  # from whatever else lies there
@@ -172,16 +174,17 @@ def words_and_pile(lain: Lain) -> Box:
 # -- where it lies -----------------------------------------------------------------------------------------------
 
 
-def lain(pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = ()) -> Lain:
+def lain(
+    pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = (), *, mats: dict[int, Point] | None = None
+) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
     near = (*leaf.lit, *leaf.beside)
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
     never = (*kept_from(leaf, seen, table, free), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    box = room(
-        shapes(pen, leaf), near or (home,), never, _rather_not(seen, table), Box(0, 0, table.width, table.height)
-    )
+    rather_not = _rather_not(seen, table, coasters(seen, table) if mats is None else mats)
+    box = room(shapes(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height))
     return laid_at(pen, leaf, box)
 
 
@@ -221,10 +224,10 @@ def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...
     return (*trick, *talon_boxes(table), *own)
 
 
-def _rather_not(seen: Deal, table: Table) -> tuple[tuple[Box, ...], ...]:
+def _rather_not(seen: Deal, table: Table, lie: dict[int, Point]) -> tuple[tuple[Box, ...], ...]:
     """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
     kept, backs = kept_clear(seen, table), tuple(_backs(seen, table))
-    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in coasters(seen, table).values())
+    mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in lie.values())
     slate, faces = Box(*slate_rect(table)), range(seen.players)
     without = tuple(box for box in kept if box != slate)
     portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)
@@ -256,13 +259,14 @@ def room(
 
 def _free(shape: Format, hides: Sequence[Box], table: Box) -> Iterator[Box]:
     """The places where the paper, the face and some air around them hide nothing of this, row by row."""
-    inside, (wide, high, _, leans, _) = table.inset(AIR), shape
+    inside, (wide, high, _, leans, off) = table.inset(AIR), shape
+    apart = SLIP_APART if off else APART
     across = [inside.x + STEP * at for at in range(int((inside.width - wide) / STEP) + 1)]
     for down in range(int((inside.height - high - leans) / DOWN) + 1):
         y = inside.y + leans + DOWN * down
-        top, bottom = y - leans - APART, y + high + APART
+        top, bottom = y - leans - apart, y + high + apart
         there = [box for box in hides if box.y < bottom and top < box.bottom]
-        taken = [(box.x - wide - APART, box.right + APART) for box in there]
+        taken = [(box.x - wide - apart, box.right + apart) for box in there]
         yield from (Box(x, y, wide, high) for x in across if not any(left < x < right for left, right in taken))
 
 

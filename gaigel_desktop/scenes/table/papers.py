@@ -43,7 +43,7 @@ def lying(sitting: Sitting) -> Lain | None:
     asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
     line = (line_box(stage.table),) if sitting.lecture is None else ()  # goes on saying what is to be said
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked))
+    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked), mats=sitting.mats())
 
 
 def _leaf(sitting: Sitting) -> Leaf | None:

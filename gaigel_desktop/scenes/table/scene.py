@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,7 +27,7 @@ from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
 from .ending import DEAL_AFTER_DEAL, Ending
-from .hints import Hints
+from .hints import Hints, adviser_at
 from .look_ups import LookUpScene
 from .menu import MenuDoors, table_menu
 from .offers import Offers, put_away
@@ -36,8 +36,6 @@ from .presses import Presses
 from .sitting import Sitting
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.coaching.adviser import Adviser
-
     from .lecture import Lecture
 
 
@@ -69,6 +67,7 @@ class TableScene:
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
         self._told_result = False
+        self._adviser = adviser_at(desk)
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -171,17 +170,10 @@ class TableScene:
             party, self._seating, self._desk, self._company, now=self._now, lecture=lecture, counts=self._counts
         )
         self.sitting = sitting
-        self._hints, self._offers = Hints(sitting, lambda: self._adviser), Offers(sitting)
+        self._hints, self._offers = Hints(sitting, self._adviser), Offers(sitting)
         self._deeds = Deeds(sitting, TableDoors(self._look_up, self._show_again, self._read), self._hints)
         self._presses = Presses(sitting, self._deeds, self._open_menu)
         return sitting
-
-    @cached_property
-    def _adviser(self) -> Adviser:
-        """Whoever is asked for hints; not on the way to the first card."""
-        from gaigel_desktop.controller.coaching.adviser import Adviser
-
-        return Adviser(self._desk.mind)
 
     def _show_again(self, told: str) -> None:
         """The same deal stands otherwise now; what was offered in it still is."""

@@ -360,7 +360,7 @@ def reads(guest: Guest) -> int:
 
 
 def worded(guest: Guest, presses: int) -> str:
-    found = guest.table._adviser.hint(guest.sitting.chair)
+    found = guest.table._adviser().hint(guest.sitting.chair)
     assert found is not None
     words = look_said(found, guest.sitting.seen) if presses == 1 else said(found, guest.sitting.seen)
     assert len(words.split()) <= 25, words
