@@ -61,6 +61,7 @@ def play_parts(
     right = window.after(window.width * SHARE + theme.GAP)
     slate, below = right.top(right.height * SLATE), right.below(right.height * SLATE + theme.GAP)
     rates = curve(own.deals, LOOKS_BACK)
+    rates = rates[1:] or rates  # of one deal alone nobody knows how far it is from the truth
     now = _between(rates[-1])
     rows = Flow(pen, below._replace(width=below.width - theme.SCROLL_BAR - theme.GAP))
     _put_positions(rows, positions, doors)

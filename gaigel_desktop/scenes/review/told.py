@@ -29,7 +29,8 @@ def trick(moment: Moment) -> str:
 
 def verdict(decision: Decision, answer: Course | None, why: str, *, figures: bool) -> str:
     """What is said when the player has answered, or wanted to be shown: why, or how much that is in figures."""
-    said = [answered(decision, answer), in_figures(decision) if figures else why, then(decision, answer)]
+    now, reason, before = answered(decision, answer), in_figures(decision) if figures else why, then(decision, answer)
+    said = [now, reason, before] if now else [before, reason]
     if decision.helped:
         said.append(say("review_helped"))
     return "\n".join(filter(None, said))

@@ -27,7 +27,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_then_best": "At the table: {deed}. Nothing is better.",
     "review_then_": "At the table: {deed}. As good.",
     "review_then_little": "At the table: {deed}. A little was lost.",
-    "review_then_better": "At the table: {deed}. Better was this.",
+    "review_then_better": "At the table: {deed}. That gave something away.",
     "review_then_dear": "At the table: {deed}. That cost a lot.",
     "review_then_same": "You played that at the table, too.",
     "review_helped": "You had help here, so it counts nowhere.",
