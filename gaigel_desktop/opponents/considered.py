@@ -148,7 +148,7 @@ def _asks_for_more(search: Search, tally: Tally, looks: Looks, best: int, other:
         return False
     if not solving and tally.tries(best) < ENOUGH:
         return True
-    return best != other and tally.common(best, other, 0, 1).apart().error > looks.until > 0
+    return best != other and tally.common(best, other).apart().error > looks.until > 0
 
 
 def _best_place(search: Search, places: list[int]) -> int:
@@ -168,13 +168,10 @@ def _found(search: Search, looks: Looks) -> Thought:
         for at, course in enumerate(search.courses)
     )
     places = range(len(ways))
-    even = tuple(tuple(tally.common(at, other, 0, 2) for other in places) for at in places)
-    odd = tuple(tuple(tally.common(at, other, 1, 2) for other in places) for at in places)
-    return Thought(ways, advised, solved, even, odd)
+    return Thought(ways, advised, solved, tuple(tuple(tally.common(at, other) for other in places) for at in places))
 
 
 def _untried(courses: list[Course], advised: int) -> Thought:
     """Decided without a search."""
     ways = tuple(Way(course, 0.0, 0, None) for course in courses)
-    nothing = tuple((Common(),) * len(ways) for _ in ways)
-    return Thought(ways, advised, False, nothing, nothing)
+    return Thought(ways, advised, False, tuple((Common(),) * len(ways) for _ in ways))

@@ -136,16 +136,15 @@ class Tally:
 
     def ahead(self, place: i64, other: i64) -> float:
         """How far a way is ahead of another."""
-        found = self.common(place, other, 0, 1)
+        found = self.common(place, other)
         return found.total / max(1, found.tries)
 
-    def common(self, place: i64, other: i64, first: i64, every: i64) -> Common:
-        """How far a way is ahead of another in the guesses that both have met: in each of them from the first on, or in
-        every second one."""
+    def common(self, place: i64, other: i64) -> Common:
+        """How far a way is ahead of another in the guesses that both have met."""
         ours, theirs = self.strokes[place], self.strokes[other]
         tries = 0
         total = squares = 0.0
-        for at in range(first, min(len(ours), len(theirs)), every):
+        for at in range(min(len(ours), len(theirs))):
             ahead = ours[at] - theirs[at]
             tries += 1
             total += ahead

@@ -62,8 +62,7 @@ class Thought(NamedTuple):
     ways: tuple[Way, ...]
     advised: int  # the place of the way that is taken, or would be
     solved: bool
-    even: tuple[tuple[Common, ...], ...]  # by two places, in every second guess
-    odd: tuple[tuple[Common, ...], ...]  # and in the others
+    common: tuple[tuple[Common, ...], ...]  # by two places
 
     def deed(self) -> Action | None:
         """What is advised first of all; None is to wait."""
@@ -86,5 +85,4 @@ class Thought(NamedTuple):
 
     def apart(self, place: int, other: int) -> Apart:
         """How far a way is ahead of another."""
-        even, odd = self.even[place][other], self.odd[place][other]
-        return Common(even.tries + odd.tries, even.total + odd.total, even.squares + odd.squares).apart()
+        return self.common[place][other].apart()

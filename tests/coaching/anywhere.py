@@ -117,8 +117,8 @@ def any_thought(ways: list[Course], dice: Random) -> Thought:
     tries = dice.choice((40, 400, 4000))
     solved = dice.random() < 0.1
     found = [Way(course, dice.uniform(-spread, spread), tries, None if solved else _any_sight(dice)) for course in ways]
-    half = tuple(tuple(_common(one.worth - two.worth, tries // 2) for two in found) for one in found)
-    return Thought(tuple(found), max(range(len(found)), key=lambda at: found[at].worth), solved, half, half)
+    common = tuple(tuple(_common(one.worth - two.worth, tries) for two in found) for one in found)
+    return Thought(tuple(found), max(range(len(found)), key=lambda at: found[at].worth), solved, common)
 
 
 def _any_sight(dice: Random) -> Sight:

@@ -14,13 +14,12 @@ def thought_of(guesses: Mapping[Course, Guesses], solved: bool = False) -> Thoug
     """What was found in these guesses; the best mean is advised."""
     ways = tuple(Way(course, fmean(worths), len(worths), None) for course, worths in guesses.items())
     advised = max(range(len(ways)), key=lambda at: ways[at].worth)
-    return Thought(ways, advised, solved, _half(guesses, 0), _half(guesses, 1))
+    return Thought(ways, advised, solved, _common_of(guesses))
 
 
-def _half(guesses: Mapping[Course, Guesses], first: int) -> tuple[tuple[Common, ...], ...]:
-    """Each two ways, in the guesses of one half that both have met."""
-    halves = [worths[first::2] for worths in guesses.values()]
-    return tuple(tuple(_common(one, two) for two in halves) for one in halves)
+def _common_of(guesses: Mapping[Course, Guesses]) -> tuple[tuple[Common, ...], ...]:
+    """Each two ways, in the guesses that both have met."""
+    return tuple(tuple(_common(one, two) for two in guesses.values()) for one in guesses.values())
 
 
 def _common(one: Guesses, two: Guesses) -> Common:

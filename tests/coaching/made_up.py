@@ -28,13 +28,12 @@ def thought_of(ways: dict[str, float], won: dict[str, float] | None = None, *, s
         Way(spelled_out(way), worth, TRIES, Sight(0.5, 20.0, (won or {}).get(way, 0.5 + worth / 2.5), 0.0, 0.0))
         for way, worth in ways.items()
     ]
-    half = tuple(tuple(_apart(one.worth - two.worth, spread) for two in found) for one in found)
-    return Thought(tuple(found), 0, False, half, half)
+    common = tuple(tuple(_apart(one.worth - two.worth, spread) for two in found) for one in found)
+    return Thought(tuple(found), 0, False, common)
 
 
 def _apart(mean: float, spread: float) -> Common:
-    tries = TRIES // 2
-    return Common(tries, mean * tries, (mean * mean + spread * spread) * tries)
+    return Common(TRIES, mean * TRIES, (mean * mean + spread * spread) * TRIES)
 
 
 def all_alike(seen: View, but: dict[str, float]) -> dict[str, float]:

@@ -247,11 +247,10 @@ def is_close(a: Asked, one: Course, two: Course) -> bool:
     if one not in places or two not in places:
         return False
     at, other = places.index(one), places.index(two)
-    even, odd = a.thought.even[at][other], a.thought.odd[at][other]
-    tries = max(1, even.tries + odd.tries)
-    mean = (even.total + odd.total) / tries
-    variance = max(0.0004, (even.squares + odd.squares) / tries - mean**2)
-    return mean <= 0.04 or mean <= sqrt(variance / tries)
+    tries, total, squares = a.thought.common[at][other]
+    mean = total / max(1, tries)
+    variance = max(0.0004, squares / max(1, tries) - mean**2)
+    return mean <= 0.04 or mean <= sqrt(variance / max(1, tries))
 
 
 def _names_rival(a: Asked) -> bool:

@@ -55,7 +55,7 @@ def test_a_thought_comes_out_of_its_parcel_as_it_went_in() -> None:
         again = unpacked_answer(question.moment, plain)
         assert again == found and found.thought is not None
         thought = thought_of(again.thought)
-        assert type(thought) is Thought and type(thought.ways[0]) is Way and type(thought.even[0][0]) is Common
+        assert type(thought) is Thought and type(thought.ways[0]) is Way and type(thought.common[0][0]) is Common
         assert again.action == thought.deed()
 
 

@@ -73,7 +73,7 @@ def thoughts(number: int, looks: Looks, seed: int) -> Iterator[tuple[Deal, int, 
         yield deal, seat, considered(view(deal, seat), seat, memories[seat], 5, asked, character=quick("master"))
 
 
-def test_worths_differences_and_halves_agree() -> None:
+def test_worths_and_differences_agree() -> None:
     for _, _, thought in thoughts(15, Looks(tries=150), seed=32):
         best = thought.ways[thought.advised]
         for at, way in enumerate(thought.ways):
@@ -81,8 +81,7 @@ def test_worths_differences_and_halves_agree() -> None:
             for other in range(len(thought.ways)):
                 there, back = thought.apart(at, other), thought.apart(other, at)
                 assert isclose(there.mean, -back.mean, abs_tol=1e-9) and isclose(there.error, back.error)
-                halves = thought.even[at][other].tries, thought.odd[at][other].tries
-                assert sum(halves) == min(way.tries, thought.ways[other].tries) and 0 <= halves[0] - halves[1] <= 1
+                assert thought.common[at][other].tries == min(way.tries, thought.ways[other].tries)
 
 
 def test_what_guesses_saw_are_shares_of_them() -> None:

@@ -58,15 +58,14 @@ def decided(moment: Moment, behind: float, better: Course | None = None, *, help
     worth, courses = 0.1, [other, moment.course, *(each for each in others if each != other)]
     worths = [worth, worth - behind, *(worth - 0.3 for _ in courses[2:])]
     ways = tuple(Way(course, each, TRIES, SAW) for course, each in zip(courses, worths, strict=True))
-    half = tuple(tuple(_common(one.worth - two.worth) for two in ways) for one in ways)
-    thought = Thought(ways, 0 if behind > 0 else 1, False, half, half)
+    common = tuple(tuple(_common(one.worth - two.worth) for two in ways) for one in ways)
+    thought = Thought(ways, 0 if behind > 0 else 1, False, common)
     lost = thought.apart(thought.advised, 1)
     return Decision(moment, thought, lost, "" if helped else mark_of(lost), False, helped)
 
 
 def _common(mean: float) -> Common:
-    tries = TRIES // 2
-    return Common(tries, mean * tries, (mean * mean + SPREAD * SPREAD) * tries)
+    return Common(TRIES, mean * TRIES, (mean * mean + SPREAD * SPREAD) * TRIES)
 
 
 class Found:

@@ -32,7 +32,7 @@ PlainLooks = tuple[Action | None, int, float, bool, tuple[Course, ...]]
 PlainQuestion = tuple[int, PlainView, int, PlainMemory, PlainCharacter, int, PlainLooks | None]
 PlainWay = tuple[Course, float, int, tuple[float, ...] | None]
 PlainCommon = tuple[tuple[tuple[int, float, float], ...], ...]
-PlainThought = tuple[tuple[PlainWay, ...], int, bool, PlainCommon, PlainCommon]
+PlainThought = tuple[tuple[PlainWay, ...], int, bool, PlainCommon]
 PlainAnswer = Action | PlainThought | None  # the deed alone, where nobody asked for more
 
 
@@ -57,18 +57,18 @@ def packed_answer(answer: Answer) -> PlainAnswer:
     """What was decided, or all that was found, as plain tuples."""
     if answer.thought is None:
         return answer.action
-    ways, advised, solved, even, odd = answer.thought
+    ways, advised, solved, common = answer.thought
     plain = tuple((course, worth, tries, None if saw is None else tuple(saw)) for course, worth, tries, saw in ways)
-    return plain, advised, solved, _packed_common(even), _packed_common(odd)
+    return plain, advised, solved, _packed_common(common)
 
 
 def unpacked_answer(moment: int, plain: PlainAnswer) -> Answer:
     """The answer that was packed, to this moment."""
     if not isinstance(plain, tuple):
         return Answer(moment, plain)
-    found, advised, solved, even, odd = plain
+    found, advised, solved, common = plain
     ways = tuple(Way(course, worth, tries, None if saw is None else Sight(*saw)) for course, worth, tries, saw in found)
-    thought = Thought(ways, advised, solved, _unpacked_common(even), _unpacked_common(odd))
+    thought = Thought(ways, advised, solved, _unpacked_common(common))
     return Answer(moment, thought.deed(), thought)
 
 
