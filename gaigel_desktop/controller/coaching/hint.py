@@ -135,7 +135,7 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
     told = kind.find(case)
     assert told is not None
     lit = _lit(kind.lit, position.seen, position.seat, card_in(way))
-    little = is_close(case) and kind.key not in CERTAIN
+    little = case.plays and is_close(case) and kind.key not in CERTAIN
     return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told)
 
 
