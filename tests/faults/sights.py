@@ -45,7 +45,7 @@ def sights(scene: Scene | None) -> Iterator[str]:
     if isinstance(scene, TableScene):
         rules = scene._match.rules
         yield from (f"table of {rules.players}", f"table by {rules.preset}")
-        if scene._lecture is not None:
+        if scene.lecture is not None:
             yield "a lesson"
     elif scene_of_look_up := getattr(scene, "_look_up", None):
         yield f"LookUpScene {scene_of_look_up.name}"

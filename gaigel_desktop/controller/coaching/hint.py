@@ -9,7 +9,8 @@ from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import weighed
 from gaigel_desktop.rules.actions import PASS, RESERVE, is_card
 from gaigel_desktop.rules.cards import ACE, KING, OBER, RANK, SEVEN, SUIT, cards
-from gaigel_desktop.rules.deal import OPENING
+from gaigel_desktop.rules.deal import OPENING, is_claimed
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.views import View
 
 from .case import Case, Position, Told, card_in
@@ -101,12 +102,19 @@ def _advised(thought: Thought, seen: View, seat: int) -> Course:
     if not best.course:
         return best.course
     alike = [way.course for at, way in enumerate(thought.ways) if way.course and _is_as_good(thought, at)]
+    if (PASS,) in alike and _is_claimed_rightly(seen):
+        return (PASS,)
     said = [course for course in alike if not is_card(course[0]) and course[0] not in (PASS, RESERVE)]
     if said or not is_card(best.course[0]):
         return best.course if best.course in said or not said else said[0]
     cards = [course for course in alike if is_card(course[0])]
     scores = [sum(terms) for terms in weighed(seen, seat, [course[0] for course in cards])]
     return cards[scores.index(max(scores))]
+
+
+def _is_claimed_rightly(seen: View) -> bool:
+    """Whether whoever has called Aus has won enough: nobody questions that, even where it would cost no more."""
+    return is_claimed(seen) and seen.points[seen.law.side[seen.claimer]] >= OUT
 
 
 def _is_as_good(thought: Thought, at: int) -> bool:

@@ -43,7 +43,7 @@ def tell_anew(desk: Desk, scenes: Scenes, table: TableScene) -> None:
     scenes.push(table_of(desk, scenes, Tutor(told.lesson, told.number), table.lecture.way_back))
 
 
-def table_of(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str) -> TableScene:
+def table_of(desk: Desk, scenes: Scenes, tutor: Tutor, way_back: str = "") -> TableScene:
     """A table at which this scene is played; over a match, with a way back to that."""
 
     def close(played: Tutor) -> Closing:

@@ -127,11 +127,16 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:small_to_hidden": "You cannot see the suit, and an opponent plays after you. {deed}: {other} might be lost.",
     # Why: the trick that runs.
     "hint:fed_home": "The trick is your partner’s for certain. {deed}; {other} stays at home.",
-    "hint:fed_last": "{deed}: the trick is your partner’s and no opponent plays after you, so the {points} points are yours.",
+    "hint:fed_last": (
+        "{deed}: the trick is your partner’s and no opponent plays after you, so the {points} points are yours."
+    ),
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
     "hint:fed_under_trumps": "{deed}: the trick is your partner’s so far, and only a trump can still take it.",
-    "hint:fed_under_higher_trumps": "{deed}: the trick is your partner’s so far, and only a trump above {best} takes it.",
+    "hint:fed_under_higher_trumps": (
+        "{deed}: the trick is your partner’s so far, and only a trump above {best} takes "
+        "it."
+    ),
     "hint:partner_leads_it": "So far your partner has the trick. {deed}: {other} stays at home.",
     "hint:few_beat_it": "{deed}: of all that is still out only {count} can beat it.",
     "hint:partner_may_lose_it": "{deed}: an opponent after you may still beat {best}, so risk little.",
@@ -152,7 +157,10 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:missed_least": "This trick is lost. {deed}: you can spare it most easily.",
     "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
-    "hint:could_be_beaten": "{deed}: {other} would take the trick only for now, an opponent after you may still beat it.",
+    "hint:could_be_beaten": (
+        "{deed}: {other} would take the trick only for now, an opponent after you may still beat "
+        "it."
+    ),
     "hint:cheaper_below": "So far the trick goes to {them}. {deed}: {other} would add {points} points to it.",
     # Why: the card that is led.
     "hint:led_unbeatable": "{deed}: nothing that is out beats it, so this trick is certain.",

@@ -12,7 +12,7 @@ from gaigel_desktop.rules.cards import KING, OBER, cards, hand_of
 from gaigel_desktop.rules.deal import Deal, deal_out
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.scenes.picture import asking, over_paint, panels, spots
+from gaigel_desktop.scenes.picture import asking, over_paint, panel_paint, panels, spots
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.panels import Panel
 from gaigel_desktop.scenes.picture.spots import Around, Spot
@@ -166,28 +166,28 @@ def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, ki
     for panel in all_panels(language, most_sides):
         sheet = asking.panel_box(most_sides, table, panel)
         room = asking.title_box(panel, sheet)
-        style = over_paint.fitting(pen, panel.title, room, over_paint.QUESTION)
+        style = panel_paint.fitting(pen, panel.title, room, panel_paint.QUESTION)
         assert pen.height(panel.title, style, room.width) <= room.height, panel.title
         for choice, box in zip(panel.choices, asking.choice_boxes(panel, sheet), strict=True):
             if panel.kind == panels.WHEEL:
                 sign = choice.words.partition(":")[0]
                 assert pen.fits(sign, BUTTON._replace(size=theme.TEXT), box.width - 16), sign
                 continue
-            inside = over_paint.said_in(choice, box)
-            style = over_paint.fitting(pen, choice.words, inside, over_paint.CHOICE)
+            inside = panel_paint.said_in(choice, box)
+            style = panel_paint.fitting(pen, choice.words, inside, panel_paint.CHOICE)
             assert pen.height(choice.words, style, inside.width) <= inside.height, choice.words
-            below = over_paint.told_in(box)
-            told = over_paint.fitting(pen, choice.about, below, over_paint.TOLD)
+            below = panel_paint.told_in(box)
+            told = panel_paint.fitting(pen, choice.about, below, panel_paint.TOLD)
             assert not choice.about or pen.has_room(choice.about, told, below), choice.about
     line = line_box(table).inset(18, 0)
     for words in ("lead_how", "claim_keys"):
-        style = over_paint.fitting(pen, say(words), line, over_paint.LINE)
+        style = panel_paint.fitting(pen, say(words), line, over_paint.LINE)
         assert len(pen.lines(say(words), style, line.width)) == 1, "a second line would lie on what is asked"
     for ways in (panels.offers(), panels.offers(MOST_WAYS)):
         for offer, box in zip(ways, spots.offer_boxes(table, len(ways)), strict=True):
             called, room = over_paint.room_of(box)
             for about in (offer.about, say("opening_none")):
-                style = over_paint.fitting(pen, about, room, over_paint.ABOUT)
+                style = panel_paint.fitting(pen, about, room, over_paint.ABOUT)
                 assert pen.has_room(about, style, room), about
             assert pen.fits(call(offer.words, PRESETS["wikipedia"]), over_paint.CALLED, called.width), offer.words
     speak("en")
