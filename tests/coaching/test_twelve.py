@@ -214,8 +214,8 @@ TWELVE = {
         {"play EX": 0.05, "play HX": 0.04, "play SX": -0.35},
         "play SX",
         "fed_home",
-        "The trick is your partner’s for certain. Give the Ten of acorns or the Ten of hearts; the Ten of bells stays at "
-        "home.",
+        "The trick is your partner’s for certain. Give the Ten of acorns or the Ten of hearts; the Ten of bells stays "
+        "at home.",
         "Der Stich ist deinem Partner sicher. "
         "Gib den Eichel-Zehner oder den Herz-Zehner; der Bollen-Zehner bleibt daheim.",
     ),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 USUAL: Final = 4  # people at a table
 SHOWN: Final = "lesson:"  # how it is noted that a lesson was offered
+STAYS: Final = 2  # tricks
 
 
 class Offered(NamedTuple):
@@ -26,6 +27,7 @@ class Offered(NamedTuple):
 
     name: str
     title: str
+    after: int  # so many tricks
 
 
 def _led(sitting: Sitting, mode: int) -> bool:
@@ -111,8 +113,8 @@ class Offers:
         self._left: dict[str, str] | None = None  # what may come up, and the lesson about it
 
     def look(self) -> None:
-        """While nothing moves: whether something has come up. What was offered lies there until it is taken or put
-        away, or the deal is over."""
+        """While nothing moves: whether something has come up. What was offered lies there for two tricks, unless it is
+        taken or put away."""
         sitting = self._sitting
         if sitting.offered is None and not sitting.shown.busy(sitting.now) and not sitting.over:
             self._offer(sitting)
@@ -126,7 +128,7 @@ class Offers:
         lesson, desk = self._to_come()[found], sitting.desk
         self._left = {}
         desk.learner.learn(desk.learner.progress.with_shown(SHOWN + lesson))
-        sitting.offered = Offered(lesson, title_of(lesson))
+        sitting.offered = Offered(lesson, title_of(lesson), sitting.seen.done)
 
     def _to_come(self) -> dict[str, str]:
         """What was neither learned nor offered."""
@@ -141,8 +143,9 @@ class Offers:
 
 
 def stands(sitting: Sitting) -> bool:
-    """Whether the offer is still made: until the deal comes to its end."""
-    return sitting.offered is not None and sitting.stage.seen.phase != OVER
+    """Whether the offer is still made: as long as what has come up is fresh, and the deal goes on."""
+    offered, seen = sitting.offered, sitting.stage.seen
+    return offered is not None and seen.phase != OVER and seen.done < offered.after + STAYS
 
 
 def put_away(sitting: Sitting) -> None:

@@ -134,8 +134,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
     "hint:fed_under_trumps": "{deed}: the trick is your partner’s so far, and only a trump can still take it.",
     "hint:fed_under_higher_trumps": (
-        "{deed}: the trick is your partner’s so far, and only a trump above {best} takes "
-        "it."
+        "{deed}: the trick is your partner’s so far, and only a trump above {best} takes it."
     ),
     "hint:partner_leads_it": "So far your partner has the trick. {deed}: {other} stays at home.",
     "hint:few_beat_it": "{deed}: of all that is still out only {count} can beat it.",
@@ -158,8 +157,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": (
-        "{deed}: {other} would take the trick only for now, an opponent after you may still beat "
-        "it."
+        "{deed}: {other} would take the trick only for now, an opponent after you may still beat it."
     ),
     "hint:cheaper_below": "So far the trick goes to {them}. {deed}: {other} would add {points} points to it.",
     # Why: the card that is led.
