@@ -12,6 +12,7 @@ from gaigel_desktop.rules.actions import (
     ANNOUNCE_SIEBENER,
     AUS,
     DISSLE,
+    PASS,
     PROOF,
     SIGNAL,
     Action,
@@ -19,8 +20,9 @@ from gaigel_desktop.rules.actions import (
     is_card,
 )
 from gaigel_desktop.rules.cards import sevens_in
-from gaigel_desktop.rules.deal import CLAIM, ENDGAME, OPENING, Deal
+from gaigel_desktop.rules.deal import CLAIM, ENDGAME, OPENING, PAIR_WINDOW, Deal
 from gaigel_desktop.rules.judge import allowed, conceivable, why_not
+from gaigel_desktop.rules.pairs import declarable
 from gaigel_desktop.rules.perform import perform
 from gaigel_desktop.rules.views import View
 
@@ -66,7 +68,10 @@ def _words(seen: View, seat: int) -> list[Action]:
 
 
 def _may_be_of_use(seen: View, seat: int, word: Action) -> bool:
-    """Everybody can count: nobody calls below 101, nor accuses who is not above it."""
+    """Everybody can count: nobody calls below 101, nor accuses who is not above it. Nor does anybody let a window go by
+    with a pair: only to a playout, which parts the two once they are declared, might that look better."""
+    if word == PASS and seen.phase == PAIR_WINDOW:
+        return not declarable(seen, seat)
     if word == AUS:
         return bool(seen.ripening >> seen.law.side[seat] & 1)
     if is_accusation(word):
