@@ -137,7 +137,7 @@ COACH_WORDS: Final[dict[str, str]] = {
         "{deed}: the trick is your partner’s so far, and only a trump above {best} takes it."
     ),
     "hint:partner_leads_it": "So far your partner has the trick. {deed}: {other} stays at home.",
-    "hint:few_beat_it": "{deed}: of all that is still out only {count} can beat it.",
+    "hint:few_beat_it": "{deed}: cards still out that beat it: only {count}.",
     "hint:partner_may_lose_it": "{deed}: an opponent after you may still beat {best}, so risk little.",
     "hint:takes_last": "{deed}: {points} points lie there, and nobody plays after you.",
     "hint:takes_for_certain": "{deed}: {points} points lie there, and nothing that is out beats it.",
@@ -154,7 +154,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:first_trick": "{deed}: you have no trick yet, and without one a lost deal counts double.",
     "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points to it.",
     "hint:missed_least": "This trick is lost. {deed}: you can spare it most easily.",
-    "hint:few_points": "{points} points are not worth {other}. {deed}: you will catch more with it later.",
+    "hint:few_points": "{deed}: {points} points are not worth {other}, which will catch more later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": (
         "{deed}: {other} would take the trick only for now, an opponent after you may still beat it."
