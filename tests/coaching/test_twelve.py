@@ -121,7 +121,7 @@ TWELVE = {
         "play B7",
         "fed_safely",
         "Give the Ten of acorns: nothing beats your partner’s Ace of bells, so its 10 points are yours.",
-        "Gib den Eichel-Zehner: Die Bollen-Alte deines Partners schlägt nichts, die 10 Augen gehören euch.",
+        "Gib den Eichel-Zehner: Die Bollen-Alte deines Partners ist nicht zu schlagen, die 10 Augen gehören euch.",
     ),
     "2": lambda: Wanted(
         lost(),

@@ -44,7 +44,7 @@ TITLE_WORDS: Final[dict[str, str]] = {
     "lesson_next": "Next lesson",
     "lesson_enough": "Enough for now",
     "lesson_learned": "learned",
-    "offered_lesson": "“{lesson}”: a short lesson. Your match stays as it is.",
+    "offered_lesson": "New: “{lesson}”.",
     "lesson_show": "Show me",
     "lesson_later": "Later",
     "lesson_to_table": "Back to the table",
