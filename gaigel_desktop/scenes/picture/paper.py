@@ -91,7 +91,8 @@ def shapes(pen: Pen, leaf: Leaf) -> tuple[Format, ...]:
     """The shapes in which the words have room, each with how far nearer it may lie to be taken."""
     large, least = max(1.0, pen.text_size), sum(button_widths(pen, leaf)) + 2 * PAD
     least += BETWEEN * max(0, len(leaf.buttons) - 1) + BACK_KEEPS * _back_width(pen, leaf)
-    least = max(least, _pile_size(leaf)[0] + _aside(leaf) + 2 * PAD)
+    content = max([_pile_size(leaf)[0], *(pen.width(word, WORDS) for word in leaf.words.split())])
+    least = max(least, content + _aside(leaf) + 2 * (PAD + _beside(leaf)))
     none = 0.0 if leaf.teller else FACE  # for a face where nobody leans over
     widths = SLIP_WIDTHS if is_slip(leaf) else WIDTHS
     wides = ((max(least, width * large - none), nearer) for width, nearer in widths.items())
