@@ -62,7 +62,7 @@ MODS = (*(6 * (0,)), pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
 FIELDS = ("name", "search", "path")
 NOT_AT_RANDOM = ("quit",)
 AFTER_A_DEAL = ("to_the_match", "next_deal", "next_deal", "look_again", "to_title", "to_standings", "revenge")
-WAYS_OUT = ("leave", "stop_lesson", "to_title", "to_standings")
+WAYS_OUT = ("leave", "stop_lesson", "stop_practice", "to_title", "to_standings")
 PATIENCE = 200  # inputs until a deal is left
 
 
@@ -161,7 +161,15 @@ class Robot:
 
     def _everywhere(self) -> list[Callable[[], Deeds]]:
         tables = [lambda preset=preset, players=players: self._match(preset, players) for preset, players in TABLES]
-        pages = (self._settings, self._new_match, self._rules, self._past, self._tournament, self._whole_match)
+        pages = (
+            self._settings,
+            self._new_match,
+            self._rules,
+            self._past,
+            self._tournament,
+            self._whole_match,
+            self._talk_over,
+        )
         return [*tables, *pages, self.learn, self.wander, self._close]
 
     def home(self) -> Deeds:
@@ -325,6 +333,18 @@ class Robot:
             if "revenge" in self._keys():
                 yield from self._press("revenge")
                 return
+
+    def _talk_over(self) -> Deeds:
+        """A deal to its end, and what was decided in it."""
+        yield from self._table(PRESETS["leinfelden"]._replace(players=2))
+        yield from self._play(PATIENCE, ("review",), fiddling=0.0)
+        for _ in range(20):
+            rows = [key for key in self._keys() if key.startswith("decision")]
+            yield from self._press(self.dice.choice(rows) if rows else "all")
+            yield 2.0
+            if rows:
+                break
+        yield from self._fiddle(8)
 
     def _table(self, rules: RuleSet) -> Deeds:
         """At a table of these rules, with people who mostly do not think long."""
