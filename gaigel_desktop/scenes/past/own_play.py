@@ -32,7 +32,7 @@ HUNDRED: Final = 100  # decisions: a loss of one is too small a number
 WITHIN: Final = 2.0  # standard errors, about ninety-five times of a hundred
 LOOKS_BACK: Final = 20  # deals
 LARGE: Final = Style(STRONG.face, theme.LEAD_TEXT + 2, theme.WINE)
-TOLD: Final = ("what", "soon", "range", "counts", "deals")
+TOLD: Final = ("what", "soon", "range", "counts", "factor", "deals")
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)  # strokes in a hundred decisions, at the top of the curve
 SLATE: Final = 0.56  # of the height
 
