@@ -205,6 +205,14 @@ def test_nobody_sees_who_takes_it_before_it_was_said(visit: Open) -> None:
     assert at_rest(sitting).turn == 1
 
 
+def test_who_asks_for_a_hint_in_a_lesson_is_not_sent_to_the_settings(visit: Open) -> None:
+    visitor = visit(language="en")
+    asked_about_a_trick(visitor)
+    visitor.key(pygame.K_h)
+    note = sitting_of(visitor).said.note
+    assert note is not None and note.words == say("off_in_lesson")
+
+
 @pytest.mark.parametrize("way", ["key", "card", "face", "tab"])
 def test_a_wrong_card_is_shown_to_be_wrong_and_the_trick_is_laid_again(visit: Open, way: str) -> None:
     visitor = visit(language="en")

@@ -282,7 +282,7 @@ class Deeds:
         """A small button was pressed: what it stands for is done, or it is said that it is switched off."""
         sitting = self._sitting
         if not switched(sitting.aids).get(name, True):
-            sitting.tell(say(f"off_{name}"))
+            sitting.tell(say(f"off_{name}" if sitting.lecture is None else "off_in_lesson"))
         elif name == "hint":
             self._hints.ask()
         elif name == "take_back":

@@ -113,6 +113,7 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "off_hint": "Hints are switched off in the settings.",
     "off_take_back": "Taking back is switched off in the settings.",
     "off_gone": "The cards that are gone are switched off in the settings.",
+    "off_in_lesson": "In a lesson this is put away.",
     "nothing_to_take_back": "There is no card of yours to take back.",
     "claim_answered": "Somebody has answered the Aus already: nothing is taken back any more.",
     "taken_back": "Taken back.",
