@@ -46,6 +46,7 @@ ICONS: Final = {
     "sound": "sound_on",
     "window": "window",
     "play": "play",
+    "show": "window",
     "you": "person",
     "aids": "hint",
 }
@@ -250,7 +251,7 @@ class SettingsPage:
 
 def value_words(name: str, value: SettingValue) -> str:
     """A value of a setting in words."""
-    if name == "language" and value:
+    if name in ("language", "show_second") and value:
         return language_named(str(value)).name
     key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
     number = f"{value:g}" if isinstance(value, float | int) else str(value)
