@@ -171,9 +171,7 @@ class SettingsPage:
         put_choice(flow, asked(setting.name), items, chosen, lambda value: self._change(setting, value))
 
     def _put_sizes(self, flow: Flow) -> None:
-        sizes = [*WINDOW_SIZES]
-        if self._desk.window_size not in sizes:
-            sizes.append(self._desk.window_size)
+        sizes = dict.fromkeys((*WINDOW_SIZES, self._desk.window_size))
         items = [Item(f"{wide} {high}", say("size_in_words", {"width": wide, "height": high})) for wide, high in sizes]
         chosen = "{} {}".format(*self._desk.window_size)
         put_choice(flow, asked("window_size"), items, chosen, self._resize_window)
