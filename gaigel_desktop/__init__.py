@@ -35,6 +35,7 @@ text/        every word a player reads; imports rules
                                 numbers: with signs, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
+             story, programme   what is shown to a room, in which order: files of data; reading: what their files share
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
