@@ -14,15 +14,14 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.coaching.pricing import loss, taken, to_price
-from gaigel_desktop.controller.coaching.review import HARDLY, KNOWN, TRIES, TRIES_PRICED
+from gaigel_desktop.controller.coaching.pricing import loss, next_looks, taken
 from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
-from gaigel_desktop.opponents.considered import Looks, considered
+from gaigel_desktop.opponents.considered import considered
 from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.memory import Memory
@@ -147,10 +146,9 @@ def judged(job: tuple[int, int]) -> Verdict | None:
 def looked_back(choice: Choice, seed: int) -> tuple[Thought, Apart]:
     """As a review does: one search finds the best way, and another, with other dice, what the deed has cost."""
     seen, seat, memory, deed = choice
-    thought = considered(seen, seat, memory, seed, Looks(plays=deed, tries=TRIES, until=HARDLY))
-    asked = to_price(thought, (deed,))
-    looks = Looks(tries=TRIES_PRICED, until=KNOWN, only=asked)
-    priced = considered(seen, seat, memory, ~seed & 0xFFFFFFF, looks) if asked else None
+    thought = considered(seen, seat, memory, seed, next_looks(None, (deed,)))
+    looks = next_looks(thought, (deed,))
+    priced = considered(seen, seat, memory, ~seed & 0xFFFFFFF, looks) if looks.only else None
     return thought, loss(thought, priced, (deed,))
 
 
