@@ -61,18 +61,18 @@ class Verdict(NamedTuple):
     named: Apart  # the same, as the review sees it
 
 
-def choices(rules_named: str, seed: str) -> list[Choice]:
-    """All cards that a guest among old hands chose in one deal."""
+def choices(rules_named: str, seed: str, player: str = "guest") -> list[Choice]:
+    """All cards that somebody among old hands chose in one deal."""
     rules, found = PRESETS[rules_named], list[Choice]()
 
-    def guest(wits: Wits, dice: Random) -> Action | None:
-        deed = PLAYERS["guest"](wits, dice)
+    def newcomer(wits: Wits, dice: Random) -> Action | None:
+        deed = PLAYERS[player](wits, dice)
         several = next_to_act(wits.seen) == wits.seat and not wits.seen.waiting and len(card_actions(wits.seen)) > 1
         if deed is not None and is_card(deed) and several:
             found.append(Choice(View(wits.seen.copy()), wits.seat, wits.memory, deed))
         return deed
 
-    seats = (guest, *(PLAYERS["old-hand"],) * (rules.players - 1))
+    seats = (newcomer, *(PLAYERS["old-hand"],) * (rules.players - 1))
     dealer = sum(seed.encode()) % rules.players
     Table(Record(rules, dealer, False, shuffled(seed), ()), seats, Random(seed), Evening(seed)).play()
     return found
@@ -138,9 +138,9 @@ def judged(job: tuple[int, int]) -> Verdict | None:
     thought, lost = looked_back(choice, number)
     played = taken(thought, (choice.deed,))
     places = _worth_judging(thought, played)
-    brought = dict(zip(places, zip(*_in_worlds(choice, thought, places, worlds, number), strict=True), strict=True))
+    brought = dict(zip(places, zip(*in_worlds(choice, thought, places, worlds, number), strict=True), strict=True))
     best, advised = max(brought.values(), key=fmean), brought[thought.advised]
-    return Verdict(table, _apart(best, advised), _apart(advised, brought[played]), lost)
+    return Verdict(table, apart_in(best, advised), apart_in(advised, brought[played]), lost)
 
 
 def looked_back(choice: Choice, seed: int) -> tuple[Thought, Apart]:
@@ -160,7 +160,7 @@ def _worth_judging(thought: Thought, played: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys((thought.advised, second, played)))
 
 
-def _in_worlds(
+def in_worlds(
     choice: Choice, thought: Thought, places: tuple[int, ...], worlds: int, number: int
 ) -> Iterator[tuple[float, ...]]:
     """What each of these ways brings, world by world."""
@@ -171,7 +171,7 @@ def _in_worlds(
         yield tuple(played_out(world, seat, thought.ways[place].course, memory, 31 * at) for place in places)
 
 
-def _apart(one: tuple[float, ...], other: tuple[float, ...]) -> Apart:
+def apart_in(one: tuple[float, ...], other: tuple[float, ...]) -> Apart:
     """How far one is ahead of the other in the same worlds, and the error of that."""
     ahead = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     return Apart(fmean(ahead), stdev(ahead) / len(ahead) ** 0.5)
@@ -188,11 +188,11 @@ def verdicts(positions: int, worlds: int, jobs: int) -> Iterator[Verdict]:
 def in_words(found: list[Verdict]) -> list[str]:
     """How often the two agree."""
     good = sum(verdict.to_the_best.mean <= AS_GOOD for verdict in found)
-    by_chance = sum(verdict.to_the_best.mean > AS_GOOD and not _is_clear(verdict.to_the_best) for verdict in found)
-    named = [verdict for verdict in found if verdict.named.mean >= MISTAKE and _is_clear(verdict.named)]
-    judged_bad = [verdict for verdict in found if verdict.behind.mean >= MISTAKE and _is_clear(verdict.behind)]
+    by_chance = sum(verdict.to_the_best.mean > AS_GOOD and not is_clear(verdict.to_the_best) for verdict in found)
+    named = [verdict for verdict in found if verdict.named.mean >= MISTAKE and is_clear(verdict.named)]
+    judged_bad = [verdict for verdict in found if verdict.behind.mean >= MISTAKE and is_clear(verdict.behind)]
     confirmed = sum(verdict.behind.mean >= AS_GOOD for verdict in named)
-    caught = sum(verdict.named.mean >= AS_GOOD and _is_clear(verdict.named) for verdict in judged_bad)
+    caught = sum(verdict.named.mean >= AS_GOOD and is_clear(verdict.named) for verdict in judged_bad)
     return [
         f"{len(found)} choices; the advised way is the best, or within {AS_GOOD} strokes of it, in {good}; "
         f"further behind, but by less than two standard errors, in {by_chance}",
@@ -203,7 +203,7 @@ def in_words(found: list[Verdict]) -> list[str]:
     ]
 
 
-def _is_clear(apart: Apart) -> bool:
+def is_clear(apart: Apart) -> bool:
     return apart.mean > 2 * apart.error
 
 
