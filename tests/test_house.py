@@ -51,6 +51,7 @@ ORDER = {
         "minds",
         "coaching",
         "teaching",
+        "showing",
         "self_play",
         "tournament",
         "unfinished",

@@ -17,7 +17,7 @@ from gaigel_desktop.controller.coaching.hint import Hint, as_thought, hint
 from gaigel_desktop.controller.records.rule_sets import rules_to_json
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.memory import Memory
-from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
+from gaigel_desktop.opponents.thought import Course, Sight, Thought, Way
 from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.actions import SPELLED
 from gaigel_desktop.rules.cards import CODES
@@ -30,10 +30,12 @@ from gaigel_desktop.text.hinting import said
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import speak
 from tests import oracle
+from tests.coaching.made_up import thought_with
 from tests.coaching.slow_truth import Asked, is_true
 from tests.random_tables import TABLES, any_deed, any_pack, any_rules, preset_for
 
 LOOKED_AT = 0.25  # of the moments of a deal
+SPREAD = 0.7  # strokes by which two ways differ from guess to guess
 CALM = 0.6  # of the deals: cards are played, and little is said
 
 
@@ -117,17 +119,12 @@ def any_thought(ways: list[Course], dice: Random) -> Thought:
     tries = dice.choice((40, 400, 4000))
     solved = dice.random() < 0.1
     found = [Way(course, dice.uniform(-spread, spread), tries, None if solved else _any_sight(dice)) for course in ways]
-    common = tuple(tuple(_common(one.worth - two.worth, tries) for two in found) for one in found)
-    return Thought(tuple(found), max(range(len(found)), key=lambda at: found[at].worth), solved, common)
+    return thought_with(found, None, SPREAD, solved=solved)
 
 
 def _any_sight(dice: Random) -> Sight:
     won = dice.random()
     return Sight(dice.random(), dice.uniform(0, 40), won, won / 3, (1 - won) / 3)
-
-
-def _common(mean: float, tries: int) -> Common:
-    return Common(tries, mean * tries, (mean * mean + 0.5) * tries)
 
 
 def main() -> None:

@@ -20,7 +20,8 @@ from statistics import fmean, stdev
 from typing import NamedTuple
 
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.controller.coaching.review import TRIES, Reviewer
+from gaigel_desktop.controller.coaching.pricing import TRIES
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.minds.mind import Mind, Twin
 from gaigel_desktop.controller.self_play.simulation import Plan, stretch
 from gaigel_desktop.controller.store.own_play import rate

@@ -14,15 +14,14 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.coaching.pricing import loss, taken, to_price
-from gaigel_desktop.controller.coaching.review import HARDLY, KNOWN, TRIES, TRIES_PRICED
+from gaigel_desktop.controller.coaching.pricing import loss, next_looks, taken
 from gaigel_desktop.controller.match.arbitration import calls_heard_after, heard
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
 from gaigel_desktop.opponents.belief import Belief, cannot_hold, guess
 from gaigel_desktop.opponents.choose import choose
-from gaigel_desktop.opponents.considered import Looks, considered
+from gaigel_desktop.opponents.considered import considered
 from gaigel_desktop.opponents.dice import Dice
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.memory import Memory
@@ -62,18 +61,18 @@ class Verdict(NamedTuple):
     named: Apart  # the same, as the review sees it
 
 
-def choices(rules_named: str, seed: str) -> list[Choice]:
-    """All cards that a guest among old hands chose in one deal."""
+def choices(rules_named: str, seed: str, player: str = "guest") -> list[Choice]:
+    """All cards that somebody among old hands chose in one deal."""
     rules, found = PRESETS[rules_named], list[Choice]()
 
-    def guest(wits: Wits, dice: Random) -> Action | None:
-        deed = PLAYERS["guest"](wits, dice)
+    def newcomer(wits: Wits, dice: Random) -> Action | None:
+        deed = PLAYERS[player](wits, dice)
         several = next_to_act(wits.seen) == wits.seat and not wits.seen.waiting and len(card_actions(wits.seen)) > 1
         if deed is not None and is_card(deed) and several:
             found.append(Choice(View(wits.seen.copy()), wits.seat, wits.memory, deed))
         return deed
 
-    seats = (guest, *(PLAYERS["old-hand"],) * (rules.players - 1))
+    seats = (newcomer, *(PLAYERS["old-hand"],) * (rules.players - 1))
     dealer = sum(seed.encode()) % rules.players
     Table(Record(rules, dealer, False, shuffled(seed), ()), seats, Random(seed), Evening(seed)).play()
     return found
@@ -139,18 +138,17 @@ def judged(job: tuple[int, int]) -> Verdict | None:
     thought, lost = looked_back(choice, number)
     played = taken(thought, (choice.deed,))
     places = _worth_judging(thought, played)
-    brought = dict(zip(places, zip(*_in_worlds(choice, thought, places, worlds, number), strict=True), strict=True))
+    brought = dict(zip(places, zip(*in_worlds(choice, thought, places, worlds, number), strict=True), strict=True))
     best, advised = max(brought.values(), key=fmean), brought[thought.advised]
-    return Verdict(table, _apart(best, advised), _apart(advised, brought[played]), lost)
+    return Verdict(table, apart_in(best, advised), apart_in(advised, brought[played]), lost)
 
 
 def looked_back(choice: Choice, seed: int) -> tuple[Thought, Apart]:
     """As a review does: one search finds the best way, and another, with other dice, what the deed has cost."""
     seen, seat, memory, deed = choice
-    thought = considered(seen, seat, memory, seed, Looks(plays=deed, tries=TRIES, until=HARDLY))
-    asked = to_price(thought, (deed,))
-    looks = Looks(tries=TRIES_PRICED, until=KNOWN, only=asked)
-    priced = considered(seen, seat, memory, ~seed & 0xFFFFFFF, looks) if asked else None
+    thought = considered(seen, seat, memory, seed, next_looks(None, (deed,)))
+    looks = next_looks(thought, (deed,))
+    priced = considered(seen, seat, memory, ~seed & 0xFFFFFFF, looks) if looks.only else None
     return thought, loss(thought, priced, (deed,))
 
 
@@ -162,7 +160,7 @@ def _worth_judging(thought: Thought, played: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys((thought.advised, second, played)))
 
 
-def _in_worlds(
+def in_worlds(
     choice: Choice, thought: Thought, places: tuple[int, ...], worlds: int, number: int
 ) -> Iterator[tuple[float, ...]]:
     """What each of these ways brings, world by world."""
@@ -173,7 +171,7 @@ def _in_worlds(
         yield tuple(played_out(world, seat, thought.ways[place].course, memory, 31 * at) for place in places)
 
 
-def _apart(one: tuple[float, ...], other: tuple[float, ...]) -> Apart:
+def apart_in(one: tuple[float, ...], other: tuple[float, ...]) -> Apart:
     """How far one is ahead of the other in the same worlds, and the error of that."""
     ahead = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     return Apart(fmean(ahead), stdev(ahead) / len(ahead) ** 0.5)
@@ -190,11 +188,11 @@ def verdicts(positions: int, worlds: int, jobs: int) -> Iterator[Verdict]:
 def in_words(found: list[Verdict]) -> list[str]:
     """How often the two agree."""
     good = sum(verdict.to_the_best.mean <= AS_GOOD for verdict in found)
-    by_chance = sum(verdict.to_the_best.mean > AS_GOOD and not _is_clear(verdict.to_the_best) for verdict in found)
-    named = [verdict for verdict in found if verdict.named.mean >= MISTAKE and _is_clear(verdict.named)]
-    judged_bad = [verdict for verdict in found if verdict.behind.mean >= MISTAKE and _is_clear(verdict.behind)]
+    by_chance = sum(verdict.to_the_best.mean > AS_GOOD and not is_clear(verdict.to_the_best) for verdict in found)
+    named = [verdict for verdict in found if verdict.named.mean >= MISTAKE and is_clear(verdict.named)]
+    judged_bad = [verdict for verdict in found if verdict.behind.mean >= MISTAKE and is_clear(verdict.behind)]
     confirmed = sum(verdict.behind.mean >= AS_GOOD for verdict in named)
-    caught = sum(verdict.named.mean >= AS_GOOD and _is_clear(verdict.named) for verdict in judged_bad)
+    caught = sum(verdict.named.mean >= AS_GOOD and is_clear(verdict.named) for verdict in judged_bad)
     return [
         f"{len(found)} choices; the advised way is the best, or within {AS_GOOD} strokes of it, in {good}; "
         f"further behind, but by less than two standard errors, in {by_chance}",
@@ -205,7 +203,7 @@ def in_words(found: list[Verdict]) -> list[str]:
     ]
 
 
-def _is_clear(apart: Apart) -> bool:
+def is_clear(apart: Apart) -> bool:
     return apart.mean > 2 * apart.error
 
 

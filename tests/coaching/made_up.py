@@ -1,11 +1,18 @@
-"""Made-up thoughts, so that a test says itself what a search has found."""
+"""Made-up thoughts, so that a test says itself what a search has found: way by way, or guess by guess."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from statistics import fmean
+from typing import TypeVar
 
 from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
 from gaigel_desktop.rules.actions import ACTION_OF, Action
 from gaigel_desktop.rules.judge import card_actions
 from gaigel_desktop.rules.views import View
+
+Each = TypeVar("Each")
+Guesses = Sequence[float]
 
 TRIES = 800
 SPREAD = 1.4  # of the difference of two ways, from guess to guess
@@ -28,12 +35,40 @@ def thought_of(ways: dict[str, float], won: dict[str, float] | None = None, *, s
         Way(spelled_out(way), worth, TRIES, Sight(0.5, 20.0, (won or {}).get(way, 0.5 + worth / 2.5), 0.0, 0.0))
         for way, worth in ways.items()
     ]
-    common = tuple(tuple(_apart(one.worth - two.worth, spread) for two in found) for one in found)
-    return Thought(tuple(found), 0, False, common)
+    return thought_with(found, 0, spread)
 
 
-def _apart(mean: float, spread: float) -> Common:
-    return Common(TRIES, mean * TRIES, (mean * mean + spread * spread) * TRIES)
+def guessed(guesses: Mapping[Course, Guesses]) -> Thought:
+    """What each way was worth in each of these guesses; the best mean is advised."""
+    courses = list(guesses)
+    ways = [Way(course, fmean(worths), len(worths), None) for course, worths in guesses.items()]
+    common = _each_two(courses, lambda one, two: _met(guesses[one], guesses[two]))
+    return Thought(tuple(ways), _best(ways), False, common)
+
+
+def thought_with(ways: Sequence[Way], advised: int | None, spread: float, *, solved: bool = False) -> Thought:
+    """These ways, each two as far apart as they are worth, give or take the spread from guess to guess; advised, if
+    nothing else is said, is the best."""
+    common = _each_two(ways, lambda one, two: _apart(one.worth - two.worth, spread, min(one.tries, two.tries)))
+    return Thought(tuple(ways), _best(ways) if advised is None else advised, solved, common)
+
+
+def _each_two(some: Sequence[Each], common: Callable[[Each, Each], Common]) -> tuple[tuple[Common, ...], ...]:
+    return tuple(tuple(common(one, two) for two in some) for one in some)
+
+
+def _best(ways: Sequence[Way]) -> int:
+    return max(range(len(ways)), key=lambda at: ways[at].worth)
+
+
+def _apart(mean: float, spread: float, tries: int) -> Common:
+    return Common(tries, mean * tries, (mean * mean + spread * spread) * tries)
+
+
+def _met(one: Guesses, two: Guesses) -> Common:
+    """Two ways in the guesses that both have met."""
+    ahead = [a - b for a, b in zip(one, two, strict=False)]
+    return Common(len(ahead), sum(ahead), sum(each * each for each in ahead))
 
 
 def all_alike(seen: View, but: dict[str, float]) -> dict[str, float]:

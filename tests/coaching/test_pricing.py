@@ -11,7 +11,7 @@ import pytest
 from gaigel_desktop.controller.coaching.pricing import loss, on_grid, price, to_price
 from gaigel_desktop.opponents.thought import Apart, Course, Thought
 from gaigel_desktop.rules.actions import DECLARE
-from tests.coaching.guessed import thought_of
+from tests.coaching.made_up import guessed
 
 ACE, TEN, SEVEN = (5,), (4,), (0,)
 
@@ -24,9 +24,7 @@ def luck(dice: Random, worth: float, guesses: int) -> list[float]:
 def priced(dice: Random, thought: Thought, played: Course, worths: dict[Course, float], guesses: int = 200) -> Apart:
     """What another search, with other guesses, says about the two ways it is asked about."""
     asked = to_price(thought, played)
-    return loss(
-        thought, thought_of({way: luck(dice, worths[way], guesses) for way in asked}) if asked else None, played
-    )
+    return loss(thought, guessed({way: luck(dice, worths[way], guesses) for way in asked}) if asked else None, played)
 
 
 def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everybody() -> None:
@@ -34,7 +32,7 @@ def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everyb
     dice, worths = Random(16), {(card,): 0.0 for card in range(5)}
     naive, apart = [], []
     for _ in range(400):
-        thought = thought_of({way: luck(dice, 0.0, 200) for way in worths})
+        thought = guessed({way: luck(dice, 0.0, 200) for way in worths})
         naive.append(thought.apart(thought.advised, 0).mean if thought.advised else 0.0)
         apart.append(priced(dice, thought, (0,), worths).mean)
     doubt = 3 * sqrt(fmean(each * each for each in apart) / len(apart))
@@ -45,7 +43,7 @@ def test_whoever_prices_the_best_way_where_it_was_found_finds_mistakes_of_everyb
 def test_a_real_mistake_costs_what_it_is_worth() -> None:
     dice, worths, found = Random(1), {ACE: 0.5, TEN: 0.3, SEVEN: 0.0}, []
     for _ in range(100):
-        thought = thought_of({way: luck(dice, worth, 400) for way, worth in worths.items()})
+        thought = guessed({way: luck(dice, worth, 400) for way, worth in worths.items()})
         found.append(priced(dice, thought, SEVEN, worths, 400))
     assert fmean(each.mean for each in found) == pytest.approx(0.5, abs=0.03)
     told = fmean(each.error for each in found)
@@ -54,7 +52,7 @@ def test_a_real_mistake_costs_what_it_is_worth() -> None:
 
 
 def test_what_is_best_has_cost_nothing() -> None:
-    thought = thought_of({ACE: [1, 2, 1, 2], SEVEN: [0, 0, 0, 0]})
+    thought = guessed({ACE: [1, 2, 1, 2], SEVEN: [0, 0, 0, 0]})
     assert to_price(thought, ACE) == () and to_price(thought, SEVEN) == (ACE, SEVEN)
     assert loss(thought, None, ACE) == (0.0, 0.0)
     assert price(thought, ACE, Apart(0.0, 0.0)) == (1.5, 1.5)
@@ -63,7 +61,7 @@ def test_what_is_best_has_cost_nothing() -> None:
 
 def test_all_ways_that_begin_with_a_word_are_that_word() -> None:
     word = DECLARE
-    thought = thought_of({(word, 4): [1.0, 0.9] * 9, (word, 0): [0.8, 1.0] * 9, SEVEN: [0.0] * 18})
+    thought = guessed({(word, 4): [1.0, 0.9] * 9, (word, 0): [0.8, 1.0] * 9, SEVEN: [0.0] * 18})
     assert to_price(thought, (word,)) == ()
     assert to_price(thought, SEVEN) == ((word, 4), SEVEN)
 

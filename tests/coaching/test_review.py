@@ -18,7 +18,7 @@ from gaigel_desktop.opponents.thought import Apart, Thought
 from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
-from tests.coaching.guessed import thought_of
+from tests.coaching.made_up import guessed
 
 Losses = Mapping[int, float]  # by the place of the deed: how much better the best way was
 
@@ -66,12 +66,12 @@ class MadeUp:
         if question.looks.only:
             best, taken = question.looks.only
             loss = self._losses.get(question.moment, 0.0)
-            return thought_of({best: self._luck(dice, loss), taken: self._luck(dice, 0.0)})
+            return guessed({best: self._luck(dice, loss), taken: self._luck(dice, 0.0)})
         ways = ways_for(question.seen, question.seat, plays)
         played = () if plays is None else (plays,)
         other = next((way[:1] for way in ways if way[:1] != played), ())
         worths = {played: 0.0, other: self._losses.get(question.moment, -0.2)}
-        return thought_of({way: self._luck(dice, worths.get(way[:1], -0.01)) for way in ways})
+        return guessed({way: self._luck(dice, worths.get(way[:1], -0.01)) for way in ways})
 
     def _luck(self, dice: Random, worth: float) -> list[float]:
         return [worth + dice.gauss(0, self._spread) for _ in range(200)]

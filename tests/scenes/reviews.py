@@ -18,13 +18,14 @@ from gaigel_desktop.controller.store.archive import EVERYTHING, in_order
 from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
 from gaigel_desktop.controller.store.store import Store
 from gaigel_desktop.opponents.greedy import greedy
-from gaigel_desktop.opponents.thought import Common, Course, Sight, Thought, Way
+from gaigel_desktop.opponents.thought import Course, Sight, Way
 from gaigel_desktop.rules.deal import OVER, PLAYED_OUT
 from gaigel_desktop.rules.judge import legal_actions
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.replay.retelling import Retelling
+from tests.coaching.made_up import thought_with
 from tests.referee import deal_of, next_deal
 
 TRIES = 1600
@@ -58,14 +59,9 @@ def decided(moment: Moment, behind: float, better: Course | None = None, *, help
     worth, courses = 0.1, [other, moment.course, *(each for each in others if each != other)]
     worths = [worth, worth - behind, *(worth - 0.3 for _ in courses[2:])]
     ways = tuple(Way(course, each, TRIES, SAW) for course, each in zip(courses, worths, strict=True))
-    common = tuple(tuple(_common(one.worth - two.worth) for two in ways) for one in ways)
-    thought = Thought(ways, 0 if behind > 0 else 1, False, common)
+    thought = thought_with(ways, 0 if behind > 0 else 1, SPREAD)
     lost = thought.apart(thought.advised, 1)
     return Decision(moment, thought, lost, "" if helped else mark_of(lost), False, helped)
-
-
-def _common(mean: float) -> Common:
-    return Common(TRIES, mean * TRIES, (mean * mean + SPREAD * SPREAD) * TRIES)
 
 
 class Found:

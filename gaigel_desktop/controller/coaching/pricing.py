@@ -10,10 +10,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gaigel_desktop.opponents.considered import Looks
 from gaigel_desktop.opponents.thought import Apart, Course, Thought
 
 GRID: Final = 1 << 20  # worths are whole parts of a stroke, so small and so many that sums of them are exact
 NOTHING: Final = Apart(0.0, 0.0)
+TRIES: Final = 4_800  # playouts for the best way, and
+TRIES_PRICED: Final = 16_000  # for what it is ahead, at most
+HARDLY: Final = 1.0  # stroke of error: enough while the best way is looked for
+KNOWN: Final = 0.04  # with a smaller error nothing is thought about any more
 
 
 class Price(NamedTuple):
@@ -45,6 +50,13 @@ def to_price(thought: Thought, course: Course) -> tuple[Course, ...]:
     """What another search is to be asked about: the best way and the one that was taken, unless it is the same."""
     place = taken(thought, course)
     return () if place == thought.advised else (thought.ways[thought.advised].course, thought.ways[place].course)
+
+
+def next_looks(thought: Thought | None, course: Course) -> Looks:
+    """How a decision is looked at: first for the best way, and when that is known for how far it is ahead."""
+    if thought is None:
+        return Looks(plays=course[0] if course else None, tries=TRIES, until=HARDLY)
+    return Looks(tries=TRIES_PRICED, until=KNOWN, only=to_price(thought, course))
 
 
 def loss(thought: Thought, priced: Thought | None, course: Course) -> Apart:

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Mind, Question, ThinkingFailed
 from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
-from gaigel_desktop.opponents.considered import Looks
 from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.opponents.thought import Apart, Course, Thought
 from gaigel_desktop.opponents.weighing import SURE_GUEST
@@ -25,19 +24,15 @@ from gaigel_desktop.rules.views import View
 
 from .account import Account, account, result_of, usual
 from .moments import Moment, moments
-from .pricing import loss, price, to_price
+from .pricing import loss, next_looks, price, to_price
 
 LITTLE: Final = "little"
 BETTER: Final = "better"
 DEAR: Final = "dear"
 MARKS: Final = ((DEAR, 0.5), (BETTER, 0.25), (LITTLE, 0.1))  # from so many strokes on; below them it was as good
 BEYOND_DOUBT: Final = 2.0  # standard errors
-KNOWN: Final = 0.04  # strokes: with a smaller error nothing is thought about any more
-HARDLY: Final = 1.0  # the same while the best way is looked for
 FAR_BEHIND: Final = 0.25  # of a guest's way, so that the better one is worth a word of praise
 MOST_ASKED: Final = 3  # positions of a deal
-TRIES: Final = 4_800  # playouts for the best way, and
-TRIES_PRICED: Final = 16_000  # for what it is ahead, at most
 
 
 class Decision(NamedTuple):
@@ -157,11 +152,7 @@ class Reviewer:
 
     def _for_a_master(self, moment: Moment) -> Question:
         """The best way, or how far it is ahead."""
-        thought = self._thoughts.get(moment.at)
-        if thought is None:
-            looks = Looks(plays=_deed(moment.course), tries=TRIES, until=HARDLY)
-        else:
-            looks = Looks(tries=TRIES_PRICED, until=KNOWN, only=to_price(thought, moment.course))
+        looks = next_looks(self._thoughts.get(moment.at), moment.course)
         seed = Random(f"review {moment.at} {len(looks.only)}").getrandbits(30)
         return Question(moment.at, moment.seen, moment.seat, moment.memory, CHARACTERS["master"], seed, looks)
 

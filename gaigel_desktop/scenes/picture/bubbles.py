@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import call, caption
@@ -86,7 +85,7 @@ def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tu
     below = Room(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
     right = Room(_on_table(at.right + TAIL, at.y + 18, size, table), "west")
     left = Room(_on_table(at.x - size[0] - TAIL, at.y + 18, size, table), "east")
-    side = at.y > 2 * layout.PORTRAIT or at.x < 120 or at.right > table.width - 120
+    side = at.y > 2 * table.plan.portrait or at.x < 120 or at.right > table.width - 120
     inwards = right if at.middle[0] < table.width / 2 else left
     aside = Room(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
     wished = (above, below, inwards) if side else (right, left, below, aside)

@@ -10,9 +10,10 @@ import pygame
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.pages import wood_ground
-from gaigel_desktop.scenes.stage.layout import PORTRAIT, Place
+from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import LIFTED, LIFTS
 from gaigel_desktop.scenes.stage.marks import Mark
+from gaigel_desktop.scenes.stage.plan import INN
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window.faces import portrait_file
@@ -116,7 +117,7 @@ class Painter:
 
 def expect_portraits(kit: Kit, people: Sequence[str], looks: Sequence[str] = ("",)) -> None:
     """These people will sit at the table before their mats, and look like this."""
-    wide = round((PORTRAIT - 2 * PORTRAIT_EDGE) * kit.screen.unit)
+    wide = round((INN.portrait - 2 * PORTRAIT_EDGE) * kit.screen.unit)
     for who, look in product(people, looks):
         kit.pictures.expect(portrait_file(who, look), [(wide, wide)])
     expect_coasters(Pen(kit), people)
