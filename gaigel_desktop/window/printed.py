@@ -9,7 +9,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw, ImageFont
+import pygame
+from PIL import Image, ImageDraw, ImageFont, PdfImagePlugin, TiffImagePlugin
 
 from .fonts import SANS, SERIF, SERIF_BOLD, font_file
 
@@ -26,7 +27,8 @@ SIZES: Final = (1.0, 0.95, 0.9, 0.85)  # smaller where it then needs one sheet l
 OVERLAP: Final = 0.58  # so much of a card is seen under the next one
 WHITE: Final = 255
 BLACK: Final = 0
-GRAIN: Final = 128  # darker than this is black
+
+PLUGINS: Final = (PdfImagePlugin, TiffImagePlugin)  # pillow would else look through every format it knows
 
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
 
@@ -69,7 +71,7 @@ class Block(NamedTuple):
     above: float = 4.5
     ruled: bool = False  # whether a fine line is drawn above it
     cards: tuple[Path, ...] = ()
-    card_high: float = 21.0
+    card_high: float = 18.0
 
 
 class Laid(NamedTuple):
@@ -167,15 +169,17 @@ def _draw(sheet: Image.Image, pen: ImageDraw.ImageDraw, block: Block, y: float, 
         _lay_card(sheet, file, block, y, at)
     for row in block.rows:
         y += row.above
+        base = y + max(cell.type.points for cell in row.cells) * size * POINT / MM
         for cell in row.cells:
-            _write(pen, cell, y, size)
+            _write(pen, cell, base, size)
         y += _row_high(row, size)
 
 
-def _write(pen: ImageDraw.ImageDraw, cell: Cell, y: float, size: float) -> None:
+def _write(pen: ImageDraw.ImageDraw, cell: Cell, base: float, size: float) -> None:
+    """All that stand beside one another on one line."""
     for line in _lines(cell, size):
-        pen.text(((EDGE + cell.left) * MM, y * MM), line, BLACK, _font(cell.type, size))
-        y += _line_high(cell.type, size)
+        pen.text(((EDGE + cell.left) * MM, base * MM), line, BLACK, _font(cell.type, size), "ls")
+        base += _line_high(cell.type, size)
 
 
 def _line(pen: ImageDraw.ImageDraw, y: float) -> None:
@@ -201,11 +205,11 @@ def _lay_card(sheet: Image.Image, file: Path, block: Block, y: float, at: int) -
 @cache
 def _card(file: Path, high: int) -> Image.Image:
     """The picture on white paper, with a fine line round it."""
-    with Image.open(file) as picture:
-        drawn = picture.convert("RGBA")
+    picture = pygame.image.load(file)
+    drawn = Image.frombytes("RGBA", picture.get_size(), pygame.image.tobytes(picture, "RGBA"))
     wide = round(drawn.width * high / drawn.height)
     drawn = drawn.resize((wide, high), Image.Resampling.LANCZOS)
-    paper = Image.new("RGBA", drawn.size, "white")
+    paper = Image.new("RGBA", drawn.size, (WHITE, WHITE, WHITE, WHITE))
     paper.alpha_composite(drawn)
     dots = paper.convert("L").convert("1").convert("L")
     ImageDraw.Draw(dots).rectangle((0, 0, wide - 1, high - 1), outline=BLACK, width=max(1, round(HAIR * MM)))

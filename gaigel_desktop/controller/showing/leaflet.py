@@ -9,13 +9,14 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.story import Stop, Story
+from gaigel_desktop.rules.actions import PLAY, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.perform import apply
 from gaigel_desktop.rules.record import start
 from gaigel_desktop.text.explain import capital
-from gaigel_desktop.text.hinting import deed_named
+from gaigel_desktop.text.hinting import BARE, Cards, deed_named
 from gaigel_desktop.text.speech import said, say
 
 from .opened import Show
@@ -105,9 +106,16 @@ def _question(stop: Stop, story: Story) -> Question:
     deal, told = _deal_at(story, stop.after), spoken(stop.question)
     if deal is None:
         return Question(told, spoken(stop.answer))
-    named = (capital(deed_named((choice.action,), deal)) for choice in stop.choices)
+    named = (_named(choice.action, deal) for choice in stop.choices)
     lettered = (f"{letter} {deed}" for letter, deed in zip(LETTERS, named, strict=False))
     return Question(told, spoken(stop.answer), " · ".join(lettered))
+
+
+def _named(action: Action, deal: Deal) -> str:
+    """A card that is simply played by its bare name, anything else as the name of a deed."""
+    if is_card(action) and mode_of(action) == PLAY:
+        return f"{Cards(card_of(action)):{BARE}}"
+    return capital(deed_named((action,), deal))
 
 
 def hand_of(story: Story) -> tuple[int, ...]:

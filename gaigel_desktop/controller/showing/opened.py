@@ -10,6 +10,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.match.practice import table_of_deal
+from gaigel_desktop.controller.match.setup import MatchSetup
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.records.lines import NoPlainFile, pieces_of, plain_file
 from gaigel_desktop.controller.records.verify import NOTHING, Judged, judged
@@ -30,10 +32,11 @@ DEED_TAKES: Final = 4  # seconds, when a deal is shown that nobody has measured
 
 
 class Piece(NamedTuple):
-    """A story, and the past deal that it was, whose people sit there."""
+    """A story, the past deal that it was, whose people sit there, and the table that goes on with it."""
 
     story: Story
     deal: PastDeal | None = None
+    table: MatchSetup | None = None
 
 
 class Show(NamedTuple):
@@ -140,7 +143,8 @@ def deal_numbered(database: sqlite3.Connection | None, name: str) -> PastDeal:
 def piece_of(deal: PastDeal) -> Piece:
     """A past deal as the player saw it, with whoever sat there."""
     title = say("programme_past_deal", {"number": deal.number, "day": day_in_words(deal.match.started)})
-    return Piece(_story(deal.record, title, own_seat(deal.about)), deal)
+    story = _story(deal.record, title, own_seat(deal.about))
+    return Piece(story, deal, table_of_deal(deal.about, deal.record.rules))
 
 
 def _of_file(path: Path) -> Iterator[Piece]:

@@ -31,11 +31,10 @@ from gaigel_desktop.window.printed import (
 STEM: Final = "gaigel-show"
 MINUTE: Final = 16.0  # millimetres, as are all of these
 LABELS: Final = 23.0
-CARDS: Final = 38.0  # beside the words, for the hand
+CARDS: Final = 41.0  # beside the words, for the hand
 TEXT: Final = WIDTH - MINUTE - LABELS
-GAP: Final = 9.0  # between two columns of keys
-KEY: Final = 30.0
-HALF: Final = (WIDTH - GAP) / 2
+CLICKER: Final = 94.0  # the column with its buttons
+KEYS: Final = (36.0, 14.0)  # in it and in the other one, before what they do
 UNDER: Final = 0.8  # between what belongs together
 APART: Final = 1.6
 
@@ -72,20 +71,20 @@ def _begin(page: Leaflet) -> Block:
         Row((Cell(f"{number}.", STRONG, 0, 6), Cell(words, WORDS, 6, WIDTH - 6)), UNDER)
         for number, words in enumerate(page.begin, 1)
     ]
-    head = Row((Cell(say("leaflet_clicker"), HEAD, 0, HALF), Cell(say("leaflet_keys"), HEAD, HALF + GAP, HALF)), 3)
+    head = Row((Cell(say("leaflet_clicker"), HEAD, 0, CLICKER), Cell(say("leaflet_keys"), HEAD, CLICKER)), 3)
     return Block((*steps, head, *_key_rows(page)), ruled=True)
 
 
 def _key_rows(page: Leaflet) -> Iterator[Row]:
     """What a clicker sends on the left, the other keys on the right."""
     for at in range(max(len(page.clicker), len(page.keyboard))):
-        columns = ((page.clicker, 0.0), (page.keyboard, HALF + GAP))
-        cells = [_key(keys[at], left) for keys, left in columns if at < len(keys)]
+        columns = ((page.clicker, 0.0, KEYS[0], CLICKER), (page.keyboard, CLICKER, KEYS[1], WIDTH - CLICKER))
+        cells = [_key(keys[at], left, key, wide) for keys, left, key, wide in columns if at < len(keys)]
         yield Row(tuple(cell for pair in cells for cell in pair), UNDER)
 
 
-def _key(key: Key, left: float) -> tuple[Cell, Cell]:
-    return Cell(key.key, NOTE, left, KEY), Cell(key.does, WORDS, left + KEY, HALF - KEY)
+def _key(key: Key, left: float, wide: float, whole: float) -> tuple[Cell, Cell]:
+    return Cell(key.key, NOTE, left, wide), Cell(key.does, WORDS, left + wide, whole - wide)
 
 
 def _scene(scene: SceneTold, deck: Deck) -> Block:

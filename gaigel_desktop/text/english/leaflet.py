@@ -9,12 +9,17 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_answer": "Answer",
     "leaflet_screen": "To be seen",
     "leaflet_say": "Say",
-    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes on the left run from the beginning, with questions and answers.",
+    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes on the left "
+    "run from the beginning, with questions and answers.",
     "leaflet_begin": "How to begin",
-    "leaflet_begin_room": "Connect the projector before you start Gaigel, and plug in the clicker. Go to the last row and look: what stands in the band at the foot must be easy to read there.",
-    "leaflet_begin_show": "Press “Show Gaigel” on the first page: the table fills the whole screen, and the first scene waits for you.",
-    "leaflet_begin_on": "Press on whenever you are ready. Where a question stands, ask it aloud, wait for hands, and only then press on: the table gives the answer.",
-    "leaflet_begin_back": "Nothing can go wrong: one step back always leads to the same picture, and nothing that is shown counts.",
+    "leaflet_begin_room": "Connect the projector first, then start Gaigel. Look from the last row: the words in "
+    "the band at the foot must be easy to read.",
+    "leaflet_begin_show": "Press “Show Gaigel” on the first page: the table fills the whole screen, and the first "
+    "scene waits for you.",
+    "leaflet_begin_on": "Press on when you are ready. Ask each question aloud, wait for hands, and only then press "
+    "on: the table gives the answer.",
+    "leaflet_begin_back": "Nothing can go wrong: a step back leads to the same picture, and nothing that is shown "
+    "counts.",
     "leaflet_clicker": "The clicker",
     "leaflet_keys": "The keyboard",
     "leaflet_key_on": "Forward, Space",
@@ -22,9 +27,9 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_key_back": "Back, Page Up",
     "leaflet_does_back": "a step back",
     "leaflet_key_dark": "Dark, B, full stop",
-    "leaflet_does_dark": "darkens the screen, and lights it again",
+    "leaflet_does_dark": "the screen dark, and light again",
     "leaflet_key_pause": "Start, F5, Esc",
-    "leaflet_does_pause": "pauses, with a menu, and goes on",
+    "leaflet_does_pause": "pauses, with a menu; goes on",
     "leaflet_key_leave": "Shift + Esc",
     "leaflet_does_leave": "ends it; nothing else does",
     "leaflet_key_scene": "N, P",
@@ -38,7 +43,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_key_as_it_was": "U",
     "leaflet_does_as_it_was": "back to how it really went",
     "leaflet_key_ask": "Q",
-    "leaflet_does_ask": "“What would you play?” with A, B and C",
+    "leaflet_does_ask": "“What would you play?” with A, B, C",
     "leaflet_key_why": "W",
     "leaflet_does_why": "why that was so",
     "leaflet_key_language": "T",
