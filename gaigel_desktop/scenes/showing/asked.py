@@ -12,6 +12,7 @@ from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View, view
+from gaigel_desktop.scenes.parts.overlay import darkened
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.cards import Look
@@ -143,8 +144,17 @@ def draw_cards(pen: Pen, look: Look, placed: Placed, dark: Sequence[bool] = ()) 
     """Cards in a row; some of them in the dark."""
     for at, (face, box) in enumerate(zip(*placed, strict=True)):
         pen.nine("card_shadow_resting", box)
-        strength = theme.IN_THE_DARK if dark and dark[at] else theme.FULL
-        pen.picture(look.picture_of(face, face != HIDDEN), box, strength)
+        file = look.picture_of(face, face != HIDDEN)
+        if dark and dark[at]:
+            _draw_in_the_dark(pen, file, box)
+        else:
+            pen.picture(file, box)
+
+
+def _draw_in_the_dark(pen: Pen, file: str, box: Box) -> None:
+    size = pen.px(box.width), pen.px(box.height)
+    picture = pen.pictures.made((file, size, "dark"), lambda: darkened(pen.pictures.scaled(file, size)))
+    pen.surface.blit(picture, pen.area(box))
 
 
 def _draw_trump(pen: Pen, look: Look, seen: View, where: Plan) -> None:
