@@ -4,6 +4,7 @@ file of either kind."""
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from gaigel_desktop.lessons.programme import FILE, STORY, TWELVE_MINUTES, Number
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.text.speech import say
 
-from .opened import NotShown, show_of_file
+from .opened import NotShown, Show, opened, show_of_file
 from .programmes import ENDING, Found, folder, read
 
 
@@ -30,6 +31,15 @@ def asked_for(names: Sequence[str]) -> Asked:
     numbers = [number for asked in (first, *more) for number in asked.programme.numbers]
     problems = [problem for asked in (first, *more) for problem in asked.problems]
     return Asked(first.programme._replace(numbers=tuple(numbers)), tuple(problems))
+
+
+def show_of(asked: Asked, database: sqlite3.Connection | None) -> Show:
+    """It, opened; NotShown where nothing of it can be shown."""
+    show = opened(asked.programme, database, folder())
+    show = show._replace(problems=(*asked.problems, *show.problems))
+    if not show.pieces:
+        raise NotShown(*show.problems[:1])
+    return show
 
 
 def _named(name: str) -> Asked:

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from gaigel_desktop.controller.places import sayable, write_bytes
+from gaigel_desktop.controller import settings
+from gaigel_desktop.controller.places import sayable, settings_file, store_file, write_bytes
+from gaigel_desktop.controller.showing.finding import Asked, show_of
 from gaigel_desktop.controller.showing.leaflet import Key, Leaflet, Question, SceneTold, leaflet
 from gaigel_desktop.controller.showing.opened import Show
+from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
 from gaigel_desktop.controller.store.transfer import free_name, records_folder
 from gaigel_desktop.rules.cards import CODES
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.scenes.parts.spoken import language_of
+from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
+from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck, face_file
 from gaigel_desktop.window.printed import (
     HEAD,
@@ -47,6 +54,24 @@ def save_leaflet(show: Show, deck: Deck) -> str:
     except OSError:
         return say("leaflet_not_saved", {"path": sayable(path)})
     return say("leaflet_saved", {"path": sayable(path)})
+
+
+def print_asked(asked: Asked, path: Path, language: str | None) -> tuple[str, ...]:
+    """Without a window: in this language or the player's; says what of it could not be read. NotShown where nothing
+    could, OSError where the file cannot be written."""
+    chosen = settings.load(settings_file()).settings
+    deck = chosen.deck if chosen.deck in patterns() else USUAL
+    speak(language or language_of(chosen), pattern_named(deck).called, chosen.customs)
+    show = show_of(asked, _database())
+    print_leaflet(show, path, Deck(deck))
+    return show.problems
+
+
+def _database() -> sqlite3.Connection | None:
+    """The past deals, if there are any and they can be read."""
+    with suppress(OSError, sqlite3.Error, Damaged, Unusable):
+        return open_to_read(store_file())
+    return None
 
 
 def print_leaflet(show: Show, path: Path, deck: Deck) -> None:
