@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.rules.options import RuleSet
 
     from .controller.self_play.simulation import Plan
-    from .controller.showing.finding import Asked
+    from .controller.showing.finding import Wish
 
 HOLDS: Final = 0
 DOES_NOT_HOLD: Final = 1
@@ -102,7 +102,7 @@ def _run(args: argparse.Namespace) -> int:
     return _open()
 
 
-def _open(asked: Asked | None = None) -> int:
+def _open(asked: Wish | None = None) -> int:
     """No command: the game itself, showing what was asked for, or the help where there is no screen."""
     from gaigel_desktop.scenes.start import Ended, NoDisplay, open_window
 
@@ -331,7 +331,7 @@ def _show(args: argparse.Namespace) -> int:
         raise WrongCall(str(bad)) from None
 
 
-def _leaflet(asked: Asked, path: Path, language: str | None) -> int:
+def _leaflet(asked: Wish, path: Path, language: str | None) -> int:
     from .scenes.showing.printing import print_asked
 
     written = say("leaflet_saved", {"path": path})

@@ -23,7 +23,7 @@ from .title import Resumed, TitleDoors, TitleScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.match.setup import MatchSetup
-    from gaigel_desktop.controller.showing.finding import Asked
+    from gaigel_desktop.controller.showing.finding import Wish
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
@@ -43,7 +43,7 @@ class App:
         desk.stand_in, desk.parting = self._stand_in, self._parting
         desk.teach, desk.practise = self._teach, self._practise
 
-    def run(self, asked: Asked | None = None) -> None:
+    def run(self, asked: Wish | None = None) -> None:
         """Show the title until the player has had enough, and first to others what was asked for."""
         self.open_title()
         if asked is not None:
@@ -61,7 +61,7 @@ class App:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, doors)))
         return self._scenes
 
-    def _show_asked(self, asked: Asked) -> None:
+    def _show_asked(self, asked: Wish) -> None:
         """To a room; where nothing of it can be shown, the title says why."""
         from gaigel_desktop.controller.showing.finding import show_of  # mostly not on the way to the first picture
         from gaigel_desktop.controller.showing.opened import NotShown

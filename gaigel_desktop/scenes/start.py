@@ -28,7 +28,7 @@ from .parts.spoken import language_of
 from .parts.thinking import thinking_beside
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.showing.finding import Asked
+    from gaigel_desktop.controller.showing.finding import Wish
 
 TITLE = "Gaigel"
 PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
@@ -42,7 +42,7 @@ class Ended(Exception):
     """Something went wrong that no page can lead on from; the text is one sentence."""
 
 
-def open_window(asked: Asked | None = None) -> None:
+def open_window(asked: Wish | None = None) -> None:
     """Open the game, and show what was asked for; NoDisplay where there is no screen, Ended where something goes wrong
     that no page can lead on from: it stands in the log and in a report, and everything that was chosen and played is
     kept."""
@@ -61,7 +61,7 @@ def open_window(asked: Asked | None = None) -> None:
         raise Ended(say("ended", {"path": places.sayable(lies)}) if lies else say("ended_untold")) from error
 
 
-def _open_window(desks: list[Desk], asked: Asked | None) -> None:
+def _open_window(desks: list[Desk], asked: Wish | None) -> None:
     """Whatever goes wrong; the desk is left for whoever tells of it."""
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
