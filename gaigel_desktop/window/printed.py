@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
-from PIL import Image, ImageDraw, ImageFont
-from PIL import PdfImagePlugin, TiffImagePlugin  # noqa: F401 - else pillow looks through every format it knows
+from PIL import Image, ImageDraw, ImageFont, PdfImagePlugin, TiffImagePlugin  # noqa: F401 - else it tries all formats
 
 from .fonts import SANS, SERIF, SERIF_BOLD, font_file
 
