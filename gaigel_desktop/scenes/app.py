@@ -23,6 +23,7 @@ from .title import Resumed, TitleDoors, TitleScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.match.setup import MatchSetup
+    from gaigel_desktop.controller.showing.finding import Wish
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
@@ -42,9 +43,11 @@ class App:
         desk.stand_in, desk.parting = self._stand_in, self._parting
         desk.teach, desk.practise = self._teach, self._practise
 
-    def run(self) -> None:
-        """Show the title until the player has had enough."""
+    def run(self, asked: Wish | None = None) -> None:
+        """Show the title until the player has had enough, and first to others what was asked for."""
         self.open_title()
+        if asked is not None:
+            self._show_asked(asked)
         self._desk.expect_music()
         run(self._scenes)
 
@@ -57,6 +60,17 @@ class App:
             doors = FirstDoors(self._first_lesson, self._rules, self._chosen_match, self._scenes.pop)
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, doors)))
         return self._scenes
+
+    def _show_asked(self, asked: Wish) -> None:
+        """To a room; where nothing of it can be shown, the title says why."""
+        from gaigel_desktop.controller.showing.finding import show_of  # mostly not on the way to the first picture
+        from gaigel_desktop.controller.showing.opened import NotShown
+
+        store = self._desk.store
+        try:
+            self._desk.show(show_of(asked, store.database if store is not None else None))
+        except NotShown as bad:
+            self._desk.troubles.note("programme_not_shown", why=str(bad))
 
     def _lay_title(self) -> None:
         doors = TitleDoors(
