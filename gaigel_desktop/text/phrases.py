@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .english.asking import ASKING_WORDS
 from .english.calls import CALL_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
@@ -193,6 +194,7 @@ PHRASES: Final[dict[str, str]] = {
     **MATCH_WORDS,
     **LESSON_WORDS,
     **PRACTICE_WORDS,
+    **ASKING_WORDS,
     **PROGRAMME_WORDS,
     **LEAFLET_WORDS,
     **COACH_WORDS,
