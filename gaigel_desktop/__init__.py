@@ -81,7 +81,7 @@ scenes/      what a player sees; downwards only, in this order
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        plan, layout, around, lying: where things are; sprite: a card on its way; pairing:
+                        plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         heard; piles, reminders, gains, marks: what was won, and chalk on the table
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks

@@ -1,1 +1,1 @@
-"""Showing the game to others."""
+"""What is shown to a room, without a window: courses, captions, questions."""

@@ -1,5 +1,5 @@
-"""The leaflet: what whoever shows the game holds in the hand, as data: scene by scene the minute, what is on the screen,
-what to say, what to ask, and what the answer is."""
+"""The leaflet: what whoever shows the game holds in the hand, as data: scene by scene the minute, what can be seen, what
+to say, what to ask, and what the answer is."""
 
 from __future__ import annotations
 

@@ -20,7 +20,6 @@ from gaigel_desktop.controller.store.summary import own_seat
 from gaigel_desktop.lessons.programme import DEAL, STORY, Number, Programme
 from gaigel_desktop.lessons.reading import WORDLESS, Words
 from gaigel_desktop.lessons.story import Story, stories
-from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.text.languages import ENGLISH
@@ -53,8 +52,8 @@ class Show(NamedTuple):
         return sum(piece.story.seconds for piece in self.pieces)
 
 
-class NotShown(GaigelError):
-    """A number of a programme, or a file, that cannot be shown."""
+class NotShown(Exception):
+    """A number of a programme, or a file, that cannot be shown; the text is one sentence."""
 
 
 def opened(programme: Programme, database: sqlite3.Connection | None, folder: Path) -> Show:
@@ -64,7 +63,7 @@ def opened(programme: Programme, database: sqlite3.Connection | None, folder: Pa
         try:
             pieces += (_told_so(piece, number) for piece in _pieces(number, database, folder))
         except NotShown as bad:
-            problems.append(say(bad.key, bad.values))
+            problems.append(str(bad))
     return Show(programme.name, programme.title, tuple(pieces), tuple(problems))
 
 
@@ -114,7 +113,7 @@ def show_of_file(path: Path) -> Show:
     """Every deal of a file of records; NotShown where one of its lines does not hold, or none is there."""
     pieces = tuple(_of_file(path))
     if not pieces:
-        raise NotShown("programme_no_deal", path=sayable(path.name))
+        raise NotShown(say("programme_no_deal", {"path": sayable(path.name)}))
     return Show("", {ENGLISH: sayable(path.name)}, pieces)
 
 
@@ -122,7 +121,7 @@ def story_named(name: str) -> Story:
     """The story of this name; NotShown where there is none."""
     found = next((story for story in stories() if story.name == name), None)
     if found is None:
-        raise NotShown("programme_no_story", name=sayable(name))
+        raise NotShown(say("programme_no_story", {"name": sayable(name)}))
     return found
 
 
@@ -133,7 +132,7 @@ def deal_numbered(database: sqlite3.Connection | None, name: str) -> PastDeal:
         with suppress(sqlite3.Error, OverflowError):
             found = next(in_order(database, wanted), None)
     if found is None:
-        raise NotShown("programme_no_past_deal", number=sayable(name))
+        raise NotShown(say("programme_no_past_deal", {"number": sayable(name)}))
     return found
 
 
@@ -154,17 +153,17 @@ def _of_file(path: Path) -> Iterator[Piece]:
         with plain_file(path) as file:
             yield from islice(_in_lines(judged(pieces_of(file)), named), MOST_DEALS)
     except NoPlainFile:
-        raise NotShown("programme_no_file", path=named) from None
+        raise NotShown(say("programme_no_file", {"path": named})) from None
     except FileNotFoundError:
-        raise NotShown("programme_file_missing", path=named) from None
+        raise NotShown(say("programme_file_missing", {"path": named})) from None
     except (OSError, ValueError):  # also a path that no system knows
-        raise NotShown("programme_file_unreadable", path=named) from None
+        raise NotShown(say("programme_file_unreadable", {"path": named})) from None
 
 
 def _in_lines(lines: Iterable[Judged], named: str) -> Iterator[Piece]:
     for number, line in enumerate((line for line in lines if line != NOTHING), 1):
         if line.finding is not None:
-            raise NotShown("programme_bad_line", path=named, finding=str(line.finding))
+            raise NotShown(say("programme_bad_line", {"path": named, "finding": str(line.finding)}))
         if line.record is not None:
             yield Piece(_story(line.record, say("programme_deal_in_file", {"number": number, "path": named}), 0))
 
