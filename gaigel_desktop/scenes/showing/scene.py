@@ -13,7 +13,8 @@ from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.room_paint import RoomPainter, room_look, room_table
+from gaigel_desktop.scenes.picture.room import room_look, room_table
+from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window.mouse import place_of
@@ -100,7 +101,7 @@ class ShowScene:
             return
         self._dirty = False
         stage, seating = self._walk.telling.stage, self.seating
-        room = room_of(self.presented, self.steering.sight, self._walk.telling, seating, self._said())
+        room = room_of(self.presented, self.steering.sight, self._walk.telling, self._said())
         self._paint.draw(stage, room, seating, stage.shown_at)
         self.kit.screen.show()
 
@@ -128,7 +129,7 @@ class ShowScene:
         """The table as the room sees it."""
         presented = self.presented
         opened = self.steering.sight.open(int(seen.players), presented.lit, presented.course.held)
-        return room_table(self.kit, seen, presented.story.seat, opened, presented.lit)
+        return room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
 
     def _question(self, any_card: bool) -> Question | None:
         return None
