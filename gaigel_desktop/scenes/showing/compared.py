@@ -6,17 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from gaigel_desktop.controller.showing.asking import Tried
-from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.seats import has_partners
-from gaigel_desktop.scenes.parts.pages import wood_ground
-from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.pen import Pen
 
-from .asked import EDGE, GAP, LETTER, LETTERS, NAME, QUESTION, Asking, Placed, draw_cards, draw_lines, letter_style
-from .asked import name_style, row
-from .hands import Hands
+from .asked import (
+    LETTERS,
+)
 
 CARDS: Final = 0.27  # of the height
 LIFTED: Final = 0.03  # the card that takes the trick
