@@ -25,6 +25,7 @@ from .english.rules_history import RULES_HISTORY_WORDS
 from .english.rules_play import RULES_PLAY_WORDS
 from .english.rules_score import RULES_SCORE_WORDS
 from .english.settings import SETTINGS_WORDS
+from .english.showing import SHOWING_WORDS
 from .english.sitting import SITTING_WORDS
 from .english.table import TABLE_WORDS
 from .english.title import TITLE_WORDS
@@ -195,6 +196,7 @@ PHRASES: Final[dict[str, str]] = {
     **LESSON_WORDS,
     **PRACTICE_WORDS,
     **ASKING_WORDS,
+    **SHOWING_WORDS,
     **PROGRAMME_WORDS,
     **LEAFLET_WORDS,
     **COACH_WORDS,
