@@ -10,6 +10,8 @@ import math
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import pygame
+
 from gaigel_desktop.controller.showing.asking import Poll, Tried, tried
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.teaching.note import spoken
@@ -83,10 +85,11 @@ class Question:
             return False
         else:
             self.moment += 1
+            self.hands.at = None
             self._begin(now)
         return True
 
-    def back(self) -> bool:
+    def back(self, now: float) -> bool:
         """To the last picture of the moment before; False before the first one."""
         if self.moment == 0:
             return False
@@ -99,10 +102,9 @@ class Question:
         self.moment = self.compared
         self._lay_at_end()
 
-    def key(self, key: int, mod: int = 0) -> bool:
+    def key(self, event: pygame.Event, now: float) -> bool:
         """Hands are counted; whether the key was one for that."""
-        self.hands.at = self.hands.at if self.moment == 0 else None
-        return self.moment == 0 and self.hands.typed(key, mod)
+        return self.moment == 0 and self.hands.typed(event.key, event.mod)
 
     # -- one card after the other --------------------------------------------------------------------------------
 
@@ -172,7 +174,7 @@ class Question:
         return tuple(lines)
 
     def _asks(self) -> str:
-        return spoken(self._words) or say("show_ask")
+        return spoken(self._words) or say("ask_card")
 
     def _plays(self) -> str:
         tried = self.playing
