@@ -142,7 +142,7 @@ class Presented:
     @property
     def awaited(self) -> int:
         """The held seat that is to act now, or NOBODY."""
-        return self.course.awaited(self._moment()) if self.place.up != TITLE else NOBODY
+        return self.course.awaited(self.moment) if self.place.up != TITLE else NOBODY
 
     def _goes_on(self) -> bool:
         """Whether nothing more is known, and the deal is not over."""
@@ -156,7 +156,8 @@ class Presented:
             if not self.course.go_on(self.course.last) or len(self.way()) > known:
                 return
 
-    def _moment(self) -> int:
+    @property
+    def moment(self) -> int:
         """The last step before something else is seen."""
         later = [place.at for place in self.way() if place.at > self.place.at]
         return later[0] - 1 if later else self.course.last
@@ -187,7 +188,7 @@ class Presented:
     def play(self, seat: int, card: int) -> str:
         """The held seat plays this card; why not, if it may not."""
         self._let_windows_go(seat)
-        at = self._moment()
+        at = self.moment
         ways = [action for action in self.course.legal(at, seat) if is_card(action) and card_of(action) == card]
         if not ways or self.course.awaited(at) != seat:
             return self.course.why_not(at, seat, Action(card)) or "not_your_turn"
@@ -205,7 +206,7 @@ class Presented:
 
     def _let_windows_go(self, seat: int) -> None:
         """Whoever plays a card declares nothing before."""
-        at = self._moment()
+        at = self.moment
         if self.course.awaited(at) == seat and PASS in self.course.legal(at, seat):
             self._do(at, seat, (PASS,))
 

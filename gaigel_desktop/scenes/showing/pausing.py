@@ -154,7 +154,7 @@ def _languages() -> list[Item]:
 
 
 class PauseScene(Overlay):
-    """The menu over what is shown: whatever a clicker sends leads on with the show, and letters do what they do there."""
+    """The menu over what is shown: what a clicker sends leads on with the show, and letters do what they do there."""
 
     def __init__(self, desk: Desk, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
         super().__init__(desk, below, menu)

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, Place
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import LaidFaceDown, Played
 from gaigel_desktop.text import captioning
-from gaigel_desktop.text.captioning import speaking
+from gaigel_desktop.text.speech import speaking
 
 from .sight import Sight
 
