@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .english.calls import CALL_WORDS
+from .english.captions import CAPTION_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
@@ -195,6 +196,7 @@ PHRASES: Final[dict[str, str]] = {
     **PRACTICE_WORDS,
     **PROGRAMME_WORDS,
     **LEAFLET_WORDS,
+    **CAPTION_WORDS,
     **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,
