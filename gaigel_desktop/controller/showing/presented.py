@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from .course import Course
 from .opened import Piece, Show, opened
 from .people import Players
-from .way import CLOSING, DEAL, TITLE, Place, way_of
+from .way import ASKED, CLOSING, DEAL, TITLE, Place, way_of
 
 UNSEEN_AT_ONCE: Final = 16  # things of which nothing is seen happen one after the other, but not for ever
 
@@ -56,6 +56,13 @@ class Presented:
     def stop(self) -> Stop | None:
         """The question that is asked, or answered."""
         return self.story.stops[self.place.stop] if self.place.stop >= 0 else None
+
+    @property
+    def untold(self) -> bool:
+        """Whether the room is to find out who takes the trick that lies there, and has not been told yet."""
+        way, place = self.way(), self.place
+        here = [each for each in way if each.at == place.at and each.up == ASKED and self.story.stops[each.stop].lies]
+        return place.up in (DEAL, ASKED) and bool(here)
 
     @property
     def is_last(self) -> bool:

@@ -150,7 +150,8 @@ class ShowScene:
         """The table as the room sees it."""
         presented = self.presented
         opened = self.steering.sight.open(int(seen.players), presented.lit, presented.course.held)
-        return room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+        table = room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+        return table._replace(untold=presented.untold)
 
     def _setting(self) -> Setting:
         """How a question is seen."""

@@ -108,6 +108,7 @@ class Steering:
 
     def on(self, now: float) -> None:
         """One moment on, as it happens."""
+        self.now = now
         presented, before = self.presented, self.presented.place
         if self.question is not None and self._asks_on(now):
             return
@@ -147,6 +148,7 @@ class Steering:
         """Another place is seen."""
         self.sight = self.sight._replace(why=False, note="")
         walk(self.presented)
+        self.walk.rearrange(self.now)
         self.going.came_to(self.presented)
         self.question = self._ways.question(False)
 
