@@ -6,17 +6,33 @@ Whoever is held hears everything, as if nobody had taken the cards away, so that
 from __future__ import annotations
 
 from collections.abc import Callable, Set
+from typing import Final
 
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Answer, Player
 from gaigel_desktop.controller.match.practice import Practice
+from gaigel_desktop.controller.match.setup import MatchSetup, characters
 from gaigel_desktop.controller.match.story import Forgotten
+from gaigel_desktop.controller.minds.mind import Mind
+from gaigel_desktop.controller.minds.opponent import Opponent
+from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.events import Event
 from gaigel_desktop.rules.match import Standing, new_match
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.views import View
 
 Players = Callable[[int], Player]  # whoever sits on a seat
+IN_THE_OWN_CHAIR: Final = "master"  # where the player sat
+
+
+def people_of(table: MatchSetup, mind: Mind, dice: str) -> Players:
+    """Everybody as they sit at this table, thinking with this mind."""
+    characters_there = characters(table)
+
+    def at(seat: int) -> Player:
+        return Opponent(characters_there[seat] or CHARACTERS[IN_THE_OWN_CHAIR], f"{dice} {seat}", mind)
+
+    return at
 
 
 class Holdable:

@@ -1,0 +1,54 @@
+"""The words of the leaflet that whoever shows the game holds in the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEAFLET_WORDS: Final[dict[str, str]] = {
+    "leaflet_ask": "Ask",
+    "leaflet_answer": "Answer",
+    "leaflet_screen": "To be seen",
+    "leaflet_say": "Say",
+    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes on the left "
+    "run from the beginning, with questions and answers.",
+    "leaflet_begin": "How to begin",
+    "leaflet_begin_room": "Connect the projector first, then start Gaigel. Look from the last row: the words in "
+    "the band at the foot must be easy to read.",
+    "leaflet_begin_show": "Press “Show Gaigel” on the first page: the table fills the whole screen, and the first "
+    "scene waits for you.",
+    "leaflet_begin_on": "Press on when you are ready. Ask each question aloud, wait for hands, and only then press "
+    "on: the table gives the answer.",
+    "leaflet_begin_back": "Nothing can go wrong: a step back leads to the same picture, and nothing that is shown "
+    "counts.",
+    "leaflet_clicker": "The clicker",
+    "leaflet_keys": "The keyboard",
+    "leaflet_key_on": "Forward, Space",
+    "leaflet_does_on": "goes on",
+    "leaflet_key_back": "Back, Page Up",
+    "leaflet_does_back": "a step back",
+    "leaflet_key_dark": "Dark, B",
+    "leaflet_does_dark": "the screen dark, and light again",
+    "leaflet_key_pause": "Start, F5, Esc",
+    "leaflet_does_pause": "pauses, with a menu; goes on",
+    "leaflet_key_leave": "Shift + Esc",
+    "leaflet_does_leave": "ends it; nothing else does",
+    "leaflet_key_scene": "N, P",
+    "leaflet_does_scene": "next scene, previous scene",
+    "leaflet_key_light": "1 to 8",
+    "leaflet_does_light": "whose hand lies large; 0: nobody’s",
+    "leaflet_key_hands": "O",
+    "leaflet_does_hands": "one hand open, all, none",
+    "leaflet_key_hold": "H",
+    "leaflet_does_hold": "play for that seat: 1 to 5 lay its cards",
+    "leaflet_key_as_it_was": "U",
+    "leaflet_does_as_it_was": "back to how it really went",
+    "leaflet_key_ask": "Q",
+    "leaflet_does_ask": "“What would you play?” with A, B, C",
+    "leaflet_key_why": "W",
+    "leaflet_does_why": "why that was so",
+    "leaflet_key_language": "T",
+    "leaflet_does_language": "a second language below the first",
+    "leaflet_end": "The end. Leave the last picture standing and ask who wants to play.",
+    "leaflet_saved": "The page for the speaker lies in {path}",
+    "leaflet_not_saved": "The page for the speaker could not be written: {path}",
+}
