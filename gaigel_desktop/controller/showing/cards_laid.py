@@ -208,9 +208,7 @@ def catches(now: Moment, taking: Taking) -> Values | None:
     """A ten or an ace of somebody else's side is in it."""
     seen, side = now.after, now.after.law.side
     lost = [
-        card
-        for step, card in enumerate(seen.trick)
-        if side[(seen.leader + step) % seen.players] != side[taking.seat] and RANK[card] > RANK[taking.card]
+        card for step, card in enumerate(seen.trick) if side[(seen.leader + step) % seen.players] != side[taking.seat]
     ]
     dearest = max(lost, key=lambda card: seen.law.card_points[card], default=None)
     if dearest is None or seen.law.card_points[dearest] < COUNTS_MUCH:

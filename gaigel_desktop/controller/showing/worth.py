@@ -51,7 +51,7 @@ OVER: Final = 9
 
 
 class Kind(NamedTuple):
-    """A kind of caption: its name, what must have happened, its worth when it is new and when it is not."""
+    """A kind of caption: the name of its sentence, what must have happened, its worth when it is new and when not."""
 
     name: str
     happened: Happening
@@ -108,9 +108,9 @@ KINDS: Final = (
     # What else is said and shown.
     Kind("signs_ace", things_said.signs_ace, DEAR, SOME),
     Kind("signs", things_said.signs, DEAR, SOME),
-    Kind("for_siebener", things_said.announced(ANNOUNCE_SIEBENER), DECISIVE, DECISIVE),
-    Kind("for_dissle", things_said.announced(ANNOUNCE_DISSLE), DECISIVE, DECISIVE),
-    Kind("for_farbe", things_said.announced(ANNOUNCE_FARBE), DECISIVE, DECISIVE),
+    Kind("siebener", things_said.announced(ANNOUNCE_SIEBENER), DECISIVE, DECISIVE),
+    Kind("dissle", things_said.announced(ANNOUNCE_DISSLE), DECISIVE, DECISIVE),
+    Kind("farbe", things_said.announced(ANNOUNCE_FARBE), DECISIVE, DECISIVE),
     Kind("five_sevens", things_said.shows_sevens, DECISIVE, DECISIVE),
     Kind("five_of_suit", things_said.shows_suit, DECISIVE, DECISIVE),
     Kind("proof", things_said.shows_hand, DEAR, MUCH),
