@@ -11,6 +11,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import has_partners
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.picture.cards import Look
+from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
@@ -20,11 +21,12 @@ from .asked import (
     GAP,
     LETTER,
     LETTERS,
-    QUESTION,
     Placed,
+    draw_call,
     draw_cards,
     draw_lines,
     letter_style,
+    lines_height,
     row,
 )
 from .hands import Hands
@@ -35,7 +37,7 @@ LIFTED: Final = 0.045  # the card that takes the trick
 GLOW: Final = "card_highlight"
 NO_HANDS: Final = ("", "0")
 FRAME: Final = 0.05  # of a slate
-TOLD: Final = 1 / 12
+TOLD: Final = (1 / 12, 1 / 14, 1 / 16, 1 / 18, 1 / 20)  # the largest that has room
 POINTS: Final = 1 / 8
 
 
@@ -53,10 +55,9 @@ def points(tried: Tried) -> str:
     return "" if tried.taking is None else say("show_trick_points", {"points": tried.taking.points})
 
 
-def comes(tried: Tried) -> list[str]:
+def comes(tried: Tried) -> str:
     """What came of it in a few words, as the story has them; else who got the trick, and what lay in it."""
-    told = spoken(tried.choice.comes)
-    return [told] if told else [line for line in (outcome(tried), points(tried)) if line]
+    return spoken(tried.choice.comes) or ", ".join(filter(None, (outcome(tried), points(tried))))
 
 
 def raised(counted: str) -> str:
@@ -83,13 +84,13 @@ def difference(tried: Sequence[Tried]) -> str:
 # -- drawing -----------------------------------------------------------------------------------------------------
 
 
-def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands) -> None:
+def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands, lines: Sequence[str]) -> None:
     """A slate for each choice, and below what they come to."""
     width, height = pen.kit.screen.design
     whole = Box(0, 0, width, height).inset(height * EDGE)
     pen.surface.blit(wood_ground(pen.kit, look.table), (0, 0))
-    foot = height * QUESTION * 1.25
-    draw_lines(pen, (difference(tried),), whole.below(whole.height - foot))
+    foot = lines_height(height, len(lines))
+    draw_lines(pen, lines, whole.below(whole.height - foot))
     gap = height * GAP
     wide = (whole.width - gap * (len(tried) - 1)) / len(tried)
     for at, each in enumerate(tried):
@@ -103,14 +104,25 @@ def _draw_column(pen: Pen, look: Look, tried: Tried, head: tuple[str, str], room
     height = pen.kit.screen.design[1]
     pen.line("   ".join(filter(None, head)), room.top(height * LETTER), letter_style(pen), "middle")
     cards = room.below(height * (LETTER + LIFTED + GAP)).top(height * CARDS)
-    _draw_trick(pen, look, tried, cards)
-    told = room.below(cards.bottom - room.y + height * GAP)
-    style = letter_style(pen)._replace(size=height * TOLD)
-    if spoken(tried.choice.comes) or not points(tried):
-        pen.paragraph(", ".join(comes(tried)), told, style, "middle")
+    if tried.taking is None and not tried.seen.trick:
+        draw_call(pen, said_aloud(tried.choice.action, tried.steps[0].seen), cards)
     else:
-        pen.line(outcome(tried), told.top(told.height * 0.45), style, "middle")
+        _draw_trick(pen, look, tried, cards)
+    told = room.below(cards.bottom - room.y + height * GAP)
+    if spoken(tried.choice.comes) or not points(tried):
+        _draw_words(pen, comes(tried), told)
+    else:
+        style = letter_style(pen)
+        pen.line(outcome(tried), told.top(told.height * 0.45), style._replace(size=height * TOLD[0]), "middle")
         pen.line(points(tried), told.below(told.height * 0.45), style._replace(size=height * POINTS), "middle")
+
+
+def _draw_words(pen: Pen, words: str, room: Box) -> None:
+    """In as many lines as they need, as large as they have room."""
+    style = letter_style(pen)
+    sizes = [style._replace(size=pen.kit.screen.design[1] * size) for size in TOLD]
+    fitting = next((each for each in sizes if pen.has_room(words, each, room)), sizes[-1])
+    pen.paragraph(words, room, fitting, "middle")
 
 
 def _draw_trick(pen: Pen, look: Look, tried: Tried, room: Box) -> None:

@@ -33,7 +33,7 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
 from .asked import LETTERS, Asking, draw_asked
-from .compared import comes, draw_compared
+from .compared import comes, difference, draw_compared
 from .hands import Hands
 
 STAYS: Final = 0.5  # between two cards, at normal speed
@@ -164,7 +164,7 @@ class Question:
         elif self.moment == 0:
             draw_asked(pen, look, self._asking, self._lines(self._asks), self.hands)
         else:
-            draw_compared(pen, look, self.tried, self.hands)
+            draw_compared(pen, look, self.tried, self.hands, self._lines(self._comes_to))
 
     def _said(self, now: float) -> tuple[str, ...]:
         """What is played; and when it lies there, what came of it."""
@@ -181,6 +181,11 @@ class Question:
     def _asks(self) -> str:
         return spoken(self._words) or say("ask_card")
 
+    def _comes_to(self) -> str:
+        """Where the story has words for what came of each, they say more than any difference."""
+        told = any(each.choice.comes for each in self.tried)
+        return self._asks() if told else difference(self.tried)
+
     def _plays(self) -> str:
         tried = self.playing
         assert tried is not None
@@ -189,7 +194,7 @@ class Question:
     def _came(self) -> str:
         tried = self.playing
         assert tried is not None
-        return f"{LETTERS[self.moment - 1]}: {', '.join(comes(tried))}"
+        return f"{LETTERS[self.moment - 1]}: {comes(tried)}"
 
 
 def _end(tried: Tried) -> int:
