@@ -104,13 +104,13 @@ class PauseMenu(OverContent):
 
     def _choices(self, pen: Pen, room: Box) -> Flow:
         flow, steering = column(pen, room), self._steering
-        sight, going = steering.sight, steering.going
+        viewing, going = steering.viewing, steering.going
         seats = [Item(seat, name) for seat, name in enumerate(self._names)]
         nobody = Item(int(NOBODY), say("show_nobody"))
         self._put(flow, "show_whose", [*seats, nobody], int(steering.presented.lit), self._light)
-        self._put(flow, "show_hands", _items("show_hands", HANDS), sight.hands, self._open)
+        self._put(flow, "show_hands", _items("show_hands", HANDS), viewing.hands, self._open)
         self._put(flow, "show_pace", _items("show_pace", PACES), going.pace, self._go)
-        self._put(flow, "show_second", _languages(), sight.second, self._speak)
+        self._put(flow, "show_second", _languages(), viewing.second, self._speak)
         return flow
 
     def _put(
@@ -127,13 +127,13 @@ class PauseMenu(OverContent):
         self._steering.light(int(seat))
 
     def _open(self, hands: ItemValue) -> None:
-        self._steering.choose(self._steering.sight._replace(hands=str(hands)))
+        self._steering.choose(self._steering.viewing._replace(hands=str(hands)))
 
     def _go(self, pace: ItemValue) -> None:
         self._steering.going.choose(str(pace))
 
     def _speak(self, language: ItemValue) -> None:
-        self._steering.choose(self._steering.sight._replace(second=str(language)))
+        self._steering.choose(self._steering.viewing._replace(second=str(language)))
 
 
 def _items(name: str, values: Sequence[str]) -> list[Item]:

@@ -23,10 +23,10 @@ from .viewing import Viewing
 CALLS: Final = "call:"  # the buttons are not shown to a room
 
 
-def room_of(presented: Presented, sight: Viewing, telling: Telling, said: tuple[str, ...]) -> Room:
+def room_of(presented: Presented, viewing: Viewing, telling: Telling, said: tuple[str, ...]) -> Room:
     """A card of paper with a title, or the deal with what is said of it; or nothing at all."""
     place, stop = presented.place, presented.stop
-    room = Room(blank=sight.blank, title=title_of(presented), said=said)
+    room = Room(blank=viewing.blank, title=title_of(presented), said=said)
     if place.up in (TITLE, CLOSING):
         return room
     return room._replace(
