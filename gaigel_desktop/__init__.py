@@ -65,7 +65,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         says it, and sits between the player and the table; slip: a deed that was not wanted, and what
                         came of it; free_play: how the others go on without a story; contents: which lessons there are
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
-                        who goes on where nobody knows how; asking: cards worth asking about, and what comes of each
+                        who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
+                        captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
+                        cards_laid, things_said: by what it is known
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of

@@ -66,6 +66,7 @@ ORDER = {
         "table",
         "begin",
         "first lessons mending new_match parting past practice title tournament",
+        "showing",
         "mishap",
         "app",
         "start",

@@ -23,6 +23,8 @@ from .title import Resumed, TitleDoors, TitleScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.match.setup import MatchSetup
+    from gaigel_desktop.controller.showing.finding import Wish
+    from gaigel_desktop.controller.showing.opened import Show
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
@@ -40,11 +42,13 @@ class App:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
-        desk.teach, desk.practise = self._teach, self._practise
+        desk.teach, desk.practise, desk.show = self._teach, self._practise, self._show
 
-    def run(self) -> None:
-        """Show the title until the player has had enough."""
+    def run(self, asked: Wish | None = None) -> None:
+        """Show the title until the player has had enough, and first to others what was asked for."""
         self.open_title()
+        if asked is not None:
+            self._show_asked(asked)
         self._desk.expect_music()
         run(self._scenes)
 
@@ -58,6 +62,17 @@ class App:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, doors)))
         return self._scenes
 
+    def _show_asked(self, asked: Wish) -> None:
+        """To a room; where nothing of it can be shown, the title says why."""
+        from gaigel_desktop.controller.showing.finding import show_of  # mostly not on the way to the first picture
+        from gaigel_desktop.controller.showing.opened import NotShown
+
+        store = self._desk.store
+        try:
+            self._desk.show(show_of(asked, store.database if store is not None else None))
+        except NotShown as bad:
+            self._desk.troubles.note("programme_not_shown", why=str(bad))
+
     def _lay_title(self) -> None:
         doors = TitleDoors(
             play=self._play,
@@ -66,6 +81,7 @@ class App:
             tournament=self._tournament,
             past=self._past,
             learn=self._learn,
+            show=partial(self._show, None),
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.leave,
@@ -121,6 +137,12 @@ class App:
         from .practice.playing import open_practice
 
         open_practice(self._desk, self._scenes, deal)
+
+    def _show(self, wanted: Show | None) -> None:
+        """Gaigel for others to look at, over whatever lies there."""
+        from .showing.opening import open_show
+
+        open_show(self._desk, self._scenes, wanted)
 
     def _settings(self) -> None:
         from .settings import SettingsPage

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pygame
-from PIL import Image, ImageDraw, ImageFont, PdfImagePlugin, TiffImagePlugin
+from PIL import Image, ImageDraw, ImageFont, PdfImagePlugin, TiffImagePlugin  # noqa: F401 - else it tries all formats
 
 from .fonts import SANS, SERIF, SERIF_BOLD, font_file
 
@@ -27,8 +27,6 @@ SIZES: Final = (1.0, 0.95, 0.9, 0.85)  # smaller where it then needs one sheet l
 OVERLAP: Final = 0.58  # so much of a card is seen under the next one
 WHITE: Final = 255
 BLACK: Final = 0
-
-PLUGINS: Final = (PdfImagePlugin, TiffImagePlugin)  # pillow would else look through every format it knows
 
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
 
@@ -57,7 +55,7 @@ class Cell(NamedTuple):
     width: float = WIDTH
 
 
-class Row(NamedTuple):
+class Line(NamedTuple):
     """Cells beside one another, as high as the highest."""
 
     cells: tuple[Cell, ...]
@@ -67,14 +65,14 @@ class Row(NamedTuple):
 class Block(NamedTuple):
     """Rows that stay together on a sheet, with a row of cards at their right end."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[Line, ...]
     above: float = 4.5
     ruled: bool = False  # whether a fine line is drawn above it
     cards: tuple[Path, ...] = ()
     card_high: float = 18.0
 
 
-class Laid(NamedTuple):
+class OnSheet(NamedTuple):
     """A block and how far down the sheet it begins."""
 
     block: Block
@@ -107,9 +105,9 @@ def fitting(blocks: Sequence[Block], most: int) -> float:
     return next((size for size in SIZES if len(laid_out(blocks, size)) <= most), SIZES[0])
 
 
-def laid_out(blocks: Sequence[Block], size: float) -> list[list[Laid]]:
+def laid_out(blocks: Sequence[Block], size: float) -> list[list[OnSheet]]:
     """Which block stands where, sheet by sheet."""
-    pages: list[list[Laid]] = [[]]
+    pages: list[list[OnSheet]] = [[]]
     y = EDGE
     for block in blocks:
         high = _high(block, size)
@@ -117,7 +115,7 @@ def laid_out(blocks: Sequence[Block], size: float) -> list[list[Laid]]:
         if pages[-1] and y + above + high > SHEET[1] - EDGE - FOOT:
             pages.append([])
             y, above = EDGE, 0.0
-        pages[-1].append(Laid(block, y + above))
+        pages[-1].append(OnSheet(block, y + above))
         y += above + high
     return pages
 
@@ -130,7 +128,7 @@ def _high(block: Block, size: float) -> float:
     return max(rows, block.card_high if block.cards else 0.0)
 
 
-def _row_high(row: Row, size: float) -> float:
+def _row_high(row: Line, size: float) -> float:
     return max(len(_lines(cell, size)) * _line_high(cell.type, size) for cell in row.cells)
 
 

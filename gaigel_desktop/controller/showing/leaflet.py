@@ -1,5 +1,5 @@
-"""The leaflet: what whoever shows the game holds in the hand, as data: scene by scene the minute, what can be seen, what
-to say, what to ask, and what the answer is."""
+"""The leaflet: what whoever shows the game holds in the hand, as data: scene by scene the minute, what can be seen,
+what to say, what to ask, and what the answer is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLICKER: Final = ("on", "back", "dark", "pause", "leave")  # what every clicker 
 KEYBOARD: Final = ("scene", "light", "hands", "hold", "as_it_was", "ask", "why", "language")
 
 
-class Question(NamedTuple):
+class ToAsk(NamedTuple):
     """What the room is asked, and what is right."""
 
     asked: str
@@ -42,7 +42,7 @@ class SceneTold(NamedTuple):
     title: str
     screen: str
     words: str  # to be said
-    questions: tuple[Question, ...]
+    questions: tuple[ToAsk, ...]
     hand: tuple[int, ...]  # faces of the cards that are talked about
 
 
@@ -102,13 +102,13 @@ def _scenes(show: Show) -> Iterator[SceneTold]:
         begins += story.seconds
 
 
-def _question(stop: Stop, story: Story) -> Question:
+def _question(stop: Stop, story: Story) -> ToAsk:
     deal, told = _deal_at(story, stop.after), spoken(stop.question)
     if deal is None:
-        return Question(told, spoken(stop.answer))
+        return ToAsk(told, spoken(stop.answer))
     named = (_named(choice.action, deal) for choice in stop.choices)
     lettered = (f"{letter} {deed}" for letter, deed in zip(LETTERS, named, strict=False))
-    return Question(told, spoken(stop.answer), " · ".join(lettered))
+    return ToAsk(told, spoken(stop.answer), " · ".join(lettered))
 
 
 def _named(action: Action, deal: Deal) -> str:

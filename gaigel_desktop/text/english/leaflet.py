@@ -26,7 +26,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_does_on": "goes on",
     "leaflet_key_back": "Back, Page Up",
     "leaflet_does_back": "a step back",
-    "leaflet_key_dark": "Dark, B, full stop",
+    "leaflet_key_dark": "Dark, B",
     "leaflet_does_dark": "the screen dark, and light again",
     "leaflet_key_pause": "Start, F5, Esc",
     "leaflet_does_pause": "pauses, with a menu; goes on",
