@@ -65,7 +65,9 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         says it, and sits between the player and the table; slip: a deed that was not wanted, and what
                         came of it; free_play: how the others go on without a story; contents: which lessons there are
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
-                        who goes on where nobody knows how; asking: cards worth asking about, and what comes of each
+                        who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
+                        captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
+                        cards_laid, things_said: by what it is known
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -81,7 +83,7 @@ scenes/      what a player sees; downwards only, in this order
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        plan, layout, around, lying: where things are; sprite: a card on its way; pairing:
+                        plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         heard; piles, reminders, gains, marks: what was won, and chalk on the table
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks

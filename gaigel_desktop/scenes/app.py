@@ -24,6 +24,7 @@ from .title import Resumed, TitleDoors, TitleScene
 if TYPE_CHECKING:
     from gaigel_desktop.controller.match.setup import MatchSetup
     from gaigel_desktop.controller.showing.finding import Wish
+    from gaigel_desktop.controller.showing.opened import Show
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
@@ -41,7 +42,7 @@ class App:
         self._desk = desk
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
-        desk.teach, desk.practise = self._teach, self._practise
+        desk.teach, desk.practise, desk.show = self._teach, self._practise, self._show
 
     def run(self, asked: Wish | None = None) -> None:
         """Show the title until the player has had enough, and first to others what was asked for."""
@@ -80,6 +81,7 @@ class App:
             tournament=self._tournament,
             past=self._past,
             learn=self._learn,
+            show=partial(self._show, None),
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.leave,
@@ -135,6 +137,12 @@ class App:
         from .practice.playing import open_practice
 
         open_practice(self._desk, self._scenes, deal)
+
+    def _show(self, wanted: Show | None) -> None:
+        """Gaigel for others to look at, over whatever lies there."""
+        from .showing.opening import open_show
+
+        open_show(self._desk, self._scenes, wanted)
 
     def _settings(self) -> None:
         from .settings import SettingsPage

@@ -61,6 +61,7 @@ class TitleDoors(NamedTuple):
     tournament: Callable[[], None]
     past: Callable[[], None]
     learn: Callable[[], None]
+    show: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
@@ -119,8 +120,9 @@ class Title:
         ]
 
     def _wide(self) -> list[TitleEntry]:
-        """Learning stands large as long as there is something to learn and nobody has waved it away."""
-        return [self._learn()] if wants_to_learn(self._desk) else []
+        """To show the game; and learning as long as there is something to learn and nobody has waved it away."""
+        show = TitleEntry("show", say("title_show"), self._doors.show, "window", say("title_show_help"))
+        return [*([self._learn()] if wants_to_learn(self._desk) else []), show]
 
     def _learn(self) -> TitleEntry:
         return TitleEntry("learn", say("title_learn"), self._doors.learn, "hint", say("title_learn_help"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .english.asking import ASKING_WORDS
 from .english.calls import CALL_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
@@ -24,6 +25,7 @@ from .english.rules_history import RULES_HISTORY_WORDS
 from .english.rules_play import RULES_PLAY_WORDS
 from .english.rules_score import RULES_SCORE_WORDS
 from .english.settings import SETTINGS_WORDS
+from .english.showing import SHOWING_WORDS
 from .english.sitting import SITTING_WORDS
 from .english.table import TABLE_WORDS
 from .english.title import TITLE_WORDS
@@ -193,6 +195,8 @@ PHRASES: Final[dict[str, str]] = {
     **MATCH_WORDS,
     **LESSON_WORDS,
     **PRACTICE_WORDS,
+    **ASKING_WORDS,
+    **SHOWING_WORDS,
     **PROGRAMME_WORDS,
     **LEAFLET_WORDS,
     **COACH_WORDS,

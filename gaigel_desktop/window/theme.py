@@ -163,6 +163,10 @@ FIGURE_GAP: Final = 34.0
 # A deal told again.
 RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
+# A show that goes on by itself.
+TITLE_STAYS: Final = 5.0  # a card with a title
+ROOM_THINKS: Final = 6.0  # besides reading the question
+
 # What the table tells the player alone.
 NOTE: Final = 3.0
 NAMED: Final = 0.6  # so long the pointer rests on something before its name is told

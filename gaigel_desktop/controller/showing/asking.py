@@ -49,7 +49,8 @@ class Tried(NamedTuple):
     @property
     def taking(self) -> Taking | None:
         """Who took the trick, and what lay in it; None where the deal was over before."""
-        return taken_last(self.seen) if isinstance(self.steps[-1].event, TrickTaken) else None
+        taken = any(isinstance(step.event, TrickTaken) for step in self.steps[1:])
+        return taken_last(self.seen) if taken else None
 
     @property
     def ours(self) -> bool:
@@ -144,25 +145,30 @@ def tried(course: Course, at: int, seat: int, choices: Iterable[Choice]) -> list
 
 
 def _played(course: Course, at: int, seat: int, choice: Choice) -> list[Step]:
-    """How it stood before, and what happens until the trick is taken or the deal is over."""
-    steps, deal = [course.steps[at]], course.steps[at].seen.copy()
-    known = deque(_known(course, at, seat, choice))
-    while len(steps) < LONGEST and (len(steps) == 1 or not isinstance(steps[-1].event, ENDS)):
-        deed = known.popleft() if known else _next(deal)
+    """How it stood before, and what happens until the trick is taken or the deal is over; as far as the story goes
+    where it tells more."""
+    before = course.steps[at]
+    deal, steps = before.seen.copy(), [before]
+    ahead = deque(_known(course, at, seat, choice))
+    while len(steps) < LONGEST:
+        deed = ahead.popleft() if ahead else _next(deal)
         if deed is None:
             break
-        if why_not(deal, *deed) is None:
-            steps += _steps_of(deal, deed, steps[-1].seen)
-        else:
-            known.clear()  # it was written for other cards
-    return steps
+        if why_not(deal, *deed) is not None:
+            ahead.clear()  # that was written for other cards
+            continue
+        steps += _steps_of(deal, deed, steps[-1].seen)
+        if _is_over(steps) and not (ahead and choice.then):
+            break
+    return _without_what_follows(steps)
 
 
 def _known(course: Course, at: int, seat: int, choice: Choice) -> tuple[Deed, ...]:
     """The choice, and what is known of how it goes on: in the story, or as it went."""
     deed = seat, choice.action
-    went = course.record(course.last).actions[course.done(at) :]
-    return went if went[:1] == (deed,) and not choice.then else (deed, *choice.then)
+    if choice.then or course.deed(at) != deed:
+        return deed, *choice.then
+    return course.record(course.last).actions[course.done(at) :]
 
 
 def _next(deal: Deal) -> Deed | None:
@@ -173,12 +179,20 @@ def _next(deal: Deal) -> Deed | None:
 
 
 def _steps_of(deal: Deal, deed: Deed, seen: View) -> Iterator[Step]:
-    """What happens by a deed, until the trick is taken; the deal goes on by it."""
+    """What happens by a deed; the deal goes on by it."""
     told = list[Event]()
     apply(deal, *deed, told)
     for event in told:
         seen = View(seen.copy())
         fold(seen, event)
         yield Step(event, seen)
-        if isinstance(event, ENDS):
-            break
+
+
+def _is_over(steps: list[Step]) -> bool:
+    return any(isinstance(step.event, ENDS) for step in steps[1:])
+
+
+def _without_what_follows(steps: list[Step]) -> list[Step]:
+    """Up to where the last trick was taken, or the deal was over: nobody need see the drawing."""
+    ends = [at for at, step in enumerate(steps) if at and isinstance(step.event, ENDS)]
+    return steps[: ends[-1] + 1] if ends else steps

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.practice import table_of_deal
-from gaigel_desktop.controller.match.setup import MatchSetup
+from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.records.lines import NoPlainFile, pieces_of, plain_file
 from gaigel_desktop.controller.records.verify import NOTHING, Judged, judged
@@ -107,6 +107,12 @@ def show_of_deal(deal: PastDeal) -> Show:
     """One past deal."""
     piece = piece_of(deal)
     return Show("", piece.story.title, (piece,))
+
+
+def show_at_table(record: Record, table: MatchSetup, begins: int) -> Show:
+    """A deal of the match that is being played, and whoever sits there goes on with it."""
+    story = _story(record, say("programme_deal_at_table"), ME)._replace(begins=begins)
+    return Show("", story.title, (Piece(story, table=table),))
 
 
 def show_of_file(path: Path) -> Show:

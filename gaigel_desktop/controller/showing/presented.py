@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
+from gaigel_desktop.lessons.programme import TWELVE_MINUTES, programmes
 from gaigel_desktop.lessons.story import Stop, Story
 from gaigel_desktop.rules.actions import PASS, Action, card_of, is_card
 from gaigel_desktop.rules.deal import NOBODY
 
 from .course import Course
-from .opened import Piece, Show
+from .opened import Piece, Show, opened
 from .people import Players
 from .way import CLOSING, DEAL, TITLE, Place, way_of
 
 UNSEEN_AT_ONCE: Final = 16  # things of which nothing is seen happen one after the other, but not for ever
+
+
+def twelve_minutes() -> Show:
+    """The programme of the house."""
+    return opened(next(each for each in programmes() if each.name == TWELVE_MINUTES), None, Path())
 
 
 class Presented:
@@ -26,7 +33,7 @@ class Presented:
         self._left: dict[int, int] = {}  # at which step each of those was left for a branch
         self.lit = NOBODY
         self.place = Place(0)
-        self._begin(0)
+        self.begin(0)
 
     # -- what is shown -------------------------------------------------------------------------------------------
 
@@ -61,7 +68,7 @@ class Presented:
         places = way_of(number, self.story, self.course, self._left.get(number))
         return [*places, Place(number, CLOSING, places[-1].at)] if self.is_last else places
 
-    def _begin(self, number: int) -> None:
+    def begin(self, number: int) -> None:
         """Another piece: what was not played in is told anew when one comes back."""
         kept = {at: course for at, course in self._courses.items() if course.branched or course.held}
         self._courses = kept
@@ -85,7 +92,7 @@ class Presented:
         elif self.is_last or self.unfinished:
             return False
         else:
-            self._begin(self.place.piece + 1)
+            self.begin(self.place.piece + 1)
         return True
 
     def back(self) -> bool:
@@ -95,7 +102,7 @@ class Presented:
         if at > 0:
             self.place = way[at - 1]
         elif self.place.piece > 0:
-            self._begin(self.place.piece - 1)
+            self.begin(self.place.piece - 1)
             self.place = self.way()[-1]
         return at > 0 or self.place.up != TITLE
 
@@ -112,12 +119,12 @@ class Presented:
         if self.is_last:
             self.place = self.way()[-1]
         else:
-            self._begin(self.place.piece + 1)
+            self.begin(self.place.piece + 1)
 
     def previous_piece(self) -> None:
         """To the title of this piece, and from there to the one before."""
         if self.place.up == TITLE and self.place.piece > 0:
-            self._begin(self.place.piece - 1)
+            self.begin(self.place.piece - 1)
         else:
             self.first()
 
@@ -130,7 +137,7 @@ class Presented:
         return self.place.up != TITLE and self._is_played() and not course.over(course.last)
 
     def _is_played(self) -> bool:
-        return bool(self.course.held) or self.course.branched
+        return bool(self.course.held) or self.course.branched or self.piece.table is not None
 
     @property
     def awaited(self) -> int:
@@ -156,13 +163,14 @@ class Presented:
 
     # -- whose hand ----------------------------------------------------------------------------------------------
 
-    def light(self, number: int) -> None:
-        """The hand of this seat is talked about, counted from the one below in the order of play; 0: nobody's."""
+    def seat_numbered(self, number: int) -> int:
+        """A seat by its number, from the one below on in the order of play; 0 is nobody, and so is who is not there."""
         players = int(self.story.record.rules.players)
-        if number == 0:
-            self.lit = NOBODY
-        elif number <= players:
-            self.lit = (self.story.seat + number - 1) % players
+        return (self.story.seat + number - 1) % players if 1 <= number <= players else NOBODY
+
+    def light(self, seat: int) -> None:
+        """The hand of this seat is talked about, or nobody's."""
+        self.lit = seat
 
     def hold(self) -> bool:
         """Play the cards of whose hand is talked about, or give them back; whether they are held now."""

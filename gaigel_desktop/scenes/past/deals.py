@@ -47,6 +47,7 @@ class DealDoors(NamedTuple):
     look_at: Callable[[PastDeal], None]
     review: Callable[[PastDeal], None]
     play_again: Callable[[PastDeal], None]  # for practice
+    show: Callable[[PastDeal], None]  # to others
     refresh: Callable[[], None]
 
 
@@ -157,7 +158,8 @@ class DealRows:
 
     def _ways(self, pen: Pen, row: Box, deal: PastDeal) -> list[Widget]:
         """To look at it, and small beside that to talk one's own over, and to play it once more."""
-        small = [("practise", "practise_title", "table", self._doors.play_again)]
+        doors = self._doors
+        small = [("practise", "practise_title", "table", doors.play_again), ("show", "past_show", "people", doors.show)]
         if not deal.match.imported:
             small.insert(0, ("review", "review", "chalk", self._doors.review))
         beside = (row.height + theme.GAP) * len(small)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -72,7 +73,9 @@ class PastGames:
         self._note = ""
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
-        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._review, self._play_again, self._refresh))
+        self._deals = DealRows(
+            self._shelf, DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh)
+        )
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
 
@@ -198,8 +201,10 @@ class PastGames:
         seed = str(deal.about.get("seed", ""))
         leave, own = self._view.scenes.pop, not deal.match.imported
         try:
-            practise = self._practise(deal)
-            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise)
+            practise, show = self._practise(deal), partial(self._show, deal)
+            scene = replay_scene(
+                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show
+            )
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
             self._refresh()
@@ -239,6 +244,12 @@ class PastGames:
     def _play_again(self, deal: PastDeal) -> None:
         """Once more, for practice."""
         self._practise(deal)(deal.record, None, "")
+
+    def _show(self, deal: PastDeal) -> None:
+        """To others."""
+        from gaigel_desktop.controller.showing.opened import show_of_deal
+
+        self._desk.show(show_of_deal(deal))
 
 
 class PastScene(PageScene):

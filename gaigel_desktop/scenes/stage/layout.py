@@ -69,6 +69,10 @@ class Table(NamedTuple):
         """Whose hand lies large at the lower edge."""
         return self.me if self.lit == NOBODY else self.lit
 
+    def shows(self, seat: int) -> bool:
+        """Whether a hand lies face up: it is open, or one plays with it."""
+        return seat in self.open or (seat == self.me and not self.plan.watched)
+
 
 # -- seats -------------------------------------------------------------------------------------------------------
 

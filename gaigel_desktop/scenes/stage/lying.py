@@ -23,6 +23,7 @@ from .layout import (
     portrait_rect,
     position,
 )
+from .plan import Rows
 
 LIFTS: Final = 16.0  # so far up the screen is a card that is lifted,
 LIFTED: Final = 0.1  # and so high above the table
@@ -59,8 +60,13 @@ def lifted(card: Lying) -> Lying:
 
 def front_hand(seen: Deal, table: Table) -> list[Lying]:
     """The hand in front as a shallow fan: the own one, or whose is talked about."""
+    seat = table.front
+    if not table.shows(seat):
+        size = hand_size(seen, seat)
+        places = (hand_place(table, at, size)._replace(face_up=False) for at in range(size))
+        return [Lying((HAND, seat), HIDDEN, place) for place in places]
     hand = sorted_hand(seen, table)
-    return [Lying((HAND, table.front), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+    return [Lying((HAND, seat), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
 
 
 def sorted_hand(seen: Deal, table: Table) -> list[int]:
@@ -105,8 +111,10 @@ def hand_place(table: Table, at: int, size: int) -> Place:
 
 
 def other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
-    """Backs in a small fan beside the portrait, towards the middle."""
-    if seat in table.open:
+    """Backs in a small fan beside the portrait, towards the middle, or all in a row."""
+    if table.plan.rows is not None:
+        return _hand_in_a_row(seen, table, seat, table.plan.rows)
+    if table.shows(seat):
         return _open_hand(seen, table, seat)
     size, portrait = hand_size(seen, seat), portrait_rect(seen, table, seat)
     return [Lying((HAND, seat), HIDDEN, back_place(table, portrait, at, size)) for at in range(size)]
@@ -150,6 +158,21 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     return found
 
 
+def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[Lying]:
+    """Small and upright beside the portrait, each showing its left edge."""
+    left, top, wide, high = portrait_rect(seen, table, seat)
+    shown, plan = table.shows(seat), table.plan
+    hand = by_suit(seen, seat) if shown else (HIDDEN,) * hand_size(seen, seat)
+    card, step = (plan.open_back, row.open_step) if shown else (plan.back, row.step)
+    rightwards = left + wide / 2 < table.width / 2
+    reach = (len(hand) - 1) * step + card / 2
+    first = left + wide + row.away + card / 2 if rightwards else left - row.away - reach
+    return [
+        Lying((HAND, seat), face, Place(first + at * step, top + high / 2, 0, card, shown))
+        for at, face in enumerate(hand)
+    ]
+
+
 # -- the middle ----------------------------------------------------------------------------------------------------
 
 
@@ -175,7 +198,7 @@ def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     x, y = middle_of(seen, table)
     across, down = table.plan.tricks[seen.players][position(seen, table, seat)]
     width = table.plan.trick * (1.0 if seen.players <= 6 else table.plan.smaller)
-    return Place(x + across, y + down, (seat * 37 % 11) - 5.0, width, True)
+    return Place(x + across, y + down, ((seat * 37 % 11) - 5.0) * table.plan.askew, width, True)
 
 
 def talon_place(table: Table) -> Place:
@@ -217,7 +240,18 @@ def pile_place(seen: Deal, table: Table, side: int) -> Place:
     if seen.law.side[table.me] == side and not table.partner_collects:
         plan = table.plan
         return Place(plan.own_pile[0], table.height - plan.own_pile[1], 8, plan.back * plan.own_pile_larger, False)
-    return _pile_at(seen, table, portrait_rect(seen, table, _collector(seen, table.me, side)))
+    portrait = portrait_rect(seen, table, _collector(seen, table.me, side))
+    return _pile_at(seen, table, portrait) if table.plan.rows is None else _pile_below(seen, table, portrait)
+
+
+def _pile_below(seen: Deal, table: Table, portrait: Rect) -> Place:
+    """Below a portrait; of two sides, and of whoever sits in the lower corner, across from the own one."""
+    left, top, wide, high = portrait
+    plan = table.plan
+    if seen.law.sides == 2 or top > table.height - 2 * high:
+        x, up = plan.own_pile
+        return Place(table.width - x, table.height - up, -8, plan.back * plan.own_pile_larger, False)
+    return Place(left + wide / 2, top + high * 4 / 3, 90, plan.back, False)
 
 
 def _collector(seen: Deal, me: int, side: int) -> int:

@@ -1,6 +1,6 @@
 """Plan: the table in numbers: how large everything on it is, and where it belongs. Pure: no pygame, no time.
 
-Places are those of a design of 1280 x 720 units; lengths stay what they are in a larger one, unless the plan grows.
+Places are those of a design of 1280 x 720 units; lengths stay what they are in a larger one.
 """
 
 from __future__ import annotations
@@ -36,6 +36,14 @@ class TalonAt(NamedTuple):
     reserved_leans: float
 
 
+class Rows(NamedTuple):
+    """Hands of others that lie upright in a row beside the portrait, towards the middle of the table."""
+
+    away: float  # from the portrait
+    step: float  # from back to back
+    open_step: float  # and from card to card, where they lie face up
+
+
 @dataclass(frozen=True, eq=False)  # a plan is itself, and equal to no other
 class Plan:
     """Everything that is a number in the layout of a table."""
@@ -47,7 +55,10 @@ class Plan:
     back: float  # how wide cards are in the hands of the others,
     open_back: float  # and there face up
     open_step: Point  # between two of these, across and down
+    rows: Rows | None  # None: in small fans, and an open one as `open_step` says
+    watched: bool  # nobody plays: the own hand, too, is seen only if it is open
     trick: float  # cards of the trick
+    askew: float  # times a few degrees, so far they are turned
     smaller: float  # times that of seven or more
     tricks: Round  # from the middle to the card of each seat, from the own one round to the right
     middle: Point
@@ -59,6 +70,8 @@ class Plan:
     own_pile_larger: float  # times a card in the hands of the others
     shown_at: Point  # how far down a hand is shown to all: of somebody else, and the own one
     counted_in: tuple[float, float, float, float]  # where won cards are counted: corner and size
+    counted: float  # and how wide they are
+    slate: tuple[float, float, float, float]  # the score, in units of the window
 
 
 INN: Final = Plan(
@@ -77,7 +90,10 @@ INN: Final = Plan(
     back=theme.BACK_CARD[0],
     open_back=theme.OPEN_CARD[0],
     open_step=(30.0, 25.0),
+    rows=None,
+    watched=False,
     trick=theme.TRICK_CARD[0],
+    askew=1.0,
     smaller=0.86,
     tricks={  # each shows its index, and lies before whoever played it
         2: ((0, 82), (0, -82)),
@@ -97,4 +113,6 @@ INN: Final = Plan(
     own_pile_larger=1.3,
     shown_at=(236.0, 420.0),
     counted_in=(230.0, 96.0, 790.0, 430.0),
+    counted=theme.COUNTED_CARD,
+    slate=(12.0, 12.0, 240.0, 150.0),
 )

@@ -113,7 +113,7 @@ def sum_rect(table: Table, seen: Deal) -> Rect:
 def count_places(table: Table, seen: Deal, size: int) -> list[Place]:
     """The won cards in rows, each overlapping the one before."""
     left, top, width, height = count_rect(table, seen)
-    card = theme.COUNTED_CARD
+    card = table.plan.counted
     in_a_row = min(IN_A_ROW, 1 + int((width - card) / (card * COUNT_STEP)))
     rows = -(-size // in_a_row)
     room = height - HEAD - 40 - card * theme.CARD_SHAPE

@@ -10,6 +10,7 @@ PROGRAMME_WORDS: Final[dict[str, str]] = {
     "programme_nothing_called": "There is no programme, scene or file called {name}",
     "programme_past_deal": "Deal {number} of {day}",
     "programme_deal_in_file": "Deal {number} of {path}",
+    "programme_deal_at_table": "A deal from our table",
     "programme_deal_screen": "A deal as it was played, from the first card to the last.",
     "programme_no_deal": "There is no deal in {path}",
     "programme_no_story": "There is no scene called {name}",

@@ -1,0 +1,37 @@
+"""Opening: the door to a show, over whatever lies there, and back to it."""
+
+from __future__ import annotations
+
+from gaigel_desktop.controller.showing.opened import Show
+from gaigel_desktop.controller.showing.presented import twelve_minutes
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.window.scene import Scenes
+
+from .scene import ShowScene
+
+
+def open_show(desk: Desk, scenes: Scenes, wanted: Show | None, piece: int = 0) -> None:
+    """This, or the programme of the house; another one that is shown there makes room. It fills the screen."""
+    desk.kit.sounds.stop_music()
+    desk.fill_screen()
+    shown = shown_in(scenes)
+    if shown is not None:
+        scenes.take_away(shown)
+    scene = ShowScene(desk, wanted or twelve_minutes(), lambda: end_show(desk, scenes))
+    scene.presented.begin(piece)
+    scenes.push(scene)
+
+
+def shown_in(scenes: Scenes) -> ShowScene | None:
+    """The show that lies there, if one does."""
+    return next((scene for scene in scenes.lying if isinstance(scene, ShowScene)), None)
+
+
+def end_show(desk: Desk, scenes: Scenes) -> None:
+    """Back to what lay there before; the window is as it was."""
+    desk.unfill_screen()
+    shown = shown_in(scenes)
+    if shown is not None:
+        scenes.take_away(shown)
+    if scenes.lying:
+        scenes.come_on()

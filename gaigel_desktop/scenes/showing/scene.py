@@ -1,0 +1,154 @@
+"""The show: a piece at one of its places, as a room sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.showing.opened import Show
+from gaigel_desktop.controller.showing.presented import Presented
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.room import room_look, room_table
+from gaigel_desktop.scenes.picture.room_paint import RoomPainter
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.tempo import tempo_of
+from gaigel_desktop.window.mouse import place_of
+from gaigel_desktop.window.scene import Kit, Scenes
+
+from . import keys, people
+from .going import ITSELF, Going
+from .key_page import KeyScene
+from .pausing import PauseMenu, PauseScene
+from .seen import room_of
+from .sight import sight_of
+from .steering import Question, Steering, Ways
+from .walk import Walk
+from .words import Told, said_at
+
+RIGHT_BUTTON: Final = 3
+
+
+class ShowScene:
+    """What a room sees of a show."""
+
+    def __init__(self, desk: Desk, show: Show, leave: Callable[[], None], *, by_itself: bool = False) -> None:
+        """By itself it goes on without anybody and without a sound; `leave` comes when its last piece is over."""
+        self._desk, self._by_itself = desk, by_itself
+        self.presented = Presented(show, partial(people.players, desk))
+        going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
+        walk = Walk(self._lay, tempo_of(desk.settings))
+        ways = Ways(self._pause, self._look_up_keys, leave, self._question, lambda: self.seating)
+        self.steering = Steering(self.presented, walk, going, sight_of(desk.settings), ways)
+        self._walk = walk
+        self._told = Told(self.presented)
+        self._kit: Kit | None = None
+        self._dirty = True
+
+    # -- the protocol of a scene ---------------------------------------------------------------------------------
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        """Come on with the first title; or come back to the place that was seen."""
+        self._scenes = scenes
+        if self._kit is None:
+            self._kit = kit
+            self._walk.go(self.presented)
+        self.resize()
+
+    @property
+    def kit(self) -> Kit:
+        """What it draws with."""
+        assert self._kit is not None
+        return self._kit
+
+    def resize(self) -> None:
+        """Another size."""
+        self._paint = RoomPainter(self.kit, room_look(self._desk))
+        self._walk.lay_out()
+        self._dirty = True
+
+    def update(self, now: float) -> float | None:
+        """Cards glide; what goes on by itself does so when what is seen has been seen for long enough."""
+        moved = self._walk.telling.stage.rests_until(now) <= now
+        heard = self._walk.update(now)
+        for cue in heard:
+            if cue.sound and not self._by_itself:
+                self.kit.sounds.play(cue.sound, now)
+        pause = self._walk.pause_until(now)
+        self._dirty = self._dirty or moved or bool(heard) or pause == 0
+        return pause if pause is not None else self._go_on(now)
+
+    def _go_on(self, now: float) -> float | None:
+        """How long until the next moment is due, which comes if it is."""
+        words = sum(len(line.split()) for line in self._said())
+        stays = self.steering.going.stays(self.presented, words)
+        if stays is None or self.steering.sight.blank:
+            return None
+        left = self._walk.has_rested(now, stays)
+        if left > 0:
+            return left
+        self.steering.on(now)
+        self._dirty = True
+        return 0
+
+    def draw(self) -> None:
+        """The room's table, or a card of paper on it."""
+        if not self._dirty:
+            return
+        self._dirty = False
+        stage, seating = self._walk.telling.stage, self.seating
+        room = room_of(self.presented, self.steering.sight, self._walk.telling, self._said())
+        self._paint.draw(stage, room, seating, stage.shown_at)
+        self.kit.screen.show()
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """A key of the clicker or the keyboard, or the mouse, whose right button leads back."""
+        self._dirty = True
+        if event.type == pygame.KEYDOWN:
+            self.steering.key(event, now)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
+            self.steering.do(keys.BACK, now)
+        elif event.type == pygame.MOUSEBUTTONDOWN and (point := place_of(event, self.kit.screen)) is not None:
+            self.steering.press(point, now)
+
+    # -- what is seen --------------------------------------------------------------------------------------------
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return people.seating(self._desk, self.presented.piece)
+
+    def _said(self) -> tuple[str, ...]:
+        return said_at(self.presented, self._told, self.steering.sight, self.seating.names)
+
+    def _lay(self, seen: View) -> Table:
+        """The table as the room sees it."""
+        presented = self.presented
+        opened = self.steering.sight.open(int(seen.players), presented.lit, presented.course.held)
+        return room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+
+    def _question(self, any_card: bool) -> Question | None:
+        return None
+
+    # -- over the show -------------------------------------------------------------------------------------------
+
+    def _pause(self) -> None:
+        """The menu lies over it; nothing goes on meanwhile."""
+        self._walk.rest()
+        menu = PauseMenu(self.steering, self.seating.names, self._from_menu)
+        self._scenes.push(PauseScene(self._desk, self, menu, self._from_menu))
+
+    def _from_menu(self, deed: str) -> None:
+        """The menu is put away, and then something is done."""
+        self._scenes.pop()
+        if deed:
+            self.steering.do(deed, self.steering.now)
+        self._dirty = True
+
+    def _look_up_keys(self) -> None:
+        self._walk.rest()
+        self._scenes.push(KeyScene(self._desk, self, self._scenes.pop))
