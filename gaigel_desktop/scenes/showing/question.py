@@ -65,6 +65,11 @@ class Question:
         self._shown: Shown | None = None  # while one is played
         self.resize()
 
+    def begin(self, setting: Setting) -> None:
+        """It is asked from its first moment, in this setting; the hands that went up before are still counted."""
+        self.setting, self.moment, self._shown = setting, 0, None
+        self.resize()
+
     # -- on and back ---------------------------------------------------------------------------------------------
 
     @property
