@@ -21,6 +21,6 @@ behind. `seat` is whose hand is talked about, `begins` how many deeds lie behind
 three `choices`: the `action`, what is done `then` until the trick is taken, and what `comes` of it. One of them is
 what the story does itself.
 
-A programme is a file `programmes/name.toml`: `title`, `gist`, and `numbers`, each a `story`, a `deal` or a `file`, with a
-`title`, a `say`, `stops`, a `seat` and `seconds` of its own where it wants them.
+A programme is a file `programmes/name.toml`: `title`, `gist`, and `numbers`, each a `story`, a `deal` or a `file`, with
+a `title`, a `say`, `stops`, a `seat` and `seconds` of its own where it wants them.
 """
