@@ -685,6 +685,19 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
         guest.wait(seconds)
 
 
+def _show_this(guest: Guest, *keys: str) -> None:
+    """Through the menu of a match to the question whether its deal is to be shown."""
+    guest.click("play")
+    while not isinstance(guest.scenes.top, TableScene):
+        guest.key(pygame.K_SPACE)
+        guest.wait(0.5)
+    guest.wait(LONG)
+    guest.key(pygame.K_ESCAPE)
+    for key in keys:
+        guest.click(key)
+    guest.wait(0.1)
+
+
 NOTHING_SAID: Final = Room()
 
 
@@ -870,6 +883,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
     "cut-flight": partial(_cut, seconds=0.25),
+    "show-deal-menu": _show_this,
+    "show-deal": lambda guest: _show_this(guest, "show_deal"),
     "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
     "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
     **{

@@ -6,6 +6,7 @@ from typing import Final
 
 ASKING_WORDS: Final[dict[str, str]] = {
     "ask_card": "Which card would you play?",
+    "ask_nothing": "Nobody has a choice here.",
     "ask_partner": "partner",
     "ask_hand": "1 hand",
     "ask_hands": "{count} hands",

@@ -1,4 +1,4 @@
-"""Vote: what would you play? The room is asked, each card is played on, and what came of them is compared.
+"""Question: what would you play? The room is asked, each card is played on, and what came of them is compared.
 
 A part that a show holds while the room is asked: it knows its moments, and the show has all the keys that mean the same
 everywhere. Every moment has one last picture, however one came there.
@@ -40,7 +40,7 @@ ENDS: Final = TrickTaken | Ended
 WORDLESS: Final[Mapping[str, str]] = {}
 
 
-class Staging(NamedTuple):
+class Setting(NamedTuple):
     """How the show is seen: what it is drawn with, how a table is laid out, who sits there, in which languages."""
 
     kit: Kit
@@ -51,10 +51,10 @@ class Staging(NamedTuple):
     languages: tuple[str, ...] = ("",)
 
 
-class Vote:
+class Question:
     """The room is asked; at one of its moments."""
 
-    def __init__(self, course: Course, asked: Poll, setting: Staging, words: Mapping[str, str] = WORDLESS) -> None:
+    def __init__(self, course: Course, asked: Poll, setting: Setting, words: Mapping[str, str] = WORDLESS) -> None:
         self.tried = tried(course, *asked)
         self.setting, self._words = setting, words
         self._past = course.steps[: asked.at + 1]
@@ -63,6 +63,11 @@ class Vote:
         self.hands = Hands(len(actions))
         self.moment = 0  # the room is asked; one after the other is played; they are compared
         self._shown: Shown | None = None  # while one is played
+        self.resize()
+
+    def begin(self, setting: Setting) -> None:
+        """It is asked from its first moment, in this setting; the hands that went up before are still counted."""
+        self.setting, self.moment, self._shown = setting, 0, None
         self.resize()
 
     # -- on and back ---------------------------------------------------------------------------------------------
