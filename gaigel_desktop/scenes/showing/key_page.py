@@ -57,7 +57,9 @@ class KeyPage(OverContent):
 def _lines(pen: Pen, window: Box) -> Part:
     flow = column(pen, window)
     half = (len(keys.LINES) + 1) // 2
-    parts = zip(Box(flow.x, flow.y, flow.width, 0).columns(2, BETWEEN), (keys.LINES[:half], keys.LINES[half:]), strict=True)
+    parts = zip(
+        Box(flow.x, flow.y, flow.width, 0).columns(2, BETWEEN), (keys.LINES[:half], keys.LINES[half:]), strict=True
+    )
     flow.y = max(_column(flow, place, lines) for place, lines in parts)
     return scrolled(flow, window, "keys")
 

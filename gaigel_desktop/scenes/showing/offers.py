@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -15,7 +16,8 @@ from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.story import Story, stories
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.past.page import Choosing, PastDoors, PastScene
+from gaigel_desktop.scenes.past.deals import Choosing
+from gaigel_desktop.scenes.past.page import PastDoors, PastScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -68,6 +70,11 @@ def put_scenes(flow: Flow, press: Callable[[Story], None]) -> None:
 
 def _scene(story: Story, press: Callable[[Story], None], box: Box) -> PaperLine:
     return PaperLine(f"scene {story.name}", spoken(story.title), box, partial(press, story), spoken(story.gist))
+
+
+def database_of(desk: Desk) -> sqlite3.Connection | None:
+    """Where the past deals lie, if they can be read now."""
+    return desk.store.database if desk.store is not None else None
 
 
 # -- a past deal -------------------------------------------------------------------------------------------------

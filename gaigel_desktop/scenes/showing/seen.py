@@ -23,9 +23,7 @@ from .sight import Sight
 CALLS: Final = "call:"  # the buttons are not shown to a room
 
 
-def room_of(
-    presented: Presented, sight: Sight, telling: Telling, said: tuple[str, ...]
-) -> Room:
+def room_of(presented: Presented, sight: Sight, telling: Telling, said: tuple[str, ...]) -> Room:
     """A card of paper with a title, or the deal with what is said of it; or nothing at all."""
     place, stop = presented.place, presented.stop
     room = Room(blank=sight.blank, title=title_of(presented), said=said)
