@@ -61,10 +61,12 @@ from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
@@ -83,6 +85,7 @@ from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes import reviews
 from tests.scenes.pages import Visitor
+from tests.scenes.rooms import ForRoom
 from tests.scenes.table.laid import recorded
 from tests.text.catalogues import compiled_catalogues
 
@@ -682,6 +685,51 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
         guest.wait(seconds)
 
 
+def _show_this(guest: Guest, *keys: str) -> None:
+    """Through the menu of a match to the question whether its deal is to be shown."""
+    guest.click("play")
+    while not isinstance(guest.scenes.top, TableScene):
+        guest.key(pygame.K_SPACE)
+        guest.wait(0.5)
+    guest.wait(LONG)
+    guest.key(pygame.K_ESCAPE)
+    for key in keys:
+        guest.click(key)
+    guest.wait(0.1)
+
+
+NOTHING_SAID: Final = Room()
+
+
+def _room(
+    guest: Guest,
+    players: int = 4,
+    until: Callable[[Deal], bool] = in_a_trick,
+    *,
+    room: Room = NOTHING_SAID,
+    lit: int = NOBODY,
+    open_hands: tuple[int, ...] = (0,),
+    at: tuple[str, ...] = (),
+) -> None:
+    """A table that is shown to a room."""
+    deal = deal_of(game_until(players, PRESET_OF[players], until))
+    guest.scenes.push(ForRoom(guest, deal, room, lit, frozenset(open_hands), at))
+    guest.wait(FRAME)
+
+
+def _on_large_slate(guest: Guest) -> None:
+    """A Gigackel stands on the slate."""
+    game = evening(PRESETS["leinfelden"], "room", lambda game: len(game.past) > 3)
+    slate = at_the_table(Match(game.rules, tuple(game.past), game.standing), seated_at(guest, game), told=True)
+    guest.scenes.push(ForRoom(guest, deal_of(game), Room(CAPTION, slate=slate)))
+    guest.wait(FRAME)
+
+
+CAPTION: Final = ("Der Eichel-Ober sticht alles, was hier liegt.",)
+CAPTIONS: Final = ("Vierzig: König und Ober von Trumpf.", "Forty: King and Ober of trumps.")
+QUESTION: Final = ("Welche Karte würdet ihr jetzt ausspielen?",)
+ON_THE_TITLE: Final = TitleCard("Hundert ist nicht 101", "Wer zu früh „Aus“ ruft, verliert doppelt.", "5 / 6")
+
 PANELS: Final = {
     "melden": pygame.K_m,
     "diss": pygame.K_d,
@@ -709,6 +757,18 @@ ON_PAPER: Final = {
 }
 
 SHOTS: Final[dict[str, Maker]] = {
+    **{f"room-{n}": partial(_room, players=n, room=Room(CAPTION, points=True)) for n in PRESET_OF},
+    **{f"room-{n}-open": partial(_room, players=n, open_hands=tuple(range(n)), room=Room(CAPTIONS)) for n in PRESET_OF},
+    "room-4-lit": partial(
+        _room, lit=1, open_hands=(1,), room=Room(CAPTIONS, held=1, points=True, branched=True), at=("seat:1",)
+    ),
+    "room-4-asked": partial(_room, room=Room(QUESTION, asked=True), at=("trick", "hand")),
+    "room-4-call": partial(_room, room=Room(CAPTION, calls=tuple(Said(seat, "Vierzig!") for seat in range(4)))),
+    "room-8-call": partial(_room, players=8, room=Room(calls=tuple(Said(seat, "Übergaigelt!") for seat in range(8)))),
+    "room-4-late": partial(_room, until=talon_gone, room=Room(CAPTION, points=True)),
+    "room-title": partial(_room, room=Room(title=ON_THE_TITLE)),
+    "room-blank": partial(_room, room=Room(blank=True)),
+    "room-slate": _on_large_slate,
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "review-ask": partial(_asked, at=4),
     "review-open": partial(_asked, at=0),
@@ -823,6 +883,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
     "cut-flight": partial(_cut, seconds=0.25),
+    "show-deal-menu": _show_this,
+    "show-deal": lambda guest: _show_this(guest, "show_deal"),
     "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
     "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
     **{

@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from .course import Course
 from .opened import Piece, Show, opened
 from .people import Players
-from .way import CLOSING, DEAL, TITLE, Place, way_of
+from .way import ASKED, CLOSING, DEAL, TITLE, Place, way_of
 
 UNSEEN_AT_ONCE: Final = 16  # things of which nothing is seen happen one after the other, but not for ever
 
@@ -56,6 +56,13 @@ class Presented:
     def stop(self) -> Stop | None:
         """The question that is asked, or answered."""
         return self.story.stops[self.place.stop] if self.place.stop >= 0 else None
+
+    @property
+    def untold(self) -> bool:
+        """Whether the room is to find out who takes the trick that lies there, and has not been told yet."""
+        way, place = self.way(), self.place
+        here = [each for each in way if each.at == place.at and each.up == ASKED and self.story.stops[each.stop].lies]
+        return place.up in (DEAL, ASKED) and bool(here)
 
     @property
     def is_last(self) -> bool:
@@ -142,7 +149,7 @@ class Presented:
     @property
     def awaited(self) -> int:
         """The held seat that is to act now, or NOBODY."""
-        return self.course.awaited(self._moment()) if self.place.up != TITLE else NOBODY
+        return self.course.awaited(self.moment) if self.place.up != TITLE else NOBODY
 
     def _goes_on(self) -> bool:
         """Whether nothing more is known, and the deal is not over."""
@@ -156,7 +163,8 @@ class Presented:
             if not self.course.go_on(self.course.last) or len(self.way()) > known:
                 return
 
-    def _moment(self) -> int:
+    @property
+    def moment(self) -> int:
         """The last step before something else is seen."""
         later = [place.at for place in self.way() if place.at > self.place.at]
         return later[0] - 1 if later else self.course.last
@@ -187,7 +195,7 @@ class Presented:
     def play(self, seat: int, card: int) -> str:
         """The held seat plays this card; why not, if it may not."""
         self._let_windows_go(seat)
-        at = self._moment()
+        at = self.moment
         ways = [action for action in self.course.legal(at, seat) if is_card(action) and card_of(action) == card]
         if not ways or self.course.awaited(at) != seat:
             return self.course.why_not(at, seat, Action(card)) or "not_your_turn"
@@ -205,7 +213,7 @@ class Presented:
 
     def _let_windows_go(self, seat: int) -> None:
         """Whoever plays a card declares nothing before."""
-        at = self._moment()
+        at = self.moment
         if self.course.awaited(at) == seat and PASS in self.course.legal(at, seat):
             self._do(at, seat, (PASS,))
 

@@ -12,7 +12,7 @@ from gaigel_desktop.controller.showing.way import TITLE
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, column, scrolled
+from gaigel_desktop.scenes.parts.pages import PageScene, column
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window import theme
@@ -21,18 +21,15 @@ from gaigel_desktop.window.controls import Button
 from gaigel_desktop.window.flow import Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, ItemValue
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HEAD, Pen
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel
 
 from . import keys
 from .going import PACES
+from .paper import Filled, on_paper
 from .sight import HANDS
 from .steering import Steering
 
-WIDEST: Final = 1120.0
-TOP: Final = 26.0
 SHARE: Final = 0.45  # of the width, for the buttons
 GO_ON: Final = "go_on"
 WIDE: Final = 24.0
@@ -61,20 +58,15 @@ class PauseMenu(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """What is chosen on the left, what is done on the right."""
         self._view, pen = view, view.pen
-        whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
-        paper = whole.centred(min(whole.width, WIDEST), whole.height)
-        inside = paper.inset(theme.PANEL_EDGE, TOP)
-        head = Label(say("show_paused"), inside.top(pen.line_height(HEAD)), HEAD, role="heading")
-        body = inside.below(head.box.height + theme.GAP)
+        return on_paper(view, say("show_paused"), lambda body: self._parts(pen, body), GO_ON)
+
+    def _parts(self, pen: Pen, body: Box) -> Sequence[Filled]:
         left, right = body.left(body.width * (1 - SHARE) - WIDE), body.after(body.width * (1 - SHARE))
-        return Sheet(
-            (Part((Panel("panel_paper", paper), head)), self._deeds(pen, right), self._choices(pen, left)),
-            first=GO_ON,
-        )
+        return (self._deeds(pen, right), right, "deeds"), (self._choices(pen, left), left, "choices")
 
     # -- what can be done ----------------------------------------------------------------------------------------
 
-    def _deeds(self, pen: Pen, room: Box) -> Part:
+    def _deeds(self, pen: Pen, room: Box) -> Flow:
         flow = column(pen, room)
         for door in self._doors():
             piece = "call" if door.key == GO_ON else "button"
@@ -82,7 +74,7 @@ class PauseMenu(OverContent):
             press = partial(self._press, "" if door.key == GO_ON else door.key)
             flow.widgets.append(Button(door.key, door.words, place, press, door.icon, piece))
             flow.space(theme.TARGET + 4)
-        return scrolled(flow, room, "deeds")
+        return flow
 
     def _doors(self) -> list[Door]:
         presented = self._steering.presented
@@ -110,7 +102,7 @@ class PauseMenu(OverContent):
 
     # -- how it is to be -----------------------------------------------------------------------------------------
 
-    def _choices(self, pen: Pen, room: Box) -> Part:
+    def _choices(self, pen: Pen, room: Box) -> Flow:
         flow, steering = column(pen, room), self._steering
         sight, going = steering.sight, steering.going
         seats = [Item(seat, name) for seat, name in enumerate(self._names)]
@@ -119,7 +111,7 @@ class PauseMenu(OverContent):
         self._put(flow, "show_hands", _items("show_hands", HANDS), sight.hands, self._open)
         self._put(flow, "show_pace", _items("show_pace", PACES), going.pace, self._go)
         self._put(flow, "show_second", _languages(), sight.second, self._speak)
-        return scrolled(flow, room, "choices")
+        return flow
 
     def _put(
         self, flow: Flow, key: str, items: list[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
@@ -154,7 +146,7 @@ def _languages() -> list[Item]:
 
 
 class PauseScene(Overlay):
-    """The menu over what is shown: whatever a clicker sends leads on with the show, and letters do what they do there."""
+    """The menu over what is shown: what a clicker sends leads on with the show, and letters do what they do there."""
 
     def __init__(self, desk: Desk, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
         super().__init__(desk, below, menu)

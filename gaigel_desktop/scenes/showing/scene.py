@@ -18,15 +18,17 @@ from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window.mouse import place_of
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Kit, Scenes, sooner
 
 from . import keys, people
 from .going import ITSELF, Going
 from .key_page import KeyScene
 from .pausing import PauseMenu, PauseScene
+from .question import Setting
+from .questions import Questions
 from .seen import room_of
 from .sight import sight_of
-from .steering import Question, Steering, Ways
+from .steering import Steering, Ways
 from .walk import Walk
 from .words import Told, said_at
 
@@ -42,11 +44,13 @@ class ShowScene:
         self.presented = Presented(show, partial(people.players, desk))
         going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
         walk = Walk(self._lay, tempo_of(desk.settings))
-        ways = Ways(self._pause, self._look_up_keys, leave, self._question, lambda: self.seating)
+        questions = Questions(self.presented, self._setting)
+        ways = Ways(self._pause, self._look_up_keys, leave, questions.here, lambda: self.seating)
         self.steering = Steering(self.presented, walk, going, sight_of(desk.settings), ways)
         self._walk = walk
         self._told = Told(self.presented)
         self._kit: Kit | None = None
+        self._now = 0.0
         self._dirty = True
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -69,18 +73,30 @@ class ShowScene:
         """Another size."""
         self._paint = RoomPainter(self.kit, room_look(self._desk))
         self._walk.lay_out()
+        if self.steering.question is not None:
+            self.steering.question.resize()
         self._dirty = True
 
     def update(self, now: float) -> float | None:
         """Cards glide; what goes on by itself does so when what is seen has been seen for long enough."""
+        self._now = now
         moved = self._walk.telling.stage.rests_until(now) <= now
         heard = self._walk.update(now)
         for cue in heard:
             if cue.sound and not self._by_itself:
                 self.kit.sounds.play(cue.sound, now)
-        pause = self._walk.pause_until(now)
+        pause = sooner(self._walk.pause_until(now), self._asks(now))
         self._dirty = self._dirty or moved or bool(heard) or pause == 0
         return pause if pause is not None else self._go_on(now)
+
+    def _asks(self, now: float) -> float | None:
+        """The question goes on, if one is asked; how long it rests."""
+        question = self.steering.question
+        pause = question.update(now) if question is not None else None
+        if pause is not None:
+            self._walk.rest()
+            self._dirty = True
+        return pause
 
     def _go_on(self, now: float) -> float | None:
         """How long until the next moment is due, which comes if it is."""
@@ -100,7 +116,12 @@ class ShowScene:
         if not self._dirty:
             return
         self._dirty = False
-        stage, seating = self._walk.telling.stage, self.seating
+        stage, seating, question = self._walk.telling.stage, self.seating, self.steering.question
+        if question is not None and not self.steering.sight.blank:
+            question.setting = question.setting._replace(languages=self.steering.sight.languages)
+            question.draw(self._now)
+            self.kit.screen.show()
+            return
         room = room_of(self.presented, self.steering.sight, self._walk.telling, self._said())
         self._paint.draw(stage, room, seating, stage.shown_at)
         self.kit.screen.show()
@@ -129,10 +150,17 @@ class ShowScene:
         """The table as the room sees it."""
         presented = self.presented
         opened = self.steering.sight.open(int(seen.players), presented.lit, presented.course.held)
-        return room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+        table = room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+        return table._replace(untold=presented.untold)
 
-    def _question(self, any_card: bool) -> Question | None:
-        return None
+    def _setting(self) -> Setting:
+        """How a question is seen."""
+
+        def lay(seen: View, lit: int) -> Table:
+            return room_table(self.kit.screen.design, seen, self.presented.story.seat, frozenset({lit}), lit)
+
+        languages, tempo = self.steering.sight.languages, tempo_of(self._desk.settings)
+        return Setting(self.kit, room_look(self._desk), lay, tempo, self.seating, languages)
 
     # -- over the show -------------------------------------------------------------------------------------------
 

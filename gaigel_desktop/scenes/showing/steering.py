@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import pygame
 
@@ -18,25 +18,10 @@ from gaigel_desktop.window.screen import Point
 
 from . import keys
 from .going import Going
+from .question import Question
 from .reach import card_at, hand_in_order, seat_at
 from .sight import Sight
 from .walk import Walk
-
-
-class Question(Protocol):
-    """What would you play? as it is put to a room: it has moments of its own."""
-
-    def on(self, now: float) -> bool:
-        """Its next moment; whether there is one."""
-
-    def back(self, now: float) -> bool:
-        """The moment before; whether there is one."""
-
-    def last(self) -> None:
-        """Its last moment."""
-
-    def key(self, event: pygame.Event, now: float) -> bool:
-        """A key that may be meant for it; whether it was."""
 
 
 class Ways(NamedTuple):
@@ -123,8 +108,9 @@ class Steering:
 
     def on(self, now: float) -> None:
         """One moment on, as it happens."""
+        self.now = now
         presented, before = self.presented, self.presented.place
-        if self.question is not None and self.question.on(now):
+        if self.question is not None and self._asks_on(now):
             return
         if presented.on():
             self._came(partial(self.walk.glide, before))
@@ -134,6 +120,14 @@ class Steering:
             self.going.waits = True
         else:
             self._ways.leave()
+
+    def _asks_on(self, now: float) -> bool:
+        """The next moment of a question, or none any more: one about any card leads back to where it was asked."""
+        assert self.question is not None
+        if self.question.on(now):
+            return True
+        self.question = None
+        return self.presented.place.up != ASKED
 
     def _back(self) -> None:
         """One moment back: also out of a question about any card, to where it was asked."""
@@ -154,12 +148,15 @@ class Steering:
         """Another place is seen."""
         self.sight = self.sight._replace(why=False, note="")
         walk(self.presented)
+        self.walk.rearrange(self.now)
         self.going.came_to(self.presented)
         self.question = self._ways.question(False)
 
     def _ask(self) -> None:
         """What would you play? wherever a card is to be played."""
-        self.question = self._ways.question(True) or self.question
+        self.question = self.question or self._ways.question(True)
+        if self.question is None:
+            self.sight = self.sight._replace(note=say("ask_nothing"))
 
     def _tell(self, key: str, seat: int) -> None:
         """Something for the presenter, until the next key."""

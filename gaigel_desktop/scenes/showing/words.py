@@ -14,7 +14,7 @@ from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, Place
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import LaidFaceDown, Played
 from gaigel_desktop.text import captioning
-from gaigel_desktop.text.captioning import speaking
+from gaigel_desktop.text.speech import speaking
 
 from .sight import Sight
 
@@ -81,7 +81,7 @@ def _said(presented: Presented, told: Told, sight: Sight, names: tuple[str, ...]
     place, stop = presented.place, presented.stop
     if stop is not None and place.up in (ASKED, ANSWERED):
         return spoken(stop.question if place.up == ASKED else stop.answer)
-    found = told.at(place) if place.up == DEAL else None
+    found = told.at(place) if place.up == DEAL and not presented.untold else None
     if found is None:
         return ""
     step, caption = found

@@ -13,19 +13,19 @@ from typing import Final, NamedTuple
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.window import theme
 
-from .layout import Rect, Table
+from .layout import Rect, Table, portrait_rect
 from .lying import pile_place, talon_left, talon_place
 from .plan import Fan, Plan, Point, Round, Rows, TalonAt
 
 NARROWEST: Final = 1130.0  # a window that is narrower for its height shows everything smaller
 EDGE: Final = 16.0
-BAND: Final = (6.0, 84.0)  # how far down it hangs, and how high it is: two lines of letters of 1/22
-TOP: Final = 98.0  # below the band
+BAND: Final = (4.0, 88.0)  # how far down it hangs, and how high it is: two lines of letters of 1/22
+TOP: Final = 104.0  # below the band, and so far that a card that is lifted has room
 FRONT: Final = 246.0  # so much at the lower edge is for the hand in front
 PORTRAIT: Final = 72.0
 OWN_UP: Final = PORTRAIT + 12.0  # of the own portrait, from the lower edge
 SLOTS: Final = 125.0  # from portrait to portrait at a side
-HANGS: Final = 57.0  # above the middle of the trick: below a portrait lies a pile
+HANGS: Final = 59.0  # above the middle of the trick: below a portrait lies a pile
 BESIDE: Final = 6.0  # between the hand at the upper edge and the trick
 CARD: Final = 150.0  # of the hand in front: a third of the height, by its shape
 TRICK: Final = 113.0  # a quarter
@@ -35,11 +35,29 @@ SMALL: Final = 44.0  # cards in the hands of the others
 ROW: Final = Rows(away=8.0, step=10.0, open_step=24.0)
 REACH: Final = EDGE + PORTRAIT + ROW.away + SMALL + 4 * ROW.open_step  # of a portrait with its open hand
 TALON: Final = 96.0
+POINTS: Final = 74.0  # how high they are written in a lower corner
 SIGN: Final = 92.0  # of the trump suit, over the talon
+BELOW_SIGN: Final = 38.0  # the talon, seen from the middle
+FEW_ASIDE: Final = ACROSS / 3
 
-# By players: how many sit at the right side, from below, at the upper edge, and at the left side, from above; of
-# eight one more sits in the lower right corner.
-SIDES: Final = {2: (0, 1, 0), 3: (1, 0, 1), 4: (1, 1, 1), 5: (2, 0, 2), 6: (3, 0, 2), 7: (3, 0, 3), 8: (3, 0, 3)}
+
+class Sit(NamedTuple):
+    """How many sit where, round to the right; of eight one more sits in the lower right corner."""
+
+    right: int
+    above: int
+    left: int
+
+
+SIDES: Final = {
+    2: Sit(right=0, above=1, left=0),
+    3: Sit(right=1, above=0, left=1),
+    4: Sit(right=1, above=1, left=1),
+    5: Sit(right=2, above=0, left=2),
+    6: Sit(right=3, above=0, left=2),
+    7: Sit(right=3, above=0, left=3),
+    8: Sit(right=3, above=0, left=3),
+}
 
 # In the trick, from the own card round to the right: how many steps across from the middle, and in which row.
 LIE: Final[Round] = {
@@ -80,11 +98,16 @@ class Wall(NamedTuple):
         above, below = self.long(TOP, FRONT)
         return self.times * (REACH + (3 * ACROSS + TRICK) / 2) + self.air, (above + self.height - below) / 2
 
+    def middle_of(self, players: int) -> Point:
+        """The same by how many sit there: a trick of few lies nearer to the middle of the window."""
+        x, y = self.middle
+        return (x + self.times * FEW_ASIDE if players <= 4 else x), y
+
     @property
     def talon(self) -> Point:
         """Its middle, below the sign of trumps."""
         aside = self.times * (REACH + TALON * theme.CARD_SHAPE / 2) + self.air
-        return self.width - aside, self.middle[1] - 36 * self.times
+        return self.width - aside, self.middle[1] - BELOW_SIGN * self.times
 
     def drawn(self, place: Point) -> Point:
         """A place as a plan has it."""
@@ -95,7 +118,7 @@ class Wall(NamedTuple):
 def room_plan(width: float, height: float) -> Plan:
     """The plan for a window of this size in units."""
     wall = Wall(width, height)
-    t, middle = wall.times, wall.drawn(wall.middle)
+    t, middle, few = wall.times, wall.drawn(wall.middle), wall.drawn(wall.middle_of(4))
     left, top, wide, high = middle_rect(wall)
     return Plan(
         portrait=PORTRAIT * t,
@@ -111,7 +134,7 @@ def room_plan(width: float, height: float) -> Plan:
         askew=0.3,
         smaller=1.0,
         tricks={players: tuple(_lie(wall, each) for each in LIE[players]) for players in LIE},
-        middle=middle,
+        middle=few,
         middle_of_many=middle,
         middle_later=middle,
         talon=TalonAt(wall.drawn(wall.talon), TALON * t, (0, 57 * t), (-65 * t, 66 * t), (58 * t, 53 * t), -12),
@@ -127,13 +150,14 @@ def room_plan(width: float, height: float) -> Plan:
 
 def _seats(wall: Wall, players: int) -> list[Point]:
     """The corners of the portraits, from the one on the right round to the one on the left."""
-    rights, above, lefts = SIDES[players]
+    sit = SIDES[players]
     size, edge = wall.long(PORTRAIT, EDGE)
     far = wall.width - edge - size
     corner = [(far, wall.height - wall.times * OWN_UP)] if players == 8 else []
-    right = [(far, y) for y in reversed(_slots(wall, rights))]
-    upper = [(wall.middle[0] - wall.times * (TRICK / 2 + REACH - EDGE + BESIDE), _slots(wall, 3)[0])] * above
-    left = [(edge, y) for y in _slots(wall, lefts)]
+    right = [(far, y) for y in reversed(_slots(wall, sit.right))]
+    beside = wall.middle_of(players)[0] - wall.times * (TRICK / 2 + REACH - EDGE + BESIDE)
+    upper = [(beside, _slots(wall, 3)[0])] * sit.above
+    left = [(edge, y) for y in _slots(wall, sit.left)]
     return [_corner(wall, place) for place in (*corner, *right, *upper, *left)]
 
 
@@ -156,7 +180,7 @@ def _lie(wall: Wall, steps: Point) -> Point:
 
 def middle_rect(wall: Wall) -> Rect:
     """All between the two sides, the band and the hand in front."""
-    aside, above, below = wall.long(REACH + EDGE, TOP, FRONT)
+    aside, above, below = wall.long(REACH + 2, TOP, FRONT)
     return aside, above, wall.width - 2 * aside, wall.height - above - below
 
 
@@ -190,6 +214,26 @@ def name_rect(table: Table, portrait: Rect) -> Rect:
     return (left + wide + away if left + wide / 2 < table.width / 2 else left - away - room), top, room, high
 
 
+def called_rect(seen: Deal, table: Table, seat: int) -> Rect:
+    """Where there is room for what a seat calls: beside its portrait, up to the trick or the hand in front; at the
+    upper edge on the other side, where the trick is near."""
+    left, top, size, high = portrait_rect(seen, table, seat)
+    t, wall = times(table), Wall(table.width, table.height)
+    apart, edge = 14 * t, EDGE * t
+    if top + high > table.height - FRONT * t:
+        reach = 2.5 * 122 * t + apart
+        bounds = table.x(640) - reach, table.x(640) + reach
+    else:
+        reach = (max(abs(across) for across, _ in LIE[seen.players]) * ACROSS + TRICK / 2 + 4) * t
+        middle = wall.middle_of(seen.players)[0]
+        bounds = middle - reach, middle + reach
+    if edge < left < bounds[0] and left > 2 * size:
+        return edge, top, left - apart - edge, high
+    if left < table.width / 2:
+        return left + size + apart, top, bounds[0] - left - size - apart, high
+    return bounds[1], top, left - apart - bounds[1], high
+
+
 def points_rect(seen: Deal, table: Table, side: int) -> Rect:
     """The points of a side in chalk: over its pile in a lower corner, or beside the pile below a portrait."""
     t, pile = times(table), pile_place(seen, table, side)
@@ -198,4 +242,4 @@ def points_rect(seen: Deal, table: Table, side: int) -> Rect:
         return (left if pile.x < table.width / 2 else pile.x - 38 * t - wide), pile.y - 20 * t, wide, 40 * t
     wide = 220 * t
     left = EDGE * t if pile.x < table.width / 2 else table.width - EDGE * t - wide
-    return left, table.height - FRONT * t, wide, 56 * t
+    return left, table.height - FRONT * t, wide, POINTS * t

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 ASKING_WORDS: Final[dict[str, str]] = {
-    "show_ask": "Which card would you play?",
+    "ask_card": "Which card would you play?",
+    "ask_nothing": "Nobody has a choice here.",
     "ask_partner": "partner",
     "ask_hand": "1 hand",
     "ask_hands": "{count} hands",
