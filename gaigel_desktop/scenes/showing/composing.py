@@ -68,10 +68,10 @@ class Composer:
         below = self._below(pen, slate)
         if below:
             slate = slate.top(below[0].box.y - slate.y - theme.GAP)
-        go = self._go_button(pen, head)
+        go, first = self._go_button(pen, head), f"number {self._at}" if below else "name"
         top: tuple[Widget, ...] = (Panel("slate", slate), Panel("panel_paper", paper), *below)
         top += (*header(pen, head, say("programme_own"), self.back, go.box.width + theme.GAP), go)
-        return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)))
+        return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first=first)
 
     def _go_button(self, pen: Pen, head: Box) -> Button:
         wide = max(170.0, button_width(pen, say("showing_go"), "play"))

@@ -160,6 +160,7 @@ class Chooser:
         flow.space(8)
         for problem in show.problems:
             flow.text(problem, WARNING)
+            flow.space(4)
         begins = 0
         for piece in show.pieces:
             _put_scene(flow, minute(begins), spoken(piece.story.title))

@@ -27,7 +27,7 @@ from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 
-from .lines import PaperLine, paper_high
+from .lines import EDGE, PaperLine, paper_high
 
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
@@ -69,7 +69,8 @@ def put_scenes(flow: Flow, press: Callable[[Story], None]) -> None:
 
 
 def _scene(story: Story, press: Callable[[Story], None], box: Box) -> PaperLine:
-    return PaperLine(f"scene {story.name}", spoken(story.title), box, partial(press, story), spoken(story.gist))
+    place = box.inset(-EDGE, 0)  # the words begin where everything else does
+    return PaperLine(f"scene {story.name}", spoken(story.title), place, partial(press, story), spoken(story.gist))
 
 
 def database_of(desk: Desk) -> sqlite3.Connection | None:
@@ -109,7 +110,7 @@ class FileOffer:
             flow.put(partial(self._row, flow, path), theme.TARGET)
 
     def _field(self, box: Box) -> Field:
-        empty = say("files_path_empty")
+        empty = say("showing_path_empty")
         return Field("path", say("files_path"), box, self._path, self._type, empty, LONGEST_PATH, self._enter)
 
     def _row(self, flow: Flow, path: Path, box: Box) -> Row:

@@ -17,6 +17,7 @@ PROGRAMME_WORDS: Final[dict[str, str]] = {
     "showing_to_past": "To the past games",
     "showing_file": "A file",
     "showing_file_about": "A programme of others (*.toml), or a file of records: every deal in it is shown.",
+    "showing_path_empty": "Where a file of records lies",
     "showing_page": "Page for the speaker",
     "showing_change": "Change",
     "showing_copy": "Make it your own",
