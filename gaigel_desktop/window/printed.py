@@ -161,7 +161,7 @@ def _lines(cell: Cell, size: float) -> tuple[str, ...]:
 
 
 def _draw(sheet: Image.Image, pen: ImageDraw.ImageDraw, block: Block, y: float, size: float) -> None:
-    if block.ruled:
+    if block.ruled and y > EDGE:
         _line(pen, y - block.above / 2)
     for at, file in enumerate(block.cards):
         _lay_card(sheet, file, block, y, at)

@@ -249,7 +249,7 @@ def compose(desk: Desk, scenes: Scenes, programme: Programme, composed: Callable
     """Put this programme together, and then lead back with its name."""
 
     def leave(name: str) -> None:
-        scenes.pop()
         composed(name)
+        scenes.pop()
 
     scenes.push(ComposerScene(desk, Composer(desk, programme, leave)))

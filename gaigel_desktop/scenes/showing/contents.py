@@ -13,7 +13,7 @@ import pygame
 from gaigel_desktop.controller.showing.finding import of_file, show_of
 from gaigel_desktop.controller.showing.leaflet import minute
 from gaigel_desktop.controller.showing.opened import NotShown, Show, opened, show_of_deal, show_of_story
-from gaigel_desktop.controller.showing.programmes import Found, club_programmes, folder
+from gaigel_desktop.controller.showing.programmes import ENDING, Found, club_programmes, folder
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.programme import Programme, programmes
@@ -226,8 +226,8 @@ class Chooser:
     def _composed(self, name: str) -> None:
         """Back from there, with that programme in front."""
         self.look()
-        if f"own {name}" in self._listed:
-            self._chosen = f"own {name}"
+        if (key := f"own {name}{ENDING}") in self._listed:
+            self._chosen = key
 
     def _refresh(self) -> None:
         self._view.refresh()
