@@ -84,6 +84,7 @@ from tests.referee import deal_of, next_deal
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes import reviews
+from tests.scenes.club import choosing, choosing_what_is_gone
 from tests.scenes.pages import Visitor
 from tests.scenes.rooms import ForRoom
 from tests.scenes.table.laid import recorded
@@ -198,6 +199,10 @@ def _first(guest: Guest) -> None:
     guest.scenes.pop()
     guest.desk.learner.first_time = True
     guest.app.open_title()
+
+
+def _pressed(guest: Guest, keys: tuple[str, ...]) -> None:
+    choosing(guest, *keys)
 
 
 def _learned(guest: Guest, *lessons: str) -> None:
@@ -685,6 +690,19 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
         guest.wait(seconds)
 
 
+def _show_this(guest: Guest, *keys: str) -> None:
+    """Through the menu of a match to the question whether its deal is to be shown."""
+    guest.click("play")
+    while not isinstance(guest.scenes.top, TableScene):
+        guest.key(pygame.K_SPACE)
+        guest.wait(0.5)
+    guest.wait(LONG)
+    guest.key(pygame.K_ESCAPE)
+    for key in keys:
+        guest.click(key)
+    guest.wait(0.1)
+
+
 NOTHING_SAID: Final = Room()
 
 
@@ -784,6 +802,12 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-minute": _minute,
     "title-learn": _title,
+    "showing-contents": choosing,
+    "showing-contents-own": choosing_what_is_gone,
+    "showing-contents-scenes": partial(_pressed, keys=("scenes",)),
+    "showing-contents-file": partial(_pressed, keys=("file",)),
+    "showing-composing": partial(_pressed, keys=("own our-evening.toml", "change")),
+    "showing-composing-new": partial(_pressed, keys=("new",)),
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
@@ -870,6 +894,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
     "cut-flight": partial(_cut, seconds=0.25),
+    "show-deal-menu": _show_this,
+    "show-deal": lambda guest: _show_this(guest, "show_deal"),
     "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
     "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
     **{
