@@ -77,6 +77,7 @@ class Presented:
 
     def begin(self, number: int) -> None:
         """Another piece: what was not played in is told anew when one comes back."""
+        self.rest()
         kept = {at: course for at, course in self._courses.items() if course.branched or course.held}
         self._courses = kept
         if number not in kept:
@@ -85,6 +86,11 @@ class Presented:
         self.place = Station(number)
         self.place = self.way()[0]
         self.lit = self.story.seat
+
+    def rest(self) -> None:
+        """Nobody thinks any more about what is not seen."""
+        for course in self._courses.values():
+            course.stop()
 
     # -- on and back ---------------------------------------------------------------------------------------------
 

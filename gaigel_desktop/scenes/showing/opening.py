@@ -16,6 +16,7 @@ def open_show(desk: Desk, scenes: Scenes, wanted: Show | None) -> None:
     desk.fill_screen()
     shown = shown_in(scenes)
     if shown is not None:
+        shown.presented.rest()
         scenes.take_away(shown)
     scenes.push(_shown(desk, scenes, wanted or twelve_minutes()))
 
@@ -42,6 +43,7 @@ def end_show(desk: Desk, scenes: Scenes) -> None:
     desk.unfill_screen()
     shown = shown_in(scenes)
     if shown is not None:
+        shown.presented.rest()
         scenes.take_away(shown)
     if scenes.lying:
         scenes.come_on()
