@@ -45,7 +45,7 @@ class ShowScene:
         going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
         walk = Walk(self._lay, tempo_of(desk.settings))
         questions = Questions(self.presented, self._setting)
-        ways = Ways(self._pause, self._look_up_keys, leave, questions.here, lambda: self.seating)
+        ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
         self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
         self._walk = walk
         self._told = Captioned(self.presented)
@@ -122,7 +122,7 @@ class ShowScene:
             question.draw(self._now)
             self.kit.screen.show()
             return
-        room = room_of(self.presented, self.steering.viewing, self._walk.telling, self.said())
+        room = room_of(self.presented, self.steering.viewing, self._walk.telling, seating, self.said())
         self._paint.draw(stage, room, seating, stage.shown_at)
         self.kit.screen.show()
 
@@ -167,7 +167,7 @@ class ShowScene:
     def _pause(self) -> None:
         """The menu lies over it; nothing goes on meanwhile."""
         self._walk.rest()
-        menu = PauseMenu(self.steering, self.seating.names, self._from_menu)
+        menu = PauseMenu(self._desk, self.steering, self.seating.names, self._from_menu)
         self._scenes.push(PauseScene(self._desk, self, menu, self._from_menu))
 
     def _from_menu(self, deed: str) -> None:
@@ -176,6 +176,13 @@ class ShowScene:
         if deed:
             self.steering.do(deed, self.steering.now)
         self._dirty = True
+
+    def _open_programmes(self) -> None:
+        """What else there is to show."""
+        from .contents import contents_scene  # mostly not wanted
+
+        self._walk.rest()
+        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
 
     def _look_up_keys(self) -> None:
         self._walk.rest()

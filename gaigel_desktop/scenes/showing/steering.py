@@ -29,6 +29,7 @@ class Ways(NamedTuple):
 
     pause: Callable[[], None]
     keys: Callable[[], None]
+    programmes: Callable[[], None]
     leave: Callable[[], None]
     question: Callable[[bool], Question | None]  # that of this place, or one about any card
     seating: Callable[[], Seating]
@@ -90,6 +91,7 @@ class Steering:
             keys.PAUSE: ways.pause,
             keys.LEAVE: ways.leave,
             "keys": ways.keys,
+            "programmes": ways.programmes,
             "first": partial(self._jump, presented.first),
             "last": partial(self._jump, presented.last),
             "next_piece": partial(self._jump, presented.next_piece),

@@ -24,6 +24,8 @@ SHOWING_WORDS: Final[dict[str, str]] = {
     "show_give_back": "Give {name} the cards back",
     "show_as_it_was": "As it really went",
     "show_keys": "Keys",
+    "show_programmes": "Other programmes …",
+    "show_print": "Page for the speaker (PDF)",
     "show_whose": "Whose hand lies large",
     "show_nobody": "Nobody’s",
     "show_hands": "Hands",

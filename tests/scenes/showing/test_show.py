@@ -74,7 +74,7 @@ def seen_of(card: Sprite) -> int:
 def picture(visitor: Visitor) -> Picture:
     show = shown(visitor)
     steering, telling = show.steering, show.steering.walk.telling
-    room = room_of(show.presented, steering.viewing, telling, show.said())
+    room = room_of(show.presented, steering.viewing, telling, show.seating, show.said())
     question, stage = steering.question, telling.stage
     cards = sorted(Lying(each.zone, seen_of(each), each.target, each.pose.height) for each in stage.sprites)
     return Picture(show.presented.place, -1 if question is None else question.moment, room, stage.table, tuple(cards))
