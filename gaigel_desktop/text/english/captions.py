@@ -36,7 +36,7 @@ CAPTION_WORDS: Final[dict[str, str]] = {
     "shown:ahead": "Now {name} is ahead: {points} to {against}.",
     "shown:draws": "After each trick everybody draws a card.",
     "shown:takes": "{name} wins with {card}.",
-    "shown:enough": "{gained} more for {name}: {points} are enough!",
+    "shown:enough": "{name} has {points}: 101 are needed.",
     "shown:nearly": "{name} has {points}: {missing} short of 101.",
     "shown:pair": "{name} shows King and Ober: {points} points.",
     "shown:trump_pair": "King and Ober of trumps: {points} for {name}!",
