@@ -84,6 +84,7 @@ from tests.referee import deal_of, next_deal
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes import reviews
+from tests.scenes.club import choosing, choosing_what_is_gone
 from tests.scenes.pages import Visitor
 from tests.scenes.rooms import ForRoom
 from tests.scenes.table.laid import recorded
@@ -198,6 +199,10 @@ def _first(guest: Guest) -> None:
     guest.scenes.pop()
     guest.desk.learner.first_time = True
     guest.app.open_title()
+
+
+def _pressed(guest: Guest, keys: tuple[str, ...]) -> None:
+    choosing(guest, *keys)
 
 
 def _learned(guest: Guest, *lessons: str) -> None:
@@ -797,6 +802,12 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-minute": _minute,
     "title-learn": _title,
+    "showing-contents": choosing,
+    "showing-contents-own": choosing_what_is_gone,
+    "showing-contents-scenes": partial(_pressed, keys=("scenes",)),
+    "showing-contents-file": partial(_pressed, keys=("file",)),
+    "showing-composing": partial(_pressed, keys=("own our-evening.toml", "change")),
+    "showing-composing-new": partial(_pressed, keys=("new",)),
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),

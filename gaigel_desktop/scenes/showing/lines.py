@@ -16,7 +16,7 @@ from gaigel_desktop.window.widgets import Look, Meaning
 
 CHALK: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 CHALK_NOTE: Final = Style(CHALK_HAND, theme.CHALK_SMALL_TEXT, theme.CHALK)
-EDGE: Final = 12.0
+EDGE: Final = 8.0
 SIGN: Final = 26.0
 UNDER: Final = 4.0  # so far above its lower edge a line is underlined
 THIN: Final = 1.5

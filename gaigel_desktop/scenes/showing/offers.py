@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -15,7 +16,8 @@ from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.story import Story, stories
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.past.page import Choosing, PastDoors, PastScene
+from gaigel_desktop.scenes.past.deals import Choosing
+from gaigel_desktop.scenes.past.page import PastDoors, PastScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -25,7 +27,7 @@ from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.pen import STRONG
 from gaigel_desktop.window.scene import Scenes
 
-from .lines import PaperLine, paper_high
+from .lines import EDGE, PaperLine, paper_high
 
 MOST_FILES: Final = 12
 LONGEST_PATH: Final = 400
@@ -67,7 +69,13 @@ def put_scenes(flow: Flow, press: Callable[[Story], None]) -> None:
 
 
 def _scene(story: Story, press: Callable[[Story], None], box: Box) -> PaperLine:
-    return PaperLine(f"scene {story.name}", spoken(story.title), box, partial(press, story), spoken(story.gist))
+    place = box.inset(-EDGE, 0)  # the words begin where everything else does
+    return PaperLine(f"scene {story.name}", spoken(story.title), place, partial(press, story), spoken(story.gist))
+
+
+def database_of(desk: Desk) -> sqlite3.Connection | None:
+    """Where the past deals lie, if they can be read now."""
+    return desk.store.database if desk.store is not None else None
 
 
 # -- a past deal -------------------------------------------------------------------------------------------------
@@ -102,7 +110,7 @@ class FileOffer:
             flow.put(partial(self._row, flow, path), theme.TARGET)
 
     def _field(self, box: Box) -> Field:
-        empty = say("files_path_empty")
+        empty = say("showing_path_empty")
         return Field("path", say("files_path"), box, self._path, self._type, empty, LONGEST_PATH, self._enter)
 
     def _row(self, flow: Flow, path: Path, box: Box) -> Row:
