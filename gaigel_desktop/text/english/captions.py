@@ -24,7 +24,7 @@ CAPTION_WORDS: Final[dict[str, str]] = {
     "shown:trumps_in": "{name} trumps in: {points} points lie there.",
     "shown:trumps_higher": "{name} goes over it with a higher trump.",
     "shown:need_not": "{name} need not follow: any card goes.",
-    "shown:elfen_won": "Whatever fell: {points} points for {name}.",
+    "shown:elfen_won": "“{opening}”: all {points} points for {name}.",
     "shown:dived": "Turned up: {suit}. {name} was highest.",
     "shown:ace_found": "The other ace! {name} takes {points} points.",
     "shown:ace_kept": "The other ace was not there: {points} points.",
