@@ -6,16 +6,17 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final
 
-from gaigel_desktop.rules.actions import DISSLE, ELFEN
+from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN
 from gaigel_desktop.rules.cards import ACE, FACES, HAND_SIZE, OF_SUIT, RANK, SUIT, faces
 from gaigel_desktop.rules.deal import ENDGAME, NO_SUIT, NOBODY, TALON, has_laid, has_special_opening
-from gaigel_desktop.rules.events import Drawn, Opened, Played
+from gaigel_desktop.rules.events import Drawn, Opened, Played, Turned
 from gaigel_desktop.rules.judge import card_actions
-from gaigel_desktop.rules.taking import Taking
+from gaigel_desktop.rules.taking import DIVED, FIRST_OF_TWO, NOBODY_ELSE, Taking
 
 from .moments import NOTHING, About, Happening, Instant, Values
 
 MANY: Final = 20  # points in a trick for which a room looks up
+BY_THE_SUIT: Final = (DIVED, NOBODY_ELSE, FIRST_OF_TWO)
 COUNTS_MUCH: Final = 10  # a ten or an ace
 
 
@@ -181,6 +182,13 @@ def taken_by(*reasons: str) -> Happening:
         return _of(taking) if taking.why in reasons else None
 
     return so
+
+
+@of_trick
+def turned_up(now: Instant, taking: Taking) -> Values | None:
+    """What dived is turned up: the highest of the suit led takes it."""
+    dived = isinstance(now.event, Turned) and now.after.mode == DIVE
+    return _of(taking) if dived and taking.why in BY_THE_SUIT else None
 
 
 def _of(taking: Taking) -> Values:

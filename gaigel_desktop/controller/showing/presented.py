@@ -14,7 +14,7 @@ from gaigel_desktop.rules.deal import NOBODY
 from .course import Course
 from .opened import Piece, Show, opened
 from .people import Players
-from .way import ASKED, CLOSING, DEAL, TITLE, Place, way_of
+from .way import ASKED, CLOSING, DEAL, TITLE, Station, way_of
 
 UNSEEN_AT_ONCE: Final = 16  # things of which nothing is seen happen one after the other, but not for ever
 
@@ -32,7 +32,7 @@ class Presented:
         self._courses: dict[int, Course] = {}  # that of the piece that is seen, and those that were played in
         self._left: dict[int, int] = {}  # at which step each of those was left for a branch
         self.lit = NOBODY
-        self.place = Place(0)
+        self.place = Station(0)
         self.begin(0)
 
     # -- what is shown -------------------------------------------------------------------------------------------
@@ -69,22 +69,28 @@ class Presented:
         """Whether nothing follows this piece."""
         return self.place.piece == len(self.show.pieces) - 1
 
-    def way(self) -> list[Place]:
+    def way(self) -> list[Station]:
         """The places of this piece, after the last one with the card that ends the show."""
         number = self.place.piece
         places = way_of(number, self.story, self.course, self._left.get(number))
-        return [*places, Place(number, CLOSING, places[-1].at)] if self.is_last else places
+        return [*places, Station(number, CLOSING, places[-1].at)] if self.is_last else places
 
     def begin(self, number: int) -> None:
         """Another piece: what was not played in is told anew when one comes back."""
+        self.rest()
         kept = {at: course for at, course in self._courses.items() if course.branched or course.held}
         self._courses = kept
         if number not in kept:
             piece = self.show.pieces[number]
             self._courses[number] = Course(piece.story.record, piece.story.begins, self._players(piece))
-        self.place = Place(number)
+        self.place = Station(number)
         self.place = self.way()[0]
         self.lit = self.story.seat
+
+    def rest(self) -> None:
+        """Nobody thinks any more about what is not seen."""
+        for course in self._courses.values():
+            course.stop()
 
     # -- on and back ---------------------------------------------------------------------------------------------
 

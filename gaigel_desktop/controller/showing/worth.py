@@ -32,7 +32,7 @@ from gaigel_desktop.rules.ending import (
     UEBERGAIGELT,
     UNTERGAIGELT,
 )
-from gaigel_desktop.rules.taking import ACE_FOUND, ACE_KEPT, DIVED, GE_ELFEN, TRUMP_PASSED
+from gaigel_desktop.rules.taking import ACE_FOUND, ACE_KEPT, GE_ELFEN, TRUMP_PASSED
 
 from . import cards_laid, things_said
 from .moments import Happening
@@ -81,7 +81,7 @@ KINDS: Final = (
     CaptionKind("need_not", cards_laid.does_not_follow, NEW, NEVER),
     # A trick.
     CaptionKind("elfen_won", cards_laid.taken_by(GE_ELFEN), MUCH, MUCH),
-    CaptionKind("dived", cards_laid.taken_by(DIVED), NEW, MUCH),
+    CaptionKind("dived", cards_laid.turned_up, NEW, NEW),
     CaptionKind("ace_found", cards_laid.taken_by(ACE_FOUND), DECISIVE, DEAR),
     CaptionKind("ace_kept", cards_laid.taken_by(ACE_KEPT), NEW, MUCH),
     CaptionKind("trump_passed", cards_laid.taken_by(TRUMP_PASSED), DEAR, MUCH),
@@ -94,7 +94,7 @@ KINDS: Final = (
     CaptionKind("takes", cards_laid.takes_it, LITTLE, LITTLE),
     # Points.
     CaptionKind("enough", things_said.has_enough, DECISIVE, DECISIVE),
-    CaptionKind("nearly", things_said.has_nearly_enough, DEAR, DEAR),
+    CaptionKind("nearly", things_said.has_nearly_enough, DECISIVE, DECISIVE),
     # Pairs, and the Seven of trumps.
     CaptionKind("pair", things_said.declared(1, in_trumps=False), DEAR, DEAR),
     CaptionKind("trump_pair", things_said.declared(1, in_trumps=True), DECISIVE, DEAR),

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.lessons.story import Choice
-from gaigel_desktop.rules.actions import DECLARE, PASS, RESERVE, SWAP, card_of, is_card, mode_of
+from gaigel_desktop.rules.actions import DECLARE, PASS, RESERVE, SWAP, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import HIDDEN, KING, OBER
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
@@ -55,28 +54,27 @@ class Asking(NamedTuple):
     table: View
     seat: int
     seating: Seating
-    choices: tuple[Choice, ...]
+    actions: tuple[Action, ...]
 
     @property
     def seen(self) -> View:
         """The same from the chair of whoever is asked: what lies face down stays so."""
         return view(self.table, self.seat)
 
-    def named(self, choice: Choice) -> str:
+    def named(self, action: Action) -> str:
         """What is done by it, in words."""
-        return capital(deed_named((choice.action,), self.table))
+        return capital(deed_named((action,), self.table))
 
-    def called(self, choice: Choice) -> str:
+    def called(self, action: Action) -> str:
         """What is said with a card, or instead of one; nothing with most cards."""
-        rules, action = self.table.law.rules, choice.action
         if not is_card(action):
             return said_aloud(action, self.table)
         mode = mode_of(action)
-        return call(OPENING_CALLS[mode], rules).rstrip("!") if mode in OPENING_CALLS else ""
+        return call(OPENING_CALLS[mode], self.table.law.rules).rstrip("!") if mode in OPENING_CALLS else ""
 
     def meant(self) -> set[int]:
         """The cards that are shown, or exchanged, by what is said."""
-        said = [each.action for each in self.choices if not is_card(each.action)]
+        said = [action for action in self.actions if not is_card(action)]
         pairs = {(action - DECLARE) % 4 for action in said if DECLARE <= action < PASS}
         diss = {self.table.trump * 6} if SWAP in said or RESERVE in said else set[int]()
         return diss | {suit * 6 + rank for suit in pairs for rank in (OBER, KING)}
@@ -91,23 +89,23 @@ class Asking(NamedTuple):
 # -- where everything lies ---------------------------------------------------------------------------------------
 
 
-class Placed(NamedTuple):
+class SideBySide(NamedTuple):
     """Cards side by side, each with its face and its place."""
 
     faces: tuple[int, ...]
     boxes: tuple[Box, ...]
 
 
-def row(faces: Sequence[int], room: Box, apart: float) -> Placed:
+def row(faces: Sequence[int], room: Box, apart: float) -> SideBySide:
     """Cards as high as the room, in its middle, so far apart at most; they close up where there is not room enough."""
     high = room.height
     wide, count = high / theme.CARD_SHAPE, len(faces)
     step = min(wide + apart, (room.width - wide) / max(1, count - 1))
     left = room.middle[0] - (wide + step * (count - 1)) / 2
-    return Placed(tuple(faces), tuple(Box(left + at * step, room.y, wide, high) for at in range(count)))
+    return SideBySide(tuple(faces), tuple(Box(left + at * step, room.y, wide, high) for at in range(count)))
 
 
-class Plan(NamedTuple):
+class Parts(NamedTuple):
     """The parts of the picture, from above."""
 
     question: Box
@@ -117,7 +115,7 @@ class Plan(NamedTuple):
     hand: Box
 
 
-def plan(design: tuple[float, float], lines: int, lies: bool) -> Plan:
+def parts(design: tuple[float, float], lines: int, lies: bool) -> Parts:
     """Where they are, with so many lines of a question, and a trick that lies there or does not."""
     width, height = design
     whole = Box(0, 0, width, height).inset(height * EDGE)
@@ -127,7 +125,7 @@ def plan(design: tuple[float, float], lines: int, lies: bool) -> Plan:
     between = Box(whole.x, question.bottom, whole.width, letters.y - question.bottom)
     names = between.below(between.height - height * NAME * 1.2)
     high = min(height * TRICK, names.y - between.y - height * GAP)
-    return Plan(question, names.moved(0, -high)._replace(height=high), names, letters, hand)
+    return Parts(question, names.moved(0, -high)._replace(height=high), names, letters, hand)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
@@ -136,7 +134,7 @@ def plan(design: tuple[float, float], lines: int, lies: bool) -> Plan:
 def draw_asked(pen: Pen, look: Look, asking: Asking, lines: Sequence[str], hands: Hands) -> None:
     """The whole picture."""
     seen = asking.seen
-    where = plan(pen.kit.screen.design, len(lines), bool(seen.trick))
+    where = parts(pen.kit.screen.design, len(lines), bool(seen.trick))
     pen.surface.blit(wood_ground(pen.kit, look.table), (0, 0))
     draw_lines(pen, lines, where.question)
     _draw_trump(pen, look, seen, where)
@@ -157,7 +155,7 @@ def draw_lines(pen: Pen, lines: Sequence[str], room: Box) -> None:
         pen.line(line, Box(room.x, room.y + at * high, room.width, high), style, "middle")
 
 
-def draw_cards(pen: Pen, look: Look, placed: Placed, dark: Sequence[bool] = ()) -> None:
+def draw_cards(pen: Pen, look: Look, placed: SideBySide, dark: Sequence[bool] = ()) -> None:
     """Cards in a row; some of them in the dark."""
     for at, (face, box) in enumerate(zip(*placed, strict=True)):
         pen.nine("card_shadow_resting", box)
@@ -174,7 +172,7 @@ def _draw_in_the_dark(pen: Pen, file: str, box: Box) -> None:
     pen.surface.blit(picture, pen.area(box))
 
 
-def _draw_trump(pen: Pen, look: Look, seen: View, where: Plan) -> None:
+def _draw_trump(pen: Pen, look: Look, seen: View, where: Parts) -> None:
     """Which suit are trumps, to the left of the trick."""
     size = pen.kit.screen.design[1] * TRUMP
     sign = Box(where.trick.x, where.trick.y, size, size)
@@ -187,7 +185,7 @@ def name_style(pen: Pen) -> Style:
     return Style(CHALK_HAND, pen.kit.screen.design[1] * NAME * 1.2, theme.CHALK)
 
 
-def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Plan) -> None:
+def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
     """What lies there, in the order in which it was played, and by whom."""
     seen = asking.seen
     room = where.trick.centred(where.trick.width * 0.72, where.trick.height)
@@ -199,7 +197,7 @@ def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Plan) -> None:
         pen.line(asking.name(seat), below.inset(4, 0), name_style(pen), "middle")
 
 
-def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Plan) -> None:
+def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Parts) -> None:
     """The hand: what may be chosen lies in the light."""
     placed = row(by_suit(asking.table, asking.seat), where.hand, where.hand.height * GAP)
     options = [*_above_cards(asking, placed, where.letters), *_said(asking, where.trick)]
@@ -217,9 +215,9 @@ class Option(NamedTuple):
     card: int = NOBODY
 
 
-def _above_cards(asking: Asking, placed: Placed, room: Box) -> Iterator[Option]:
+def _above_cards(asking: Asking, placed: SideBySide, room: Box) -> Iterator[Option]:
     """Above the card; side by side where two would play the same one otherwise."""
-    plays = [(at, card_of(each.action)) for at, each in enumerate(asking.choices) if is_card(each.action)]
+    plays = [(at, card_of(action)) for at, action in enumerate(asking.actions) if is_card(action)]
     for at, face in plays:
         alike = [other for other, same in plays if same == face]
         card = placed.faces.index(face)
@@ -231,7 +229,7 @@ def _above_cards(asking: Asking, placed: Placed, room: Box) -> Iterator[Option]:
 
 def _said(asking: Asking, room: Box) -> Iterator[Option]:
     """What is only said stands beside the trick, or in its place where nothing lies there."""
-    said = [at for at, each in enumerate(asking.choices) if not is_card(each.action)]
+    said = [at for at, action in enumerate(asking.actions) if not is_card(action)]
     wide = room.width * (SAID if asking.table.trick else SAID_ALONE)
     x = room.right - wide if asking.table.trick else room.middle[0] - wide / 2
     for number, at in enumerate(said):
@@ -241,7 +239,7 @@ def _said(asking: Asking, room: Box) -> Iterator[Option]:
 
 def _draw_option(pen: Pen, asking: Asking, option: Option, hands: Hands) -> None:
     """The letter, what is said with it, and the hands that went up, with a stroke below while they are typed."""
-    called = asking.called(asking.choices[option.at])
+    called = asking.called(asking.actions[option.at])
     box, letter = option.box, option.box
     if option.card == NOBODY:
         letter = box.left(box.width * SAYS)

@@ -21,7 +21,7 @@ from .asked import (
     GAP,
     LETTER,
     LETTERS,
-    Placed,
+    SideBySide,
     draw_call,
     draw_cards,
     draw_lines,
@@ -132,6 +132,6 @@ def _draw_trick(pen: Pen, look: Look, tried: Tried, room: Box) -> None:
     takes = NOBODY if taking is None else (taking.seat - seen.last_leader) % seen.players
     for at, (face, box) in enumerate(zip(*placed, strict=True)):
         lifted = box.moved(0, -room.height * LIFTED / CARDS) if at == takes else box
-        draw_cards(pen, look, Placed((face,), (lifted,)))
+        draw_cards(pen, look, SideBySide((face,), (lifted,)))
         if at == takes:
             pen.nine(GLOW, lifted)

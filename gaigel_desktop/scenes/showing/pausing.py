@@ -27,8 +27,8 @@ from gaigel_desktop.window.scene import Scene
 from . import keys
 from .going import PACES
 from .paper import Filled, on_paper
-from .sight import HANDS
 from .steering import Steering
+from .viewing import HANDS
 
 SHARE: Final = 0.45  # of the width, for the buttons
 GO_ON: Final = "go_on"

@@ -7,7 +7,7 @@ everywhere. Every moment has one last picture, however one came there.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,7 +15,6 @@ import pygame
 from gaigel_desktop.controller.showing.asking import Poll, Tried, tried
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.lessons.reading import WORDLESS, Words
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -38,6 +37,7 @@ from .hands import Hands
 
 STAYS: Final = 0.5  # between two cards, at normal speed
 ENDS: Final = TrickTaken | Ended
+WORDLESS: Final[Mapping[str, str]] = {}
 
 
 class Setting(NamedTuple):
@@ -54,13 +54,13 @@ class Setting(NamedTuple):
 class Question:
     """The room is asked; at one of its moments."""
 
-    def __init__(self, course: Course, asked: Poll, setting: Setting, words: Words = WORDLESS) -> None:
+    def __init__(self, course: Course, asked: Poll, setting: Setting, words: Mapping[str, str] = WORDLESS) -> None:
         self.tried = tried(course, *asked)
         self.setting, self._words = setting, words
         self._past = course.steps[: asked.at + 1]
-        choices = tuple(each.choice for each in self.tried)
-        self._asking = Asking(course.steps[asked.at].seen, asked.seat, setting.seating, choices)
-        self.hands = Hands(len(choices))
+        actions = tuple(each.choice.action for each in self.tried)
+        self._asking = Asking(course.steps[asked.at].seen, asked.seat, setting.seating, actions)
+        self.hands = Hands(len(actions))
         self.moment = 0  # the room is asked; one after the other is played; they are compared
         self._shown: Shown | None = None  # while one is played
         self.resize()
@@ -189,7 +189,7 @@ class Question:
     def _plays(self) -> str:
         tried = self.playing
         assert tried is not None
-        return f"{LETTERS[self.moment - 1]}: {self._asking.named(tried.choice)}"
+        return f"{LETTERS[self.moment - 1]}: {self._asking.named(tried.choice.action)}"
 
     def _came(self) -> str:
         tried = self.playing

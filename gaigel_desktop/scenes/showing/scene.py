@@ -27,10 +27,10 @@ from .pausing import PauseMenu, PauseScene
 from .question import Setting
 from .questions import Questions
 from .seen import room_of
-from .sight import sight_of
 from .steering import Steering, Ways
+from .viewing import viewing_of
 from .walk import Walk
-from .words import Told, said_at
+from .words import Captioned, said_at
 
 RIGHT_BUTTON: Final = 3
 
@@ -46,9 +46,9 @@ class ShowScene:
         walk = Walk(self._lay, tempo_of(desk.settings))
         questions = Questions(self.presented, self._setting)
         ways = Ways(self._pause, self._look_up_keys, leave, questions.here, lambda: self.seating)
-        self.steering = Steering(self.presented, walk, going, sight_of(desk.settings), ways)
+        self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
         self._walk = walk
-        self._told = Told(self.presented)
+        self._told = Captioned(self.presented)
         self._kit: Kit | None = None
         self._now = 0.0
         self._dirty = True

@@ -18,12 +18,12 @@ from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
-from .sight import Sight
+from .viewing import Viewing
 
 CALLS: Final = "call:"  # the buttons are not shown to a room
 
 
-def room_of(presented: Presented, sight: Sight, telling: Telling, said: tuple[str, ...]) -> Room:
+def room_of(presented: Presented, sight: Viewing, telling: Telling, said: tuple[str, ...]) -> Room:
     """A card of paper with a title, or the deal with what is said of it; or nothing at all."""
     place, stop = presented.place, presented.stop
     room = Room(blank=sight.blank, title=title_of(presented), said=said)

@@ -20,7 +20,7 @@ from . import keys
 from .going import Going
 from .question import Question
 from .reach import card_at, hand_in_order, seat_at
-from .sight import Sight
+from .viewing import Viewing
 from .walk import Walk
 
 
@@ -37,7 +37,7 @@ class Ways(NamedTuple):
 class Steering:
     """Somebody leads through a show."""
 
-    def __init__(self, presented: Presented, walk: Walk, going: Going, sight: Sight, ways: Ways) -> None:
+    def __init__(self, presented: Presented, walk: Walk, going: Going, sight: Viewing, ways: Ways) -> None:
         self.presented, self.walk, self.going, self.sight = presented, walk, going, sight
         self.question: Question | None = None
         self._ways = ways
@@ -162,7 +162,7 @@ class Steering:
         """Something for the presenter, until the next key."""
         self.sight = self.sight._replace(note=say(key, {"name": self._ways.seating().names[seat]}))
 
-    def choose(self, sight: Sight) -> None:
+    def choose(self, sight: Viewing) -> None:
         """Everything is to be seen like this."""
         self.sight = sight
         self.walk.rearrange(self.now)

@@ -13,7 +13,7 @@ ASKING_WORDS: Final[dict[str, str]] = {
     "show_trick_ours": "Your side’s trick",
     "show_trick_yours": "Your trick",
     "show_trick_theirs": "Their trick",
-    "show_trick_points": "{points} points",
+    "show_trick_points": "{points} points in it",
     "show_deal_won": "The deal is won",
     "show_deal_lost": "The deal is lost",
     "show_difference": "This time {best} is {points} points ahead of {worst}.",

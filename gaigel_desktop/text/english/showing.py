@@ -19,7 +19,7 @@ SHOWING_WORDS: Final[dict[str, str]] = {
     "show_previous": "Scene from its beginning",
     "show_dark": "Dark",
     "show_why": "Why was that?",
-    "show_ask": "What would you play?",
+    "show_ask": "Ask the room: which card?",
     "show_hold": "Play for {name}",
     "show_give_back": "Give {name} the cards back",
     "show_as_it_was": "As it really went",

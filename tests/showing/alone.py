@@ -1,0 +1,116 @@
+"""Alone: one deal after the other is shown without anybody, and with a presenter who takes over and gives back by dice;
+nothing breaks, and no memory is held on to.
+
+python -m tests.showing.alone [--deals N] [--seed WORD]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from gaigel_desktop.controller.match.dealer import cut_by_dice, record_from
+from gaigel_desktop.controller.match.players import Player
+from gaigel_desktop.controller.minds.mind import Mind, Twin
+from gaigel_desktop.controller.minds.opponent import Opponent
+from gaigel_desktop.controller.showing.course import Course
+from gaigel_desktop.opponents.levels import CHARACTERS
+from gaigel_desktop.rules.actions import PASS, is_card
+from gaigel_desktop.rules.deal import NOBODY, may_knock
+from gaigel_desktop.rules.options import RuleSet
+from tests.faults.holdings import resident
+from tests.random_tables import TABLES, preset_for
+
+MOST_GROWN: Final = 5.0  # megabytes, from when everything has been seen once
+WARM: Final = 100  # deals until then
+EVERY: Final = 50  # deals from one weighing to the next
+WHIM: Final = 0.05  # how often the presenter does something else than to go on
+
+
+def live(rules: RuleSet, seed: str, mind: Mind) -> Course:
+    """A deal that nobody has played yet, and guests who will."""
+    record = record_from(seed, cut_by_dice(seed, may_knock(rules)), rules, 0)
+
+    def guest(seat: int) -> Player:
+        return Opponent(CHARACTERS["guest"], f"{seed} {seat}", mind)
+
+    return Course(record, 0, guest)
+
+
+class Presenter:
+    """Presses on to the end of a deal; by whim back, or takes over somebody's cards, or gives them back."""
+
+    def __init__(self, course: Course, dice: Random, whim: float = WHIM) -> None:
+        self.course, self._dice, self._whim = course, dice, whim
+        self.at = course.first
+
+    def show(self) -> None:
+        """Until the deal is over, as it was and in every branch that is begun."""
+        while not self.course.over(self.at):
+            if self._dice.random() < self._whim:
+                self._dice.choice((self._back, self._hold, self._give_back, self._as_it_was))()
+            elif self.course.awaited(self.at) != NOBODY:
+                self._play()
+            else:
+                self._on()
+
+    def _on(self) -> None:
+        assert self.at < self.course.last or self.course.go_on(self.at), (
+            "nobody thinks long here, and nobody is awaited"
+        )
+        self.at += 1
+
+    def _back(self) -> None:
+        self.at = self._dice.randint(0, self.at)
+
+    def _hold(self) -> None:
+        self.course.hold(self._dice.randrange(self.course.steps[0].seen.players))
+
+    def _give_back(self) -> None:
+        for seat in sorted(self.course.held)[:1]:
+            self.course.give_back(seat)
+
+    def _as_it_was(self) -> None:
+        if self.course.branched:
+            self.at = self.course.as_it_was()
+
+    def _play(self) -> None:
+        """A card, or whatever lets a chance go by."""
+        seat = self.course.awaited(self.at)
+        ways = [action for action in self.course.legal(self.at, seat) if is_card(action) or action == PASS]
+        self.course.play(self.at, seat, self._dice.choice(ways))
+        self.at += 1
+
+
+def shown(deals: int, seed: str) -> Iterator[int]:
+    """Deals of all tables, every other one with a presenter who has whims; how many are over."""
+    mind, dice = Twin(), Random(f"alone {seed}")
+    for number in range(deals):
+        rules = preset_for(*TABLES[number % len(TABLES)])
+        Presenter(live(rules, f"{seed} {number}", mind), dice, WHIM * (number % 2)).show()
+        yield number + 1
+    mind.close()
+
+
+def main() -> int:
+    """What is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--seed", default="1")
+    asked = parser.parse_args()
+    weights: dict[int, float] = {}
+    for over in shown(asked.deals, asked.seed):
+        if over % EVERY == 0:
+            weights[over] = resident()
+            print(f"{over}: {weights[over]:.1f} MB", flush=True)
+    late = [weight for over, weight in weights.items() if over >= WARM]
+    grown = late[-1] - late[0] if late else 0.0
+    print(f"{asked.deals} deals shown; memory has grown by {grown:.1f} MB")
+    return int(grown > MOST_GROWN)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
