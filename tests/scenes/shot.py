@@ -806,7 +806,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "showing-contents-own": choosing_what_is_gone,
     "showing-contents-scenes": partial(_pressed, keys=("scenes",)),
     "showing-contents-file": partial(_pressed, keys=("file",)),
-    "showing-composing": partial(_pressed, keys=("own our-evening.toml", "change")),
+    "showing-composing": partial(_pressed, keys=("own our-evening", "change")),
     "showing-composing-new": partial(_pressed, keys=("new",)),
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
