@@ -87,6 +87,7 @@ class App:
             leave=self._scenes.leave,
             take=self._take,
             mend=self._mend,
+            show_itself=self._show_itself,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
@@ -143,6 +144,12 @@ class App:
         from .showing.opening import open_show
 
         open_show(self._desk, self._scenes, wanted)
+
+    def _show_itself(self) -> None:
+        """Over the title, to whoever passes by."""
+        from .showing.by_itself import ByItself
+
+        self._scenes.push(ByItself(self._desk))
 
     def _settings(self) -> None:
         from .settings import SettingsPage

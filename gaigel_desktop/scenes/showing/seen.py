@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gaigel_desktop.controller.showing.presented import Presented
+from gaigel_desktop.controller.showing.unattended import BY_ITSELF
 from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL, TITLE
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.deal import NOBODY
@@ -42,6 +43,8 @@ def room_of(presented: Presented, sight: Viewing, telling: Telling, said: tuple[
 def title_of(presented: Presented) -> TitleCard | None:
     """What the next piece is called, and which of them it is; or that it was the last."""
     place, story = presented.place, presented.story
+    if place.up == CLOSING and presented.show.name == BY_ITSELF:
+        return TitleCard(say("show_end"), say("by_itself_press"))
     if place.up == CLOSING:
         return TitleCard(say("show_end"), say("show_end_about"))
     if place.up != TITLE:
