@@ -81,7 +81,8 @@ scenes/      what a player sees; downwards only, in this order
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same
+                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
+                        presented: a deal of the table, for others
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -109,6 +110,7 @@ scenes/      what a player sees; downwards only, in this order
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
                         what is looked up; quiet: calls of no use to anybody;
+                        laid_open: a running deal is to be shown;
                         ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
                         has come up
              begin      matches, begun or continued
