@@ -1,6 +1,6 @@
 """By itself: where nobody has touched the title for a while, and that is wanted, the game shows itself.
 
-It is silent: whoever stands behind the counter would hear it all day. It leaves the window and everything else as it is:
+It is silent: whoever stands behind the counter would hear it all day. It leaves the window as it is, and all the rest:
 any key, any press and any move of the mouse leads back to the title, and does nothing there.
 """
 
@@ -31,6 +31,7 @@ class ByItself:
 
     def _next(self) -> None:
         """The next round begins."""
+        self.shown.presented.rest()
         self.rounds += 1
         self.shown = self._round()
         self.shown.enter(self._kit, self._scenes, self._now)
@@ -63,4 +64,5 @@ class ByItself:
     def handle(self, event: pygame.Event, now: float) -> None:
         """Somebody is there: back to the title."""
         if any_input(event):
+            self.shown.presented.rest()
             self._scenes.pop()
