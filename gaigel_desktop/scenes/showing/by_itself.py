@@ -32,6 +32,7 @@ class ByItself:
     def _next(self) -> None:
         """The next round begins."""
         self.rounds += 1
+        self.shown.presented.rest()
         self.shown = self._round()
         self.shown.enter(self._kit, self._scenes, self._now)
 
@@ -63,4 +64,5 @@ class ByItself:
     def handle(self, event: pygame.Event, now: float) -> None:
         """Somebody is there: back to the title."""
         if any_input(event):
+            self.shown.presented.rest()
             self._scenes.pop()
