@@ -10,6 +10,7 @@ from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL, TITLE
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.replay.telling import Telling
@@ -19,21 +20,24 @@ from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
+from .score import asks_for_points, slate_of
 from .viewing import Viewing
 
 CALLS: Final = "call:"  # the buttons are not shown to a room
 
 
-def room_of(presented: Presented, sight: Viewing, telling: Telling, said: tuple[str, ...]) -> Room:
+def room_of(presented: Presented, viewing: Viewing, telling: Telling, seating: Seating, said: tuple[str, ...]) -> Room:
     """A card of paper with a title, or the deal with what is said of it; or nothing at all."""
     place, stop = presented.place, presented.stop
-    room = Room(blank=sight.blank, title=title_of(presented), said=said)
+    room = Room(blank=viewing.blank, title=title_of(presented), said=said)
     if place.up in (TITLE, CLOSING):
         return room
     return room._replace(
         held=presented.lit if presented.lit in presented.course.held else NOBODY,
         asked=place.up == ASKED,
         branched=presented.course.branched,
+        points=asks_for_points(presented),
+        slate=slate_of(presented, telling.stage.seen, seating),
         calls=_calls(telling) if place.up == DEAL else (),
         looks=_looks(telling) if place.up == DEAL else (),
         at=_pointed(telling, stop.at) if stop is not None else (),
