@@ -32,7 +32,7 @@ text/        every word a player reads; imports rules
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
-                                numbers: with signs, and so that they add up
+                                captioning: what a room reads, in two languages; numbers: with signs, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share

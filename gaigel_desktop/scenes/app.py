@@ -82,6 +82,7 @@ class App:
             past=self._past,
             learn=self._learn,
             show=partial(self._show, None),
+            programmes=self._programmes,
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.leave,
@@ -150,6 +151,12 @@ class App:
         from .showing.by_itself import ByItself
 
         self._scenes.push(ByItself(self._desk))
+
+    def _programmes(self) -> None:
+        """What else there is to show."""
+        from .showing.contents import contents_scene
+
+        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
 
     def _settings(self) -> None:
         from .settings import SettingsPage

@@ -63,6 +63,7 @@ class TitleDoors(NamedTuple):
     past: Callable[[], None]
     learn: Callable[[], None]
     show: Callable[[], None]
+    programmes: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
@@ -137,6 +138,7 @@ class Title:
             TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
             TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
             TitleEntry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
+            TitleEntry("programmes", say("title_programmes"), doors.programmes, "more", say("title_programmes_help")),
             TitleEntry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
             TitleEntry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
         ]

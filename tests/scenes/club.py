@@ -28,4 +28,4 @@ def choosing(guest: Visitor, *keys: str) -> None:
 def choosing_what_is_gone(guest: Visitor) -> None:
     """A programme with a past deal that is no more."""
     with_club(guest, Number(DEAL, "99"))
-    guest.click("own our-evening.toml")
+    guest.click("own our-evening")

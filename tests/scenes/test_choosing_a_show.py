@@ -26,7 +26,7 @@ from .pages import Open, Visitor, troubles
 from .test_page_layout import SOME_LOOKS
 from .test_past import store_of
 
-OURS = "own our-evening.toml"
+OURS = "own our-evening"
 
 
 def at_the_page(visit: Open, *looks: object, **settings: object) -> Visitor:
@@ -134,9 +134,9 @@ def test_a_file_with_faults_says_them_and_the_rest_is_shown(visit: Open) -> None
     (folder() / "bad.toml").write_text("[[numbers]\n")
     (folder() / "half.toml").write_text('[[numbers]]\nstory = "nope"\n[[numbers]]\nstory = "forty"\n')
     with_club(visitor)
-    visitor.click("own bad.toml")
+    visitor.click("own bad")
     assert visitor.sees("bad.toml, line 1, cannot be read") and not visitor.find("go").usable
-    visitor.click("own half.toml")
+    visitor.click("own half")
     assert visitor.sees("there is no scene called nope")
     visitor.click("go")
     assert shown(visitor) == ["forty"]
@@ -173,7 +173,7 @@ def test_a_programme_is_put_together_by_keys_alone(visit: Open) -> None:
     visitor.press("up")
     assert kept() == [(STORY, "partner"), (STORY, "forty")]
     visitor.key(pygame.K_ESCAPE)
-    assert visitor.sees("Besen") and visitor.find("own besen.toml").value.endswith("chosen")
+    assert visitor.sees("Besen") and visitor.find("own besen").value.endswith("chosen")
     visitor.press("go")
     assert shown(visitor) == ["partner", "forty"]
 

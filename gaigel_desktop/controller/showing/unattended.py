@@ -1,6 +1,6 @@
 """Unattended: what is shown where nobody leads through it: three short scenes, then a deal that is played just now.
 
-Nobody is asked anything: nobody would wait for an answer.
+Nobody is asked anything: nobody would wait for an answer. Of a scene only the trick is shown that it is about.
 """
 
 from __future__ import annotations
@@ -17,19 +17,28 @@ from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.text.languages import ENGLISH
 from gaigel_desktop.text.speech import say
 
+from .course import Course
 from .opened import Piece, Show, story_named
 
 BY_ITSELF: Final = "by_itself"
-SCENES: Final = ("goal_and_trick", "forty", "hundred_is_not_101")
+SCENES: Final = ("goal_and_trick", "partner", "forty")
 WITH_CARD: Final = 3  # in every so many rounds it says how one can play oneself
 USUAL: Final = "leinfelden"  # every other deal; between them all rules come up
 
 
 def one_round(number: int, seed: str) -> Show:
     """What is shown in this round; the same seed is the same deal."""
-    scenes = (story_named(name)._replace(stops=()) for name in SCENES)
     deal = deal_to_watch(_rules(number), seed)
-    return Show(BY_ITSELF, {ENGLISH: say("by_itself")}, (*map(Piece, scenes), deal))
+    return Show(BY_ITSELF, {ENGLISH: say("by_itself")}, (*map(_scene, SCENES), deal))
+
+
+def _scene(name: str) -> Piece:
+    """From the card on with which the trick begins in which there is something to choose."""
+    story = story_named(name)
+    after = max((stop.after for stop in story.stops if stop.choices), default=story.begins)
+    course = Course(story.record)
+    lying = len(course.steps[course.after(after)].seen.trick)
+    return Piece(story._replace(stops=(), begins=max(story.begins, after - lying)))
 
 
 def invites(number: int) -> bool:

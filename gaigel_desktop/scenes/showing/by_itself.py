@@ -1,6 +1,6 @@
 """By itself: where nobody has touched the title for a while, and that is wanted, the game shows itself.
 
-It is silent: whoever stands behind the counter would hear it all day. It leaves the window and everything else as it is:
+It is silent: whoever stands behind the counter would hear it all day. It leaves the window as it is, and all the rest:
 any key, any press and any move of the mouse leads back to the title, and does nothing there.
 """
 
@@ -31,6 +31,7 @@ class ByItself:
 
     def _next(self) -> None:
         """The next round begins."""
+        self.shown.presented.rest()
         self.rounds += 1
         self.shown.presented.rest()
         self.shown = self._round()

@@ -11,18 +11,15 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.places import sayable
-from gaigel_desktop.controller.showing.finding import Wish, show_of
+from gaigel_desktop.controller.showing.draft import Draft
 from gaigel_desktop.controller.showing.leaflet import minute
-from gaigel_desktop.controller.showing.opened import NotShown, Show, opened, show_of_file
-from gaigel_desktop.controller.showing.programmes import discard, folder, keep
+from gaigel_desktop.controller.showing.opened import NotShown, Show, show_of_file
+from gaigel_desktop.controller.showing.programmes import folder
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.lessons.programme import DEAL, FILE, STORY, Number, Programme
-from gaigel_desktop.lessons.story import Story
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
-from gaigel_desktop.text.languages import ENGLISH
-from gaigel_desktop.text.speech import said, say
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
@@ -40,15 +37,13 @@ from .offers import FileOffer, Way, choose_deal, database_of, put_scenes, put_wa
 SHARE: Final = 0.46  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
 LONGEST_NAME: Final = 50
-NOTHING: Final = -1
 
 
 class Composer:
     """The programme, which of its numbers is pointed at, and what was said last."""
 
-    def __init__(self, desk: Desk, programme: Programme, leave: Callable[[str], None]) -> None:
-        self._desk, self._programme, self._leave = desk, programme, leave
-        self._at = 0 if programme.numbers else NOTHING
+    def __init__(self, desk: Desk, draft: Draft, leave: Callable[[str], None]) -> None:
+        self._desk, self._draft, self._leave = desk, draft, leave
         self._note, self._sure = "", False
         self._file = FileOffer(self.add_file, self._refresh)
 
@@ -58,7 +53,7 @@ class Composer:
 
     def back(self) -> None:
         """Back with its name; everything is written down."""
-        self._leave(self._programme.name)
+        self._leave(self._draft.programme.name)
 
     def sheet(self, view: PageScene) -> Sheet:
         """The slate with its buttons below it on the left, the paper on the right."""
@@ -68,7 +63,7 @@ class Composer:
         below = self._below(pen, slate)
         if below:
             slate = slate.top(below[0].box.y - slate.y - theme.GAP)
-        go, first = self._go_button(pen, head), f"number {self._at}" if below else "name"
+        go, first = self._go_button(pen, head), f"number {self._draft.at}" if below else "name"
         top: tuple[Widget, ...] = (Panel("slate", slate), Panel("panel_paper", paper), *below)
         top += (*header(pen, head, say("programme_own"), self.back, go.box.width + theme.GAP), go)
         return Sheet((Part(top), self._slate(pen, slate.inset(SLATE_EDGE)), self._paper(pen, paper)), first=first)
@@ -76,18 +71,17 @@ class Composer:
     def _go_button(self, pen: Pen, head: Box) -> Button:
         wide = max(170.0, button_width(pen, say("showing_go"), "play"))
         box = Box(head.right - wide, head.y, wide, theme.TARGET + 8)
-        return Button("go", say("showing_go"), box, self._go, "play", "call", bool(self._programme.numbers))
+        return Button("go", say("showing_go"), box, self._go, "play", "call", not self._draft.is_empty)
 
     # -- the slate -----------------------------------------------------------------------------------------------
 
     def _slate(self, pen: Pen, room: Box) -> Part:
         flow = Flow(pen, room)
         begins = 0
-        for at, number in enumerate(self._programme.numbers):
-            show = self._opened(number)
+        for at, show in enumerate(self._draft.each(database_of(self._desk))):
             self._put(flow, at, show, minute(begins))
             begins += show.seconds
-        if not self._programme.numbers:
+        if self._draft.is_empty:
             words = say("composing_empty")
             flow.put(lambda box: Text(words, box, CHALK_NOTE), pen.height(words, CHALK_NOTE, flow.width))
         return Part(tuple(flow.widgets), room, "slate")
@@ -96,15 +90,13 @@ class Composer:
         words = spoken(show.pieces[0].story.title) if show.pieces else show.problems[0]
         icon, press = "" if show.pieces else "warning", partial(self._point, at)
         flow.put(
-            lambda box: ChalkLine(f"number {at}", words, box, press, begins, icon, at == self._at), chalk_high(flow.pen)
+            lambda box: ChalkLine(f"number {at}", words, box, press, begins, icon, at == self._draft.at),
+            chalk_high(flow.pen),
         )
-
-    def _opened(self, number: Number) -> Show:
-        return opened(self._programme._replace(numbers=(number,)), database_of(self._desk), folder())
 
     def _below(self, pen: Pen, slate: Box) -> tuple[Widget, ...]:
         """What can be done with the number that is pointed at."""
-        if self._at == NOTHING:
+        if self._draft.is_empty:
             return ()
         tried = Flow(pen, slate)
         put_ways(tried, self._moves())
@@ -141,74 +133,61 @@ class Composer:
         return scrolled(flow, window, "offers")
 
     def _name_field(self, box: Box) -> Field:
-        title = said(self._programme.title)
-        return Field("name", say("composing_name"), box, title, self._rename, say("composing_unnamed"), LONGEST_NAME)
+        return Field(
+            "name", say("composing_name"), box, self._draft.title, self._rename, say("composing_unnamed"), LONGEST_NAME
+        )
 
     # -- changes -------------------------------------------------------------------------------------------------
 
     def _rename(self, words: str) -> None:
-        self._change(self._programme._replace(title={ENGLISH: words}))
+        self._change(self._draft.renamed(words))
 
     def _point(self, at: int) -> None:
-        self._at = at
+        self._draft = self._draft._replace(at=at)
         self._refresh()
 
-    def _add_story(self, story: Story) -> None:
-        self._add(Number(STORY, story.name))
+    def _add_story(self, name: str) -> None:
+        self._change(self._draft.with_story(name))
 
     def _to_past(self) -> None:
-        choose_deal(self._desk, self._view.scenes, say("showing_into"), self.add_deal)
+        choose_deal(self._desk, self._view.scenes, say("showing_into"), self._add_deal)
 
-    def add_deal(self, deal: PastDeal) -> None:
-        """Shown as it was played."""
-        self._add(Number(DEAL, str(deal.id)))
+    def _add_deal(self, deal: PastDeal) -> None:
+        self._change(self._draft.with_deal(deal))
 
     def add_file(self, path: Path) -> None:
         """Every deal of it, if it holds; else it is said why not."""
         try:
             show_of_file(path)
         except NotShown as bad:
-            self._note = str(bad)
-            self._refresh()
+            self._tell(str(bad))
         else:
-            self._add(Number(FILE, str(path.absolute())))
-
-    def _add(self, number: Number) -> None:
-        """Behind the one that is pointed at."""
-        numbers = self._programme.numbers
-        self._at += 1
-        self._change(self._programme._replace(numbers=(*numbers[: self._at], number, *numbers[self._at :])))
+            self._change(self._draft.with_file(path))
 
     def _move(self, by: int) -> None:
-        numbers, to = list(self._programme.numbers), self._at + by
-        if 0 <= to < len(numbers):
-            numbers[self._at], numbers[to] = numbers[to], numbers[self._at]
-            self._at = to
-            self._change(self._programme._replace(numbers=tuple(numbers)))
+        self._change(self._draft.moved(by))
 
     def _away(self) -> None:
-        numbers = self._programme.numbers
-        left = (*numbers[: self._at], *numbers[self._at + 1 :])
-        self._at = min(self._at, len(left) - 1)
-        self._change(self._programme._replace(numbers=left))
+        self._change(self._draft.without())
 
-    def _change(self, programme: Programme) -> None:
+    def _change(self, draft: Draft) -> None:
         """Written down at once; where that cannot be, it is said."""
-        self._programme, self._note, self._sure = programme, "", False
+        self._draft, self._sure = draft, False
         try:
-            if programme.numbers:
-                named = programme._replace(title=programme.title if said(programme.title) else _unnamed())
-                self._programme = programme._replace(name=keep(named, folder()).stem)
-            elif programme.name:
-                discard(programme, folder())
+            self._draft = draft.kept()
         except OSError:
-            self._note = say("composing_not_kept", {"path": sayable(folder())})
+            self._tell(say("composing_not_kept", {"path": sayable(folder())}))
+        else:
+            self._tell("")
+
+    def _tell(self, note: str) -> None:
+        self._note = note
         self._refresh()
 
     def _discard(self) -> None:
         """Only who is sure of it."""
         if self._sure or not self._desk.settings.confirm:
-            self._change(self._programme._replace(numbers=()))
+            self._change(self._draft.cleared())
             self.back()
         else:
             self._sure = True
@@ -216,18 +195,12 @@ class Composer:
 
     def _go(self) -> None:
         try:
-            self._desk.show(show_of(Wish(self._programme), database_of(self._desk)))
+            self._desk.show(self._draft.show(database_of(self._desk)))
         except NotShown as bad:
-            self._note = str(bad)
-            self._refresh()
+            self._tell(str(bad))
 
     def _refresh(self) -> None:
         self._view.refresh()
-
-
-def _unnamed() -> dict[str, str]:
-    """What it is called until somebody gives it a name."""
-    return {ENGLISH: say("composing_unnamed")}
 
 
 class ComposerScene(PageScene):
@@ -245,11 +218,11 @@ class ComposerScene(PageScene):
             super().handle(event, now)
 
 
-def compose(desk: Desk, scenes: Scenes, programme: Programme, composed: Callable[[str], None]) -> None:
+def compose(desk: Desk, scenes: Scenes, draft: Draft, composed: Callable[[str], None]) -> None:
     """Put this programme together, and then lead back with its name."""
 
     def leave(name: str) -> None:
         composed(name)
         scenes.pop()
 
-    scenes.push(ComposerScene(desk, Composer(desk, programme, leave)))
+    scenes.push(ComposerScene(desk, Composer(desk, draft, leave)))

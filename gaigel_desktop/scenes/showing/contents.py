@@ -6,22 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
+from gaigel_desktop.controller.showing.draft import Draft, Listed, all_programmes, new_draft, own_key
 from gaigel_desktop.controller.showing.finding import of_file, show_of
 from gaigel_desktop.controller.showing.leaflet import minute
-from gaigel_desktop.controller.showing.opened import NotShown, Show, opened, show_of_deal, show_of_story
-from gaigel_desktop.controller.showing.programmes import ENDING, Found, club_programmes, folder
+from gaigel_desktop.controller.showing.opened import NotShown, Show, show_of_deal, show_of_story
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.lessons.programme import Programme, programmes
-from gaigel_desktop.lessons.story import Story
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, column, frame, header, scrolled, wood_ground
-from gaigel_desktop.text.languages import ENGLISH
-from gaigel_desktop.text.speech import said, say
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
@@ -44,38 +41,22 @@ SCENES, DEALS, FILE, NEW = "scenes", "deals", "file", "new"
 OTHERS: Final = ((SCENES, "deal"), (DEALS, "statistics"), (FILE, "import"))
 
 
-class Listed(NamedTuple):
-    """A programme on the slate, and its file where it is a club's own."""
-
-    key: str
-    found: Found
-    own: bool
-
-    @property
-    def title(self) -> str:
-        """What it is called; the file, where not even that can be read."""
-        return said(self.found.programme.title) if self.found.programme is not None else self.found.path.name
-
-
 class Chooser:
     """What can be shown, and what is said about the one that is pointed at."""
 
     def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
         self._desk, self._leave = desk, leave
-        self._chosen = f"programme {programmes()[0].name}"
-        self._note = ""
+        self._chosen = self._note = ""
         self._shows: dict[str, Show] = {}
         self._file = FileOffer(self.take, self._refresh)
         self.look()
 
     def look(self) -> None:
         """Programmes may have come or gone since this page was last seen."""
-        built_in = [Listed(f"programme {each.name}", Found(Path(each.name), each), False) for each in programmes()]
-        own = [Listed(f"own {each.path.name}", each, True) for each in club_programmes(folder())]
-        self._listed = {each.key: each for each in (*built_in, *own)}
+        self._listed = {each.key: each for each in all_programmes()}
         self._shows.clear()
         if self._chosen not in self._listed and self._chosen not in (SCENES, DEALS, FILE):
-            self._chosen = built_in[0].key
+            self._chosen = next(iter(self._listed))
 
     def ground(self, kit: Kit) -> pygame.Surface:
         """The table as it was chosen."""
@@ -101,8 +82,9 @@ class Chooser:
     def _slate(self, pen: Pen, room: Box) -> Part:
         flow = Flow(pen, room)
         for listed in self._listed.values():
-            note = minute(self._show(listed).seconds) if listed.found.programme is not None else ""
-            self._put(flow, listed.key, listed.title, note, "warning" if self._show(listed).problems else "")
+            show = self._show(listed)
+            note = minute(show.seconds) if show.pieces else ""
+            self._put(flow, listed.key, listed.title, note, "warning" if show.problems else "")
         self._put(flow, NEW, say("showing_new"), "", "add")
         flow.space(APART)
         for key, icon in OTHERS:
@@ -121,9 +103,7 @@ class Chooser:
     def _show(self, listed: Listed) -> Show:
         """It, opened once."""
         if listed.key not in self._shows:
-            programme = listed.found.programme or Programme("", {ENGLISH: listed.title}, ())
-            show = opened(programme, database_of(self._desk), folder())
-            self._shows[listed.key] = show._replace(problems=(*listed.found.problems, *show.problems))
+            self._shows[listed.key] = listed.show(database_of(self._desk))
         return self._shows[listed.key]
 
     # -- the paper -----------------------------------------------------------------------------------------------
@@ -155,8 +135,8 @@ class Chooser:
     def _put_programme(self, flow: Flow, listed: Listed) -> None:
         show = self._show(listed)
         flow.text(listed.title, HEAD)
-        if listed.found.programme is not None and listed.found.programme.gist:
-            flow.text(said(listed.found.programme.gist), ABOUT)
+        if listed.gist:
+            flow.text(listed.gist, ABOUT)
         flow.space(8)
         for problem in show.problems:
             flow.text(problem, WARNING)
@@ -170,11 +150,10 @@ class Chooser:
 
     def _ways(self, listed: Listed, show: Show) -> list[Way]:
         ways = [Way("print", say("showing_page"), "export", partial(self._print, show))] if show.pieces else []
-        programme = listed.found.programme
-        if programme is not None:
-            own = programme if listed.own else programme._replace(name="")
+        draft = listed.draft()
+        if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
-            ways.append(Way("change", words, "edit", partial(self._compose, own)))
+            ways.append(Way("change", words, "edit", partial(self._compose, draft)))
         return ways
 
     def _put_other(self, flow: Flow) -> None:
@@ -191,8 +170,8 @@ class Chooser:
 
     # -- what happens --------------------------------------------------------------------------------------------
 
-    def _show_story(self, story: Story) -> None:
-        self._desk.show(show_of_story(story.name))
+    def _show_story(self, name: str) -> None:
+        self._desk.show(show_of_story(name))
 
     def _to_past(self) -> None:
         choose_deal(self._desk, self._view.scenes, say("past_show"), self._show_deal)
@@ -218,15 +197,15 @@ class Chooser:
         self._refresh()
 
     def _compose_new(self) -> None:
-        self._compose(Programme("", {ENGLISH: ""}, ()))
+        self._compose(new_draft())
 
-    def _compose(self, programme: Programme) -> None:
-        compose(self._desk, self._view.scenes, programme, self._composed)
+    def _compose(self, draft: Draft) -> None:
+        compose(self._desk, self._view.scenes, draft, self._composed)
 
     def _composed(self, name: str) -> None:
         """Back from there, with that programme in front."""
         self.look()
-        if (key := f"own {name}{ENDING}") in self._listed:
+        if (key := own_key(name)) in self._listed:
             self._chosen = key
 
     def _refresh(self) -> None:

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.places import sayable
+from gaigel_desktop.controller.showing.draft import SingleScene, single_scenes
 from gaigel_desktop.controller.showing.programmes import ENDING
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
-from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.lessons.story import Story, stories
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.past.deals import Choosing
 from gaigel_desktop.scenes.past.page import PastDoors, PastScene
@@ -56,21 +55,21 @@ def put_ways(flow: Flow, ways: Sequence[Way], first: str = "button") -> None:
     flow.space(theme.TARGET + theme.GAP / 2)
 
 
-def put_scenes(flow: Flow, press: Callable[[Story], None]) -> None:
+def put_scenes(flow: Flow, press: Callable[[str], None]) -> None:
     """Every scene with what it is about: those for newcomers first, then the rare ones."""
     for rare in (False, True):
-        found = [story for story in stories() if story.rare == rare]
+        found = [scene for scene in single_scenes() if scene.rare == rare]
         if rare and found:
             flow.space(theme.GAP / 2)
             flow.heading(say("showing_rare"))
-        for story in found:
-            flow.put(partial(_scene, story, press), paper_high(flow.pen))
+        for scene in found:
+            flow.put(partial(_scene, scene, press), paper_high(flow.pen))
             flow.space(2)
 
 
-def _scene(story: Story, press: Callable[[Story], None], box: Box) -> PaperLine:
+def _scene(scene: SingleScene, press: Callable[[str], None], box: Box) -> PaperLine:
     place = box.inset(-EDGE, 0)  # the words begin where everything else does
-    return PaperLine(f"scene {story.name}", spoken(story.title), place, partial(press, story), spoken(story.gist))
+    return PaperLine(f"scene {scene.name}", scene.title, place, partial(press, scene.name), scene.gist)
 
 
 def database_of(desk: Desk) -> sqlite3.Connection | None:
