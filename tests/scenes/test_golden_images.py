@@ -1,4 +1,4 @@
-"""Twelve pictures that stay as they are: to the last bit where the same pygame and fonts draw them, else nearly.
+"""Thirteen pictures that stay as they are: to the last bit where the same pygame and fonts draw them, else nearly.
 
 python -m tests.scenes.test_golden_images --write     writes them anew, on purpose; look at each before it is kept
 """
@@ -57,6 +57,7 @@ VIEWS: Final = {
     "table-trick": View("table-4-trick", "en", "french"),
     "table-six": View("table-6-trick", helped=False),
     "after-the-deal": View("table-4-over", "es"),
+    "room": View("room-4-lit"),
 }
 
 

@@ -240,7 +240,8 @@ def points_rect(seen: Deal, table: Table, side: int) -> Rect:
     t, pile = times(table), pile_place(seen, table, side)
     if abs(pile.angle) > 45:
         left, wide = pile.x + 38 * t, 64 * t
-        return (left if pile.x < table.width / 2 else pile.x - 38 * t - wide), pile.y - 20 * t, wide, 40 * t
+        at_left = pile.x < 2 * PORTRAIT * t  # not at the upper edge, where the trick is near
+        return (left if at_left else pile.x - 38 * t - wide), pile.y - 20 * t, wide, 40 * t
     wide = 220 * t
     left = EDGE * t if pile.x < table.width / 2 else table.width - EDGE * t - wide
     return left, table.height - (FRONT + 4) * t, wide, POINTS * t
