@@ -1,7 +1,8 @@
 """Hints in words: where to look, the deed with its reason, and the same looked back at.
 
-A card stands in a sentence as it needs it: `{card}` with its article, `{card:bare}` without, `{card:den}` as a
-language bends it; `ace_words` says what becomes of such a word before an ace. Two cards are joined.
+A card stands in a sentence as it needs it: `{card}` with its article, `{card:bare}` without, `{card:suit}` its suit
+alone, `{card:den}` as a language bends it; `ace_words` says what becomes of such a word before an ace. Two cards are
+joined.
 """
 
 from __future__ import annotations
@@ -41,9 +42,9 @@ from .in_1907 import say_at
 from .phrases import RANK_NAMES
 from .speech import say, suit_name
 
-MOST_WORDS: Final = 25
 SAYS_SO: Final = ("either", "nothing_changes")  # sentences which tell already that it hardly matters
 BARE: Final = "bare"
+SUIT_ALONE: Final = "suit"
 CARDS: Final = ("card", "other", "best", "half", "turned")  # what is the number of a card in what a hint tells
 
 
@@ -78,12 +79,16 @@ class Hinted(Protocol):
 class Cards:
     """A card or two in a sentence, bent as it asks for."""
 
-    def __init__(self, *some: int) -> None:
-        self._some = some
+    def __init__(self, *some: int, bent: str = "") -> None:
+        self._some, self._usually = some, bent
 
     def __format__(self, wanted: str) -> str:
-        words = [_bent(card, wanted) for card in self._some]
-        return words[0] if len(words) == 1 else say("one_or_other", {"one": words[0], "other": words[1]})
+        words = [_bent(card, wanted or self._usually) for card in self._some]
+        if len(words) == 1:
+            return words[0]
+        one, other = self._some
+        key = "same_in_two_suits" if RANK[one] == RANK[other] else "one_or_other"
+        return say(key, {"one": words[0], "other": Cards(other, bent=wanted)})
 
     def __str__(self) -> str:
         return format(self)
@@ -93,6 +98,8 @@ def _bent(card: int, wanted: str) -> str:
     """The card with the word before it that the sentence has."""
     if not wanted:
         return card_name(card)
+    if wanted == SUIT_ALONE:
+        return suit_name(SUIT[card])
     bare = say("card_bare", {"rank": say(RANK_NAMES[RANK[card]]), "suit": suit_name(SUIT[card])})
     if wanted == BARE:
         return bare
@@ -116,19 +123,10 @@ def look_said(hint: Hinted, seen: Deal) -> str:
 
 
 def said(hint: Hinted, seen: Deal) -> str:
-    """What to do, and the one reason; that it hardly matters, and what is as good, as far as there is room."""
-    whole = _said(hint, seen, hint.either)
-    return whole if _fits(whole) or hint.either is None else _said(hint, seen, None)
-
-
-def _said(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
-    sentence = _sentence(hint, seen, _deed(hint, seen, either))
-    little = say("hint_little", {"hint": sentence})
-    return little if hint.little and hint.reason not in SAYS_SO and _fits(little) else sentence
-
-
-def _fits(sentence: str) -> bool:
-    return len(sentence.split()) <= MOST_WORDS
+    """What to do, and the one reason; before it that it hardly matters, if no second card says so."""
+    sentence = _sentence(hint, seen, _deed(hint, seen))
+    little = hint.little and hint.either is None and hint.reason not in SAYS_SO
+    return say("hint_little", {"hint": sentence}) if little else sentence
 
 
 def better_said(hint: Hinted, seen: Deal) -> str:
@@ -147,6 +145,7 @@ def _sentence(hint: Hinted, seen: Deal, deed: str) -> str:
     aus = call("call_aus", rules).rstrip("!")
     values: dict[str, object] = {"deed": deed, "call": aus, "us": _us(seen), "them": _them(seen)}
     values |= {name: _value(name, value) for name, value in hint.told}
+    values["with_other"] = say("hint_with", values) if "other" in values else say("hint_otherwise")
     return capital(say_at(rules, f"hint:{hint.reason}", values))
 
 
@@ -169,11 +168,11 @@ def _them(seen: Deal) -> str:
 # -- the deed ----------------------------------------------------------------------------------------------------
 
 
-def _deed(hint: Hinted, seen: Deal, either: tuple[Action, ...] | None) -> str:
+def _deed(hint: Hinted, seen: Deal) -> str:
     """What to do, as one is told to: a word before the card that follows it, which is asked about then."""
     if not hint.deed:
         return say("deed:wait")
-    return _told_to(hint.deed[0], seen, either[0] if either else None)
+    return _told_to(hint.deed[0], seen, hint.either[0] if hint.either else None)
 
 
 def _told_to(action: Action, seen: Deal, either: Action | None) -> str:

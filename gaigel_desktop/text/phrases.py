@@ -6,6 +6,7 @@ from typing import Final
 
 from .english.asking import ASKING_WORDS
 from .english.calls import CALL_WORDS
+from .english.captions import CAPTION_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
@@ -199,6 +200,7 @@ PHRASES: Final[dict[str, str]] = {
     **SHOWING_WORDS,
     **PROGRAMME_WORDS,
     **LEAFLET_WORDS,
+    **CAPTION_WORDS,
     **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,

@@ -18,12 +18,12 @@ DPI: Final = 300  # black dots so fine look like letters, and a sheet of them is
 MM: Final = DPI / 25.4
 POINT: Final = DPI / 72
 SHEET: Final = (210.0, 297.0)  # A4, and everything below in millimetres
-EDGE: Final = 16.0
+EDGE: Final = 12.0
 WIDTH: Final = SHEET[0] - 2 * EDGE  # of what is written
-FOOT: Final = 8.0  # for the line with the number of the sheet
+FOOT: Final = 10.0  # above the lower edge stands the number of the sheet
 HAIR: Final = 0.18
 LEADING: Final = 1.3  # from line to line, of the size of the letters
-SIZES: Final = (1.0, 0.95, 0.9, 0.85)  # smaller where it then needs one sheet less
+SIZES: Final = (1.0, 0.97, 0.94, 0.91, 0.88)  # smaller where it then needs one sheet less
 OVERLAP: Final = 0.58  # so much of a card is seen under the next one
 WHITE: Final = 255
 BLACK: Final = 0
@@ -38,12 +38,12 @@ class Type(NamedTuple):
     points: float
 
 
-TITLE: Final = Type(SERIF_BOLD, 25)
-HEAD: Final = Type(SERIF_BOLD, 13)
-WORDS: Final = Type(SERIF, 10.5)
-STRONG: Final = Type(SERIF_BOLD, 10.5)
-NOTE: Final = Type(SANS, 9)
-LABEL: Final = Type(SANS, 8.5)
+TITLE: Final = Type(SERIF_BOLD, 24)
+HEAD: Final = Type(SERIF_BOLD, 12.5)
+WORDS: Final = Type(SERIF, 10)
+STRONG: Final = Type(SERIF_BOLD, 10)
+NOTE: Final = Type(SANS, 8.8)
+LABEL: Final = Type(SANS, 8)
 
 
 class Cell(NamedTuple):
@@ -66,10 +66,10 @@ class Block(NamedTuple):
     """Rows that stay together on a sheet, with a row of cards at their right end."""
 
     rows: tuple[Line, ...]
-    above: float = 4.5
+    above: float = 4.0
     ruled: bool = False  # whether a fine line is drawn above it
     cards: tuple[Path, ...] = ()
-    card_high: float = 18.0
+    card_high: float = 17.0
 
 
 class OnSheet(NamedTuple):
@@ -112,7 +112,7 @@ def laid_out(blocks: Sequence[Block], size: float) -> list[list[OnSheet]]:
     for block in blocks:
         high = _high(block, size)
         above = block.above if pages[-1] else 0.0
-        if pages[-1] and y + above + high > SHEET[1] - EDGE - FOOT:
+        if pages[-1] and y + above + high > SHEET[1] - EDGE:
             pages.append([])
             y, above = EDGE, 0.0
         pages[-1].append(OnSheet(block, y + above))
@@ -161,7 +161,7 @@ def _lines(cell: Cell, size: float) -> tuple[str, ...]:
 
 
 def _draw(sheet: Image.Image, pen: ImageDraw.ImageDraw, block: Block, y: float, size: float) -> None:
-    if block.ruled:
+    if block.ruled and y > EDGE:
         _line(pen, y - block.above / 2)
     for at, file in enumerate(block.cards):
         _lay_card(sheet, file, block, y, at)
@@ -186,7 +186,7 @@ def _line(pen: ImageDraw.ImageDraw, y: float) -> None:
 
 
 def _draw_foot(pen: ImageDraw.ImageDraw, title: str, number: str) -> None:
-    y, font = (SHEET[1] - EDGE) * MM, _font(LABEL, 1.0)
+    y, font = (SHEET[1] - FOOT) * MM, _font(LABEL, 1.0)
     pen.text((EDGE * MM, y), title if number else "", BLACK, font)
     pen.text(((SHEET[0] - EDGE) * MM, y), number, BLACK, font, "ra")
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from gaigel_desktop.controller.coaching.hint import Hint, as_thought, hint
+from gaigel_desktop.controller.coaching.hint import Hint, hint
 from gaigel_desktop.controller.records.rule_sets import rules_to_json
 from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.memory import Memory
@@ -102,15 +102,7 @@ def _given(deal: Deal, slow: oracle.State, seat: int, dice: Random) -> Given | N
     thought = any_thought(ways, dice)
     other = dice.choice(ways)
     found = hint(thought, seen, seat, Memory(), other)
-    return Given(found, seen, Asked(slow, seat, found, _of(thought, found, other), thought), deal, thought, other)
-
-
-def _of(thought: Thought, given: Hint, other: Course) -> Course:
-    """What the hint was compared with: the other way, or the best that begins otherwise."""
-    if other[:1] != given.deed[:1]:
-        return as_thought(thought, other)
-    rest = [way for way in thought.ways if way.course[:1] != given.deed[:1]]
-    return max(rest, key=lambda way: way.worth).course if rest else given.deed
+    return Given(found, seen, Asked(slow, seat, found, found.rather, thought), deal, thought, other)
 
 
 def any_thought(ways: list[Course], dice: Random) -> Thought:

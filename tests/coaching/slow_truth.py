@@ -25,6 +25,7 @@ from tests.oracle.state import State, drawing_to_come, seats_from, side_of, tric
 from tests.oracle.trick import best_so_far, has_power, lies_face_down
 
 Spelled = tuple[object, ...]
+ORDER = "7UOKXA"
 
 
 class Asked(NamedTuple):
@@ -232,6 +233,8 @@ def _rounded(share: float) -> int:
 
 
 def _chances(a: Asked, what: str, fewer: bool = False) -> bool:
+    if "other" in a.told and not (_names_rival(a) and len(a.of) == len(a.hint.deed) == 1):
+        return False
     ways = {way.course: way for way in a.thought.ways}
     one, two = ways[a.hint.deed].saw, ways[a.of].saw
     assert one is not None and two is not None and not a.thought.solved
@@ -280,6 +283,18 @@ def _sevens(a: Asked) -> bool:
 
 def _plain_aces(a: Asked) -> list[str]:
     return [card for card in a.hand if rank_of(card) == "A" and suit_of(card) != a.state.trump]
+
+
+def _may_be_higher(a: Asked) -> bool:
+    plain = a.state.trump not in (suit_of(a.card), suit_of(a.rival)) and a.named("suit") == suit_of(a.card)
+    higher = [card for card in ORDER if ORDER.index(card) < ORDER.index(rank_of(a.card))]
+    return a.hidden and a.state.mode == "dive" and plain and rank_of(a.rival) in higher
+
+
+def _clears_suit(a: Asked) -> bool:
+    suits = [suit_of(card) for card in a.hand]
+    last = suits.count(a.named("suit")) == 1 and a.named("suit") == suit_of(a.card) != a.state.trump
+    return last and a.state.trump in suits and has_power(a.state, a.seat) and not drawing_to_come(a.state)
 
 
 def _would_be_out(a: Asked, points: int) -> bool:
@@ -416,6 +431,24 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "more_deals_won": lambda a: _chances(a, "won"),
     "more_tricks_won": lambda a: _chances(a, "trick"),
     "loses_fewer_doubles": lambda a: _chances(a, "double_lost", fewer=True),
+    "one_of_two": lambda a: a.hand.count(a.card) == 2,
+    "half_is_gone": lambda a: (
+        a.named("half") == other_half(a.card) and a.named("half") not in a.hand and a.out(a.named("half")) == 0
+    ),
+    "may_be_higher": _may_be_higher,
+    "takes_the_lead": lambda a: a.takes(a.hint.deed) and a.certain(a.hint.deed) and len(a.hand) > 1,
+    "risks_little": lambda a: (
+        a.takes(a.hint.deed)
+        and bool(a.beaters(a.hint.deed, False))
+        and a.told["points"] == a.worth(a.card)
+        and rank_of(a.card) in "7UOK"
+    ),
+    "clears_suit": _clears_suit,
+    "fewer_beat_it": lambda a: (
+        a.takes(a.hint.deed)
+        and _names_rival(a)
+        and a.count_of(a.beaters(a.hint.deed, False)) < a.count_of(a.beaters(a.of, False))
+    ),
     "all_in_all": lambda a: True,
 }
 

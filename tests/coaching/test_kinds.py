@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import pytest
 
-from gaigel_desktop.controller.coaching.hint import hint
+from gaigel_desktop.controller.coaching.hint import Hint, hint
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.views import view
 from tests.coaching.made_up import spelled_out, thought_of
-from tests.coaching.test_twelve import fed_by_the_last, opening, rich, second_trick
+from tests.coaching.test_twelve import fed_by_the_last, lost, opening, rich, second_trick
 from tests.rules.table import Table
 from tests.scenario import endgame, lay
 
@@ -166,6 +166,27 @@ SCENES = {
     "proof_is_free": Scene(
         lambda: lay("leinfelden", "SO", vorhand="SA SX SK SU S7").opens("trumps", "SA"), "proof 0", "play E7", 1
     ),
+    # What is left.
+    "one_of_two": Scene(leads("EU EU HU"), "play EU", "play HU"),
+    "half_is_gone": Scene(
+        lambda: second_trick(vorhand="HK HK B7", second="HO", third="HO", fourth="HU", talon="B7 H7 HU E7").plays(
+            "HK HO HO HU"
+        ),
+        "play HK",
+        "play B7",
+    ),
+    "may_be_higher": Scene(dived(card="HK", second="EU E7 B7"), "play EU", "play E7"),
+    "takes_the_lead": Scene(
+        lambda: (
+            second_trick(vorhand="E7 SU HU", second="EK B7", third="H7", fourth="BU", talon="BO HO")
+            .plays("E7 EK . .")
+            .plays("B7 H7 BU")
+        ),
+        "play SU",
+        "play HU",
+    ),
+    "risks_little": Scene(led_by_second("B7", "BU H7"), "play BU", "play H7"),
+    "fewer_beat_it": Scene(leads("EO H7"), "play EO", "play H7"),
     "nothing_else": Scene(
         lambda: endgame("leinfelden", "HU", leader=1, vorhand="HA E7 B7", second="BK", third="BA", fourth="B7").plays(
             "BK BA B7"
@@ -190,3 +211,31 @@ def test_gives_this_reason_here(kind: str) -> None:
     alike = dict.fromkeys(ways, 0.5)
     found = hint(thought_of(ways, alike), view(table.deal, seat), seat, Memory(), spelled_out(scene.guest))
     assert found.reason == kind, found
+
+
+# -- what one would show a newcomer ------------------------------------------------------------------------------
+
+
+def taught(behind: float, ten: str = "EX", small: str = "H7") -> Hint:
+    """Opponents have led an ace of trumps; the search likes the ten, and the small card is so far behind it."""
+    table = lost()
+    seat = table.deal.turn
+    ways = {f"play {ten}": 0.0, f"play {small}": -behind, "play BK": -0.5}
+    return hint(thought_of(ways), view(table.deal, seat), seat, Memory(), spelled_out("play BK"))
+
+
+def test_nobody_is_told_to_give_a_ten_away_where_a_seven_does_as_well() -> None:
+    found = taught(0.03)
+    assert (found.deed, found.little, found.reason) == (spelled_out("play H7"), True, "lost_trick")
+
+
+def test_beyond_the_doubt_the_better_way_is_told() -> None:
+    assert taught(0.06).deed == spelled_out("play EX")
+
+
+def test_the_cheaper_card_is_shown_only_where_the_rules_of_thumb_like_it_too() -> None:
+    """The Seven of trumps costs no points, but is kept."""
+    table = second_trick("SO", vorhand="SA", second="HU S7 H7", talon="E7 BK").plays("SA")
+    seat, ways = table.deal.turn, {"play HU": 0.0, "play S7": -0.02}
+    found = hint(thought_of(ways), view(table.deal, seat), seat, Memory(), spelled_out("play S7"))
+    assert found.deed == spelled_out("play HU")

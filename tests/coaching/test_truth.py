@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.coaching.case import Case, Position
-from gaigel_desktop.controller.coaching.hint import again, hint
+from gaigel_desktop.controller.coaching.hint import CHANCES, OF_ONE_CARD, again, hint
 from gaigel_desktop.controller.coaching.reasons import KIND_NAMED, holds
 from gaigel_desktop.opponents.considered import Looks, considered
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.actions import is_card
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
-from gaigel_desktop.text.hinting import better_said, look_said, praise_said, said
+from gaigel_desktop.text.hinting import SAYS_SO, better_said, look_said, praise_said, said
 from tests.coaching.anywhere import Given, hints
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.coaching.slow_truth import TRUTH, is_true
@@ -24,6 +24,7 @@ from tests.scenario import lay
 from tests.scramble import reshuffled
 
 MANY = 250
+LITTLE_IN_IT = {"en": "Little in it. ", "de": "Fast egal. ", "es": "Casi da igual. "}
 
 
 @pytest.fixture(scope="module")
@@ -62,6 +63,25 @@ def test_no_sentence_is_longer_than_a_breath(given: list[Given], language: str) 
             sentence = words(each.hint, each.seen)
             assert len(sentence.split()) <= 25, (language, sentence)
             assert "{" not in sentence and "  " not in sentence
+
+
+def test_there_is_room_for_saying_that_it_hardly_matters(given: list[Given], language: str) -> None:
+    """So nobody leaves it out for want of room in one language only."""
+    for each in given:
+        if each.hint.reason in CHANCES:
+            assert not each.hint.little and each.hint.either is None
+            continue
+        sentence = said(each.hint._replace(little=True, either=None), each.seen)
+        assert len(sentence.split()) <= 25, (language, sentence)
+        assert (LITTLE_IN_IT[language] in sentence) is (each.hint.reason not in SAYS_SO)
+
+
+def test_there_is_room_for_a_second_card(given: list[Given], language: str) -> None:
+    for each in given:
+        if each.hint.reason not in OF_ONE_CARD and len(each.hint.deed) == 1 and is_card(each.hint.deed[0]):
+            sentence = said(each.hint._replace(either=each.hint.deed), each.seen)
+            assert len(sentence.split()) <= 25, (language, sentence)
+            assert LITTLE_IN_IT[language] not in sentence
 
 
 FORBIDDEN = {"guess", "guesses", "reward", "playout", "expected", "best"}

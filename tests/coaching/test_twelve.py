@@ -128,8 +128,8 @@ TWELVE = {
         {"play H7": -0.3, "play HU": -0.45, "play EX": -0.7, "play BK": -0.6},
         "play BK",
         "lost_trick",
-        "This trick is lost. Throw the Seven of hearts: every point you add goes to them.",
-        "Dieser Stich ist verloren. Wirf den Herz-Siebener ab: Jedes Auge, das du zugibst, gehört ihnen.",
+        "This trick is lost. Throw the Seven of hearts: every point you add goes to your opponents.",
+        "Dieser Stich ist verloren. Wirf den Herz-Siebener ab: Jedes Auge, das du zugibst, gehört den Gegnern.",
     ),
     "3": lambda: Wanted(
         rich(),
@@ -152,7 +152,7 @@ TWELVE = {
         {"play B7": -0.5, "play BU": -0.6, "play HK": -0.7, "play HO": -0.7},
         "play HK",
         "keeps_pair_for_trick",
-        "Throw the Seven of leaves. Keep King and Ober of hearts together: after your first trick they count 20.",
+        "Throw the Seven of leaves. Keep King and Ober of hearts together: your first trick makes them 20.",
         "Wirf den Schippen-Siebener ab. Herz-König und -Ober bleiben beisammen: "
         "Nach dem ersten eigenen Stich zählen sie 20.",
     ),
@@ -179,10 +179,10 @@ TWELVE = {
         {"play EA": -0.2, "play B7": -0.45, "play HU": -0.5},
         "play B7",
         "ace_wins_more",
-        "The suit is hidden. Lay the Ace of acorns: if it is acorns, your ace beats it; "
-        "about 40 of 100 won, otherwise 30.",
+        "The suit is hidden. Lay the Ace of acorns: it would catch acorns; "
+        "about 40 of 100 won, with the Seven of leaves 30.",
         "Die Farbe siehst du nicht. Leg die Eichel-Alte: Liegt Eichel, ist deine Alte höher; "
-        "etwa 40 von 100 gewonnen, sonst 30.",
+        "etwa 40 von 100 gewonnen, mit dem Schippen-Siebener 30.",
         {"play EA": 0.4, "play B7": 0.3},
     ),
     "9": lambda: Wanted(
@@ -206,7 +206,7 @@ TWELVE = {
         {"play HA": 1.2, "play HK": 0.2, "play HO": 0.1},
         "aus",
         "goes_out",
-        "Lead the Ace of hearts: with 100 points only this trick is missing, and it is certain. Then call Aus!",
+        "Lead the Ace of hearts: with 100 points only this sure trick is missing. Then call Aus!",
         "Spiel die Herz-Alte: Zu 100 Augen fehlt nur noch dieser Stich, und der ist sicher. Dann ruf Aus!",
     ),
     "12": lambda: Wanted(
@@ -214,8 +214,7 @@ TWELVE = {
         {"play EX": 0.05, "play HX": 0.04, "play SX": -0.35},
         "play SX",
         "fed_home",
-        "The trick is your partner’s for certain. Give the Ten of acorns or the Ten of hearts; the Ten of bells stays "
-        "at home.",
+        "The trick is your partner’s for certain. Give the Ten of acorns or of hearts; the Ten of bells stays at home.",
         "Der Stich ist deinem Partner sicher. "
         "Gib den Eichel-Zehner oder den Herz-Zehner; der Bollen-Zehner bleibt daheim.",
     ),
@@ -232,8 +231,8 @@ TWELVE = {
         {"accuse 0": 2.0, "play E7": -0.9},
         "play E7",
         "they_played_on",
-        "Call Übergaigelt! now: they had 101 and played on. If you wait, they may still call Aus.",
-        "Ruf jetzt Übergaigelt: Mit 101 wurde weitergespielt. Wartest du, kann dort noch Aus gerufen werden.",
+        "Call Übergaigelt! now: the other side had 101 and played on. If you wait, it may still call Aus.",
+        "Ruf jetzt Übergaigelt: Die Gegenseite hat mit 101 weitergespielt. Wartest du, kann sie noch Aus rufen.",
     ),
 }
 

@@ -84,6 +84,7 @@ from tests.referee import deal_of, next_deal
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes import reviews
+from tests.scenes.club import choosing, choosing_what_is_gone
 from tests.scenes.pages import Visitor
 from tests.scenes.rooms import ForRoom
 from tests.scenes.table.laid import recorded
@@ -198,6 +199,10 @@ def _first(guest: Guest) -> None:
     guest.scenes.pop()
     guest.desk.learner.first_time = True
     guest.app.open_title()
+
+
+def _pressed(guest: Guest, keys: tuple[str, ...]) -> None:
+    choosing(guest, *keys)
 
 
 def _learned(guest: Guest, *lessons: str) -> None:
@@ -579,9 +584,9 @@ def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> Non
         guest.wait(LONG)
 
 
-def _asked(guest: Guest, at: int, keys: tuple[int, ...] = ()) -> None:
-    """Before one of the own decisions of a deal that dice have played, and what is said about the answer."""
-    record = reviews.played_deal()
+def _asked(guest: Guest, at: int, keys: tuple[int, ...] = (), deal: tuple[str, int] = ("review", -1)) -> None:
+    """Before one of the own decisions of a deal, and what is said about the answer; `deal`: its seed and the dealer."""
+    record = reviews.played_deal(PRESETS["leinfelden"], *deal)
     decision = reviews.decisions(record)[at]
     doors = AskingDoors(lambda: decision, lambda: False, guest.scenes.pop, guest.scenes.pop, guest.scenes.pop)
     guest.scenes.push(AskingScene(guest.desk, reviews.told_by(record, guest.desk.name), decision.moment, doors))
@@ -685,6 +690,19 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
         guest.wait(seconds)
 
 
+def _show_this(guest: Guest, *keys: str) -> None:
+    """Through the menu of a match to the question whether its deal is to be shown."""
+    guest.click("play")
+    while not isinstance(guest.scenes.top, TableScene):
+        guest.key(pygame.K_SPACE)
+        guest.wait(0.5)
+    guest.wait(LONG)
+    guest.key(pygame.K_ESCAPE)
+    for key in keys:
+        guest.click(key)
+    guest.wait(0.1)
+
+
 NOTHING_SAID: Final = Room()
 
 
@@ -757,6 +775,7 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "review-ask": partial(_asked, at=4),
     "review-open": partial(_asked, at=0),
+    "review-hidden": partial(_asked, at=0, deal=("dived 0", 1)),
     "review-answer": partial(_asked, at=4, keys=(pygame.K_2,)),
     "review-figures": partial(_asked, at=4, keys=(pygame.K_1, pygame.K_LEFT, pygame.K_RETURN)),
     "review-praise": partial(_asked, at=2, keys=(pygame.K_m, pygame.K_2)),
@@ -782,6 +801,12 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-minute": _minute,
     "title-learn": _title,
+    "showing-contents": choosing,
+    "showing-contents-own": choosing_what_is_gone,
+    "showing-contents-scenes": partial(_pressed, keys=("scenes",)),
+    "showing-contents-file": partial(_pressed, keys=("file",)),
+    "showing-composing": partial(_pressed, keys=("own our-evening", "change")),
+    "showing-composing-new": partial(_pressed, keys=("new",)),
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
@@ -868,6 +893,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
     "cut-flight": partial(_cut, seconds=0.25),
+    "show-deal-menu": _show_this,
+    "show-deal": lambda guest: _show_this(guest, "show_deal"),
     "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
     "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
     **{

@@ -8,18 +8,18 @@ import pytest
 
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
-from gaigel_desktop.controller.showing.asking import Tried, candidates, tried, whose_question
+from gaigel_desktop.controller.showing.asking import Tried, candidates, poll, tried, whose_question
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.lessons.laying import laid, rules_for
 from gaigel_desktop.lessons.reading import deeds
-from gaigel_desktop.lessons.story import Choice, stories
+from gaigel_desktop.lessons.story import Choice, Stop, stories
 from gaigel_desktop.rules.actions import ACTION_OF, AUS, SPELLED, Action, card_of, is_card
-from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.cards import FACE_OF, SUIT
 from gaigel_desktop.rules.deal import FIELDS, NOBODY
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.judge import card_actions, why_not
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
-from gaigel_desktop.rules.record import Deed, Record, start
+from gaigel_desktop.rules.record import Deed, Record
 
 ANYWHERE = [(preset, players) for preset, many in PLAYERS_OF.items() for players in many]
 
@@ -32,11 +32,22 @@ def deeds_of(line: str) -> tuple[Deed, ...]:
     return deeds({"deeds": line}, "deeds")
 
 
+HANDS = ["EA H7 BU SO E7", "SA BX EU S7 B7", "EX BO SU B7 S7", "BU SK EO EK SX"]
+OPENED = "0 open elfen EA, 1 play EU, 2 play EX, 3 play BU"
+WENT = "0 play BU, 1 play BX, 2 play BO, 3 play SK, 1 play SA, 2 play S7, 3 play SX, 0 play H7"
+
+
+def dealt(*deeds: str) -> Course:
+    """A deal in which 21 points come to lie before Vorhand, who holds the Seven of trumps."""
+    rules = rules_for("leinfelden", 4, {})
+    deck = laid(rules, "H7", HANDS, "BK EU EK SU BA HO EX BX")
+    return Course(Record(rules, 3, False, deck, deeds_of(", ".join(deeds))))
+
+
 def the_goal() -> tuple[Course, int]:
-    """The story of the Seven that takes an ace and a ten, and the step at which the room is asked."""
-    story = next(story for story in stories() if story.name == "goal_and_trick")
-    course = Course(story.record, story.begins)
-    return course, course.after(next(stop for stop in story.stops if stop.choices).after)
+    """That deal, and the step at which these points lie there."""
+    course = dealt(OPENED, WENT)
+    return course, course.after(11)
 
 
 def asked_in(course: Course) -> Iterator[tuple[int, int]]:
@@ -77,6 +88,40 @@ def test_nobody_is_asked_in_the_middle_of_a_deed_nor_for_somebody_else() -> None
     assert whose_question(course, taken - 1) == NOBODY
 
 
+def test_a_story_asks_between_what_it_says_and_any_deal_between_what_is_worth_it() -> None:
+    course, at = the_goal()
+    words = {"en": "What now?"}
+    stop = Stop(11, words, words, choices=(Choice(play("SO")), Choice(play("H7"))))
+    assert poll(course, at, stop) == (at, 0, stop.choices)
+    assert poll(course, at) == poll(course, at, Stop(11, words, words)) == (at, 0, candidates(course, at, 0))
+    assert poll(course, course.after(8) - 1) is None  # nobody plays while a trick is being taken
+
+
+def test_every_choice_of_a_story_can_be_played_to_its_end() -> None:
+    for story in stories():
+        course = Course(story.record, story.begins)
+        for stop in story.stops:
+            asked = poll(course, course.after(stop.after), stop) if stop.choices else None
+            if asked is not None:
+                ended = [isinstance(each.steps[-1].event, TrickTaken | Ended) for each in tried(course, *asked)]
+                assert ended == [True] * len(stop.choices), (story.name, stop.after)
+
+
+def test_the_choices_of_a_story_stand_as_they_lie_in_the_hand() -> None:
+    """So A, B and C stand from left to right, and the leaflet has the same letters; what is only said comes last."""
+    for story in stories():
+        course = Course(story.record, story.begins)
+        for stop in story.stops:
+            trump = course.steps[course.after(stop.after)].seen.trump
+            places = [(not is_card(each.action), *_in_hand(each.action, trump)) for each in stop.choices]
+            assert places == sorted(places), (story.name, stop.after)
+
+
+def _in_hand(action: Action, trump: int) -> tuple[bool, int, int]:
+    card = card_of(action)
+    return (SUIT[card] != trump, SUIT[card], -card) if is_card(action) else (False, 0, 0)
+
+
 def test_what_was_chosen_at_the_table_goes_on_as_it_went() -> None:
     course, at = the_goal()
     (as_it_went,) = comes_of(course, at, "H7")
@@ -84,16 +129,14 @@ def test_what_was_chosen_at_the_table_goes_on_as_it_went() -> None:
 
 
 def test_the_story_says_how_the_others_go_on() -> None:
-    record = stories()[0].record._replace(actions=deeds_of("0 open elfen EA"))
-    course, then = Course(record), deeds_of("2 play BO, 3 play EK")
+    course, then = dealt("0 open elfen EA"), deeds_of("2 play BO, 3 play EK")
     (told,) = tried(course, course.last, 1, [Choice(play("EU"), then)])
     assert [step.event.card for step in told.steps[1:4]] == [play(card) for card in ("EU", "BO", "EK")]
     assert told.taking.seat == 0 and not told.ours
 
 
 def test_what_was_written_for_other_cards_is_left_to_the_players() -> None:
-    record = stories()[0].record._replace(actions=deeds_of("0 open elfen EA"))
-    course = Course(record)
+    course = dealt("0 open elfen EA")
     (told,) = tried(course, course.last, 1, [Choice(play("EU"), deeds_of("2 play HA, 3 play EK"))])
     assert isinstance(told.steps[-1].event, TrickTaken)
 
@@ -156,9 +199,10 @@ def test_others_play_by_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
         return card_actions(seen)[0]
 
     monkeypatch.setattr("gaigel_desktop.controller.showing.asking.greedy", noting)
-    record: Record = stories()[0].record._replace(actions=())
-    course = Course(record)
+    course = dealt()
     tried(course, course.last, 0, [Choice(ACTION_OF[("open", "elfen", "EA")])])
-    dealt = start(record).hands
+    hands_dealt = course.steps[0].seen.hands
     assert [seat for seat, _ in seen_by] == [1, 2, 3]
-    assert all(hands[other] != dealt[other] for seat, hands in seen_by for other in range(4) if other not in (seat, 0))
+    assert all(
+        hands[other] != hands_dealt[other] for seat, hands in seen_by for other in range(4) if other not in (seat, 0)
+    )

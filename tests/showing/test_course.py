@@ -8,9 +8,12 @@ from hypothesis import strategies as st
 
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.minds.opponent import Opponent
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.opponents.greedy import best_card
+from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import AUS, PASS, Action, is_card
 from gaigel_desktop.rules.deal import FIELDS, LAST_CHANCE, NOBODY, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.ending import COUNTED
@@ -192,6 +195,16 @@ def test_whoever_is_given_back_plays_as_if_nobody_had_held_the_cards() -> None:
     assert whole(held) == whole(alone)
 
 
+def test_when_it_is_left_or_over_nobody_thinks_about_it_any_more() -> None:
+    mind = Twin()
+    course = Course(dealt("mind"), players=lambda seat: Opponent(CHARACTERS["beginner"], str(seat), mind))
+    for leave in (Course.stop, go_on):
+        assert course.go_on(course.last) and mind._thoughts
+        leave(course)
+        assert not mind._thoughts
+    assert course.over(course.last), "it went on when it was wanted again"
+
+
 def test_back_goes_over_the_presenters_own_card() -> None:
     course = Course(dealt("own card"), players=sound)
     course.hold(0)
@@ -265,12 +278,12 @@ def test_stepping_back_from_anywhere_is_stepping_there(preset: str, seed: int, p
     straight, at = whole(course), course.after(place % (len(record.actions) + 1))
     if not course.over(at):
         seat = max(next_to_act(course.steps[at].seen), 0)
-        for action in course.legal(at, seat)[:2]:
-            course.play(at, seat, action)
-            go_on(course, at)
-            assert whole(course)[: at + 1] == straight[: at + 1]
-            assert course.as_it_was() in (at, course.last)
-            assert whole(course) == straight
+        ways = course.legal(at, seat)
+        course.play(at, seat, ways[place % len(ways)])
+        go_on(course, at)
+        assert whole(course)[: at + 1] == straight[: at + 1]
+        assert course.as_it_was() in (at, course.last)
+        assert whole(course) == straight
 
 
 @pytest.mark.parametrize("preset", PRESETS)

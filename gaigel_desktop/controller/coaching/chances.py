@@ -40,15 +40,20 @@ def _sights(case: Case) -> tuple[Sight, Sight] | None:
     return (way.saw, other.saw) if min(way.tries, other.tries) >= ENOUGH else None
 
 
-def _compared(one: float, two: float) -> Told | None:
-    first, second = of_hundred(one), of_hundred(two)
-    return (("first", first), ("second", second)) if first - second >= APART else None
+def _are_apart(more: float, less: float) -> bool:
+    return of_hundred(more) - of_hundred(less) >= APART
+
+
+def _shares(case: Case, one: float, two: float) -> Told:
+    """Both in deals of a hundred, and which card the second one belongs to, if it is a card."""
+    other = (("other", card_in(case.of)),) if case.plays and case.rival is not None and len(case.of) == 1 else ()
+    return ("first", of_hundred(one)), ("second", of_hundred(two)), *other
 
 
 def more_deals_won(case: Case) -> Told | None:
     """More deals are won like this."""
     saw = _sights(case)
-    return None if saw is None else _compared(saw[0].won, saw[1].won)
+    return None if saw is None or not _are_apart(saw[0].won, saw[1].won) else _shares(case, saw[0].won, saw[1].won)
 
 
 def ace_wins_more(case: Case) -> Told | None:
@@ -63,16 +68,15 @@ def more_tricks_won(case: Case) -> Told | None:
     saw = _sights(case)
     if saw is None or not case.plays or of_hundred(saw[1].trick) == 0:  # what never takes it needs no counting
         return None
-    return _compared(saw[0].trick, saw[1].trick)
+    return _shares(case, saw[0].trick, saw[1].trick) if _are_apart(saw[0].trick, saw[1].trick) else None
 
 
 def loses_fewer_doubles(case: Case) -> Told | None:
     """Fewer deals are lost double."""
     saw = _sights(case)
-    if saw is None:
+    if saw is None or not _are_apart(saw[1].double_lost, saw[0].double_lost):
         return None
-    told = _compared(saw[1].double_lost, saw[0].double_lost)
-    return None if told is None else (("first", told[1][1]), ("second", told[0][1]))
+    return _shares(case, saw[0].double_lost, saw[1].double_lost)
 
 
 def hardly_matters(case: Case) -> Told | None:

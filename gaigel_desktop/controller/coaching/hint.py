@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from gaigel_desktop.opponents.facts import Laid, laid
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import weighed
@@ -19,7 +20,8 @@ from .reasons import HAND, TRUMPS, Kind, first_reason
 
 EITHER: Final = "either"
 # Sentences that leave nothing for another card.
-OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "as_good_as_any", "all_in_all")
+CHANCES: Final = ("ace_wins_more", "more_deals_won", "more_tricks_won", "loses_fewer_doubles")
+OF_ONE_CARD: Final = ("nothing_else", "nothing_changes", "hardly_matters", "as_good_as_any", "all_in_all", *CHANCES)
 # Where nothing is in doubt, whatever a search makes of it.
 CERTAIN: Final = (
     "nothing_else",
@@ -54,12 +56,20 @@ class Hint(NamedTuple):
     little: bool  # it hardly matters
     reason: str  # a kind of reason,
     told: Told  # and what its sentence names
+    rather: Course = ()  # than what
 
 
 def hint(thought: Thought, seen: View, seat: int, memory: Memory, other: Course) -> Hint:
     """What is advised, and why that rather than the other way; the best of all others if it is the same."""
-    advised = _advised(thought, seen, seat)
-    return _argued(Position(thought, seen, seat, memory), advised, _compared_with(thought, advised, other))
+    liked = _liked(thought, seen, seat)
+    advised = _taught(thought, seen, seat, liked)
+    rather = other if advised == liked else liked
+    return _argued(Position(thought, seen, seat, memory), advised, _compared_with(thought, advised, rather))
+
+
+def advised(thought: Thought, seen: View, seat: int) -> Course:
+    """What a hint says to do."""
+    return _taught(thought, seen, seat, _liked(thought, seen, seat))
 
 
 def why(thought: Thought, seen: View, seat: int, memory: Memory, *, advised: Course, played: Course) -> Hint:
@@ -95,21 +105,46 @@ def again(old: Hint, new: Hint, thought: Thought) -> Hint:
     return old._replace(either=new.deed, little=True, reason=EITHER, told=(("card", one), ("other", two)))
 
 
-def _advised(thought: Thought, seen: View, seat: int) -> Course:
-    """What is advised; of ways that are as good to a hair what anybody at the table would do: say it, or play by the
+def _liked(thought: Thought, seen: View, seat: int) -> Course:
+    """The best way; of those that are as good to a hair what anybody at the table would do: say it, or play by the
     rules of thumb."""
     best = thought.ways[thought.advised]
     if not best.course:
         return best.course
-    alike = [way.course for at, way in enumerate(thought.ways) if way.course and _is_as_good(thought, at)]
+    alike = [course for course in _as_good_as_best(thought, HAIR) if course]
     if (PASS,) in alike and _is_claimed_rightly(seen):
         return (PASS,)
     said = [course for course in alike if not is_card(course[0]) and course[0] not in (PASS, RESERVE)]
     if said or not is_card(best.course[0]):
         return best.course if best.course in said or not said else said[0]
-    cards = [course for course in alike if is_card(course[0])]
+    return _by_thumb(seen, seat, [course for course in alike if is_card(course[0])])
+
+
+def _by_thumb(seen: View, seat: int, cards: list[Course]) -> Course:
+    """Which of these cards the rules of thumb make most of."""
     scores = [sum(terms) for terms in weighed(seen, seat, [course[0] for course in cards])]
     return cards[scores.index(max(scores))]
+
+
+def _taught(thought: Thought, seen: View, seat: int, liked: Course) -> Course:
+    """What one would show a newcomer: points that others may take are not given where a cheaper card does as well, as
+    far as anybody can tell, and the rules of thumb think so too."""
+    if len(liked) != 1 or seen.turn != seat or not is_card(liked[0]) or not _gives(laid(seen, seat, liked[0])):
+        return liked
+    dear = laid(seen, seat, liked[0])
+    close = [course for course in _as_good_as_best(thought, LITTLE) if len(course) == 1 and is_card(course[0])]
+    cheaper = [course for course in close if _is_cheaper(laid(seen, seat, course[0]), dear)]
+    return _by_thumb(seen, seat, [liked, *cheaper])
+
+
+def _gives(card: Laid) -> bool:
+    """Whether its points may go to others."""
+    return card.worth > 0 and not card.hidden and (card.beaten if card.alone else not card.ours)
+
+
+def _is_cheaper(card: Laid, dear: Laid) -> bool:
+    """Whether less is given with it, into the same trick."""
+    return card.worth < dear.worth and (card.hidden, card.takes) == (dear.hidden, dear.takes)
 
 
 def _is_claimed_rightly(seen: View) -> bool:
@@ -117,11 +152,15 @@ def _is_claimed_rightly(seen: View) -> bool:
     return is_claimed(seen) and seen.points[seen.law.side[seen.claimer]] >= OUT
 
 
-def _is_as_good(thought: Thought, at: int) -> bool:
-    """Whether a way is as good as the advised one, as far as both were thought about."""
+def _as_good_as_best(thought: Thought, within: float) -> list[Course]:
+    """The ways that are behind the best one by so little at most, as far as both were thought about."""
     best = thought.advised
-    enough = 2 * thought.ways[at].tries >= thought.ways[best].tries
-    return at == best or (enough and thought.apart(best, at).mean <= HAIR)
+    enough = thought.ways[best].tries / 2
+    return [
+        way.course
+        for at, way in enumerate(thought.ways)
+        if at == best or (way.tries >= enough and thought.apart(best, at).mean <= within)
+    ]
 
 
 def _doubt(thought: Thought, place: int, other: int) -> float:
@@ -144,7 +183,7 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
     assert told is not None
     lit = _lit(kind.lit, position.seen, position.seat, card_in(way))
     little = case.plays and is_close(case) and kind.key not in CERTAIN
-    return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told)
+    return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told, of)
 
 
 def _as_good(position: Position, case: Case, kind: Kind) -> Course | None:

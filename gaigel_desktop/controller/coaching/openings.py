@@ -56,24 +56,26 @@ def opens_for_sevens(case: Case) -> Told | None:
 # -- to a card face down -----------------------------------------------------------------------------------------
 
 
-def _follows_hidden(case: Case) -> bool:
+def follows_hidden(case: Case) -> bool:
+    """A card to a trick that lies face down."""
     return case.plays and case.seen.face_down and bool(case.seen.trick)
 
 
-def _leader_is_ours(case: Case) -> bool:
+def leader_is_ours(case: Case) -> bool:
+    """Whether the own side has led it."""
     return case.seen.law.side[case.seen.leader] == case.mine
 
 
 def ace_may_catch_all(case: Case) -> Told | None:
     """They dived: if it is this suit, the ace takes everything."""
-    if not _follows_hidden(case) or case.seen.mode != DIVE or _leader_is_ours(case):
+    if not follows_hidden(case) or case.seen.mode != DIVE or leader_is_ours(case):
         return None
     return (("suit", SUIT[case.card.card]),) if is_plain_ace(case.seen, case.card.card) else None
 
 
 def ace_may_be_the_other(case: Case) -> Told | None:
     """They lead an ace face down: only the other one of its suit catches it."""
-    if not _follows_hidden(case) or case.seen.mode != SECOND or _leader_is_ours(case):
+    if not follows_hidden(case) or case.seen.mode != SECOND or leader_is_ours(case):
         return None
     other = is_plain_ace(case.seen, case.card.card) and out(case.seen, case.seat)[case.card.card]
     return (("suit", SUIT[case.card.card]),) if other else None
@@ -82,7 +84,7 @@ def ace_may_be_the_other(case: Case) -> Told | None:
 def cheap_to_hidden(case: Case) -> Told | None:
     """They lead face down: what it costs if the trick is theirs."""
     rival = case.rival
-    if not _follows_hidden(case) or _leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
+    if not follows_hidden(case) or leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
         return None
     return (("other", rival.card), ("points", rival.worth))
 
@@ -90,7 +92,7 @@ def cheap_to_hidden(case: Case) -> Told | None:
 def fed_to_hidden(case: Case) -> Told | None:
     """The partner leads face down: points for a trick that may be the own side's."""
     rival = case.rival
-    if not _follows_hidden(case) or not _leader_is_ours(case) or rival is None or case.card.worth <= rival.worth:
+    if not follows_hidden(case) or not leader_is_ours(case) or rival is None or case.card.worth <= rival.worth:
         return None
     return (("points", case.card.worth),)
 
@@ -98,6 +100,6 @@ def fed_to_hidden(case: Case) -> Told | None:
 def small_to_hidden(case: Case) -> Told | None:
     """The partner leads face down, and nobody knows yet whether it holds."""
     rival = case.rival
-    if not _follows_hidden(case) or not _leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
+    if not follows_hidden(case) or not leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
         return None
     return (("other", rival.card),) if case.card.foes else None

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.opponents.weighing import weighed
 
-from . import calls, chances, keeping, leading, openings, tricks
+from . import calls, chances, keeping, leading, openings, sparing, tricks
 from .case import Case, Told
 
 TRICK: Final = "trick"  # what is lit: the trick that runs,
@@ -108,6 +108,11 @@ SEEN: Final[tuple[Kind, ...]] = (
     *_row("whose", TRICK, tricks.lost_and_free, tricks.missed_least),
     *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
     *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
+    *_row("dear", HAND, sparing.one_of_two),
+    *_row("pair", ROYALS, sparing.half_is_gone),
+    *_row("hidden", TRICK, sparing.may_be_higher),
+    *_row("lies", TRICK, sparing.takes_the_lead, sparing.risks_little),
+    *_row("out", HAND, sparing.clears_suit, sparing.fewer_beat_it),
     *_row("unseen", HAND, chances.all_in_all),
 )
 KINDS: Final = COUNTED + WEIGHED + SEEN

@@ -198,11 +198,14 @@ def smaller_does(case: Case) -> Told | None:
 
 
 def brings_its_points_home(case: Case) -> Told | None:
-    """Both would take the trick for certain, and this one is worth more in it."""
+    """It takes the trick for certain, and is worth more in it than the other one; or much, where that does not take
+    it."""
     rival = case.rival
-    if not case.plays or rival is None or not case.seen.trick or not (case.card.takes and rival.takes):
+    if not case.plays or rival is None or not case.seen.trick or not (case.card.takes and case.card.sure):
         return None
-    more = case.card.sure and rival.sure and case.card.worth > rival.worth
+    more = (
+        rival.sure and case.card.worth > rival.worth if rival.takes else case.card.worth >= RICH and not is_ours(case)
+    )
     return (("points", case.card.worth),) if more else None
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.retelling import Step
-from gaigel_desktop.lessons.story import Choice
+from gaigel_desktop.lessons.story import Choice, Stop
 from gaigel_desktop.opponents.duties import blameless
 from gaigel_desktop.opponents.greedy import greedy
 from gaigel_desktop.opponents.thumb import judge, takes
@@ -32,6 +32,14 @@ FEWEST: Final = 2
 MOST: Final = 3  # a room can keep in mind, and hands can be counted for
 LONGEST: Final = 60  # steps until a trick is taken
 ENDS: Final = TrickTaken | Ended
+
+
+class Poll(NamedTuple):
+    """What a room may vote on: at which step, whose card it is, and between what."""
+
+    at: int
+    seat: int
+    choices: tuple[Choice, ...]
 
 
 class Tried(NamedTuple):
@@ -109,6 +117,15 @@ def candidates(course: Course, at: int, seat: int) -> tuple[Choice, ...]:
     return tuple(Choice(chosen[card]) for card in sorted(chosen, key=lambda card: _in_hand(card, seen.trump)))
 
 
+def poll(course: Course, at: int, stop: Stop | None = None) -> Poll | None:
+    """What the story asks here, or else what can be asked of any deal; None where there is nothing to choose."""
+    deed = course.deed(at)
+    if stop is not None and stop.choices and deed is not None:
+        return Poll(at, deed[0], stop.choices[:MOST])
+    seat = whose_question(course, at)
+    return None if seat == NOBODY else Poll(at, seat, candidates(course, at, seat))
+
+
 def _ways(deal: Deal, seat: int) -> list[Action]:
     """The best way to play each card that may be played, the best card first, by the rules of thumb."""
     seen = view(deal, seat)
@@ -137,11 +154,11 @@ def _in_hand(card: int, trump: int) -> tuple[bool, int, int]:
 # -- what comes of it --------------------------------------------------------------------------------------------
 
 
-def tried(course: Course, at: int, seat: int, choices: Iterable[Choice]) -> list[Tried]:
+def tried(course: Course, at: int, seat: int, choices: Iterable[Choice]) -> tuple[Tried, ...]:
     """Each of them, as far as the rules allow it, played on in this deal until the trick is taken."""
     seen = course.steps[at].seen
     allowed = (choice for choice in choices if why_not(seen, seat, choice.action) is None)
-    return [Tried(choice, seat, tuple(_played(course, at, seat, choice))) for choice in allowed]
+    return tuple(Tried(choice, seat, tuple(_played(course, at, seat, choice))) for choice in allowed)
 
 
 def _played(course: Course, at: int, seat: int, choice: Choice) -> list[Step]:

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.rules.events import Drawn, LastChanceOpened, PairWindowOpened, Passed, TrickTaken, Turned
 
-from .moments import Moment, Values, moment
-from .worth import CALLED, DEAR, KINDS, LITTLE, MUCH, NEW, OVER, WORTH_IT, Kind
+from .moments import Instant, Values, moment
+from .worth import CALLED, DEAR, KINDS, LITTLE, MUCH, NEW, OVER, WORTH_IT, CaptionKind
 
 # What comes of the card before it, so that it belongs to that card.
 COMES_OF_A_CARD: Final = (Turned, TrickTaken, PairWindowOpened, LastChanceOpened, Passed, Drawn)
@@ -57,7 +57,7 @@ class _Teller:
         self._begun = 0  # tricks that were whole when the scene began
         self._silent = False  # the card that lies there has its caption
 
-    def hears(self, at: int, now: Moment) -> None:
+    def hears(self, at: int, now: Instant) -> None:
         """Weigh what happened, and say the dearest if it is worth it."""
         if now.event is None:
             self._begun = now.after.done
@@ -74,12 +74,12 @@ class _Teller:
             self._known.add(kind.name)
             self._silent = True
 
-    def _worth(self, kind: Kind, seat: int) -> int:
+    def _worth(self, kind: CaptionKind, seat: int) -> int:
         """A thing counts less when it was said before, and a little more when the seat does it that is talked about."""
         worth = kind.again if kind.name in self._known else kind.new
         return worth + (seat == self._me and LITTLE < worth < NEW)
 
-    def _needed(self, now: Moment) -> int:
+    def _needed(self, now: Instant) -> int:
         """What a caption must be worth: little where a whole trick went by without one, more the more there were."""
         many = len(self.said)
         full = next((worth for most, worth in FULL if many >= most), 0)

@@ -162,7 +162,14 @@ class Course:
             self._do(deed)
         elif self.steps[at].seen.phase == PLAYED_OUT and self._people.nobody_calls(deeds):
             self._count(None)
+        if self.over(self.last):
+            self.stop()
         return at < self.last
+
+    def stop(self) -> None:
+        """Nobody thinks about it any more, unless somebody wants it to go on again."""
+        if self._people is not None:
+            self._people.stop()
 
     def _calls_are_heard(self) -> bool:
         heard = True

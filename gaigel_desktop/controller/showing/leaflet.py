@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.lessons.story import Stop, Story
+from gaigel_desktop.lessons.story import Choice, Stop, Story
 from gaigel_desktop.rules.actions import PLAY, Action, card_of, is_card, mode_of
 from gaigel_desktop.rules.cards import cards
 from gaigel_desktop.rules.deal import Deal
@@ -32,7 +32,7 @@ class ToAsk(NamedTuple):
 
     asked: str
     answer: str
-    choices: str = ""  # A, B and C
+    choices: tuple[str, ...] = ()  # A, B and C, and what comes of each
 
 
 class SceneTold(NamedTuple):
@@ -106,15 +106,19 @@ def _question(stop: Stop, story: Story) -> ToAsk:
     deal, told = _deal_at(story, stop.after), spoken(stop.question)
     if deal is None:
         return ToAsk(told, spoken(stop.answer))
-    named = (_named(choice.action, deal) for choice in stop.choices)
-    lettered = (f"{letter} {deed}" for letter, deed in zip(LETTERS, named, strict=False))
-    return ToAsk(told, spoken(stop.answer), " · ".join(lettered))
+    lettered = (f"{letter} {_chosen(choice, deal)}" for letter, choice in zip(LETTERS, stop.choices, strict=False))
+    return ToAsk(told, spoken(stop.answer), tuple(lettered))
+
+
+def _chosen(choice: Choice, deal: Deal) -> str:
+    named, comes = _named(choice.action, deal), spoken(choice.comes)
+    return f"{named}: {comes}" if comes else named
 
 
 def _named(action: Action, deal: Deal) -> str:
     """A card that is simply played by its bare name, anything else as the name of a deed."""
     if is_card(action) and mode_of(action) == PLAY:
-        return f"{Cards(card_of(action)):{BARE}}"
+        return capital(f"{Cards(card_of(action)):{BARE}}")
     return capital(deed_named((action,), deal))
 
 

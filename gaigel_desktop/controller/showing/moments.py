@@ -14,7 +14,7 @@ Values = Mapping[str, int | str]
 NOTHING: Final[Values] = {}
 
 
-class Moment(NamedTuple):
+class Instant(NamedTuple):
     """What happened, the table before and after it, and how the trick is taken that it made whole: a trick is told of
     while it lies there, before somebody takes it."""
 
@@ -24,16 +24,16 @@ class Moment(NamedTuple):
     taking: Taking | None = None
 
 
-class Told(NamedTuple):
+class About(NamedTuple):
     """Whom a caption is about, and what stands in its words."""
 
     seat: int = NOBODY
     values: Values = NOTHING
 
 
-Happening = Callable[[Moment], Told | None]
+Happening = Callable[[Instant], About | None]
 
 
-def moment(event: Event | None, before: View, after: View) -> Moment:
+def moment(event: Event | None, before: View, after: View) -> Instant:
     """What happened, with the trick that it made whole."""
-    return Moment(event, before, after, taken_now(after) if isinstance(event, Played | Turned) else None)
+    return Instant(event, before, after, taken_now(after) if isinstance(event, Played | Turned) else None)

@@ -45,6 +45,7 @@ class Holdable:
 
     def begin(self, seat: int, standing: Standing) -> None:
         """A deal begins, or is told again."""
+        self._question = None
         self._player.begin(seat, standing)
 
     def follow(self, event: Event) -> None:
@@ -91,6 +92,12 @@ class People:
         if game.step(calls) or (not awaited and game.step()):
             return game.record_so_far().actions[-1]
         return None
+
+    def stop(self) -> None:
+        """Nobody thinks about it any more."""
+        for seat, player in enumerate(self._players):
+            player.begin(seat, self._standing)
+        self._game = None
 
     def nobody_calls(self, deeds: tuple[Deed, ...]) -> bool:
         """All cards are played, and nobody wants to call."""

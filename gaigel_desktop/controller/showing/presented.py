@@ -8,13 +8,13 @@ from typing import Final
 
 from gaigel_desktop.lessons.programme import TWELVE_MINUTES, programmes
 from gaigel_desktop.lessons.story import Stop, Story
-from gaigel_desktop.rules.actions import PASS, Action, card_of, is_card
-from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.actions import DIVE, PASS, Action, card_of, is_card, opening
+from gaigel_desktop.rules.deal import NOBODY, OPENING
 
 from .course import Course
 from .opened import Piece, Show, opened
 from .people import Players
-from .way import CLOSING, DEAL, TITLE, Place, way_of
+from .way import ASKED, CLOSING, DEAL, TITLE, Station, way_of
 
 UNSEEN_AT_ONCE: Final = 16  # things of which nothing is seen happen one after the other, but not for ever
 
@@ -32,7 +32,7 @@ class Presented:
         self._courses: dict[int, Course] = {}  # that of the piece that is seen, and those that were played in
         self._left: dict[int, int] = {}  # at which step each of those was left for a branch
         self.lit = NOBODY
-        self.place = Place(0)
+        self.place = Station(0)
         self.begin(0)
 
     # -- what is shown -------------------------------------------------------------------------------------------
@@ -58,26 +58,39 @@ class Presented:
         return self.story.stops[self.place.stop] if self.place.stop >= 0 else None
 
     @property
+    def untold(self) -> bool:
+        """Whether the room is to find out who takes the trick that lies there, and has not been told yet."""
+        way, place = self.way(), self.place
+        here = [each for each in way if each.at == place.at and each.up == ASKED and self.story.stops[each.stop].lies]
+        return place.up in (DEAL, ASKED) and bool(here)
+
+    @property
     def is_last(self) -> bool:
         """Whether nothing follows this piece."""
         return self.place.piece == len(self.show.pieces) - 1
 
-    def way(self) -> list[Place]:
+    def way(self) -> list[Station]:
         """The places of this piece, after the last one with the card that ends the show."""
         number = self.place.piece
         places = way_of(number, self.story, self.course, self._left.get(number))
-        return [*places, Place(number, CLOSING, places[-1].at)] if self.is_last else places
+        return [*places, Station(number, CLOSING, places[-1].at)] if self.is_last else places
 
     def begin(self, number: int) -> None:
         """Another piece: what was not played in is told anew when one comes back."""
+        self.rest()
         kept = {at: course for at, course in self._courses.items() if course.branched or course.held}
         self._courses = kept
         if number not in kept:
             piece = self.show.pieces[number]
             self._courses[number] = Course(piece.story.record, piece.story.begins, self._players(piece))
-        self.place = Place(number)
+        self.place = Station(number)
         self.place = self.way()[0]
         self.lit = self.story.seat
+
+    def rest(self) -> None:
+        """Nobody thinks any more about what is not seen."""
+        for course in self._courses.values():
+            course.stop()
 
     # -- on and back ---------------------------------------------------------------------------------------------
 
@@ -142,7 +155,7 @@ class Presented:
     @property
     def awaited(self) -> int:
         """The held seat that is to act now, or NOBODY."""
-        return self.course.awaited(self._moment()) if self.place.up != TITLE else NOBODY
+        return self.course.awaited(self.moment) if self.place.up != TITLE else NOBODY
 
     def _goes_on(self) -> bool:
         """Whether nothing more is known, and the deal is not over."""
@@ -156,7 +169,8 @@ class Presented:
             if not self.course.go_on(self.course.last) or len(self.way()) > known:
                 return
 
-    def _moment(self) -> int:
+    @property
+    def moment(self) -> int:
         """The last step before something else is seen."""
         later = [place.at for place in self.way() if place.at > self.place.at]
         return later[0] - 1 if later else self.course.last
@@ -187,10 +201,11 @@ class Presented:
     def play(self, seat: int, card: int) -> str:
         """The held seat plays this card; why not, if it may not."""
         self._let_windows_go(seat)
-        at = self._moment()
+        at = self.moment
         ways = [action for action in self.course.legal(at, seat) if is_card(action) and card_of(action) == card]
         if not ways or self.course.awaited(at) != seat:
-            return self.course.why_not(at, seat, Action(card)) or "not_your_turn"
+            asked = opening(DIVE, card) if self.course.steps[at].seen.phase == OPENING else Action(card)
+            return self.course.why_not(at, seat, asked) or "not_your_turn"
         self._do(at, seat, ways)
         return ""
 
@@ -205,7 +220,7 @@ class Presented:
 
     def _let_windows_go(self, seat: int) -> None:
         """Whoever plays a card declares nothing before."""
-        at = self._moment()
+        at = self.moment
         if self.course.awaited(at) == seat and PASS in self.course.legal(at, seat):
             self._do(at, seat, (PASS,))
 

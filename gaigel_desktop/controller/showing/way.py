@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.retelling import stops as seen_steps
+from gaigel_desktop.controller.match import retelling
 from gaigel_desktop.lessons.story import Stop, Story
 from gaigel_desktop.rules.events import TrickTaken
 
@@ -21,7 +21,7 @@ CLOSING: Final = "closing"
 QUESTIONS: Final = (ASKED, ANSWERED)
 
 
-class Place(NamedTuple):
+class Station(NamedTuple):
     """Where a show stands."""
 
     piece: int
@@ -30,16 +30,16 @@ class Place(NamedTuple):
     stop: int = -1  # which of its questions
 
 
-def way_of(piece: int, story: Story, course: Course, left: int | None = None) -> list[Place]:
+def way_of(piece: int, story: Story, course: Course, left: int | None = None) -> list[Station]:
     """All places of a piece. Beyond the step where the deal was `left` for a branch nobody is asked anything."""
     asked = [(_step_of(stop, course), at) for at, stop in enumerate(story.stops)]
     asked = [(step, at) for step, at in asked if left is None or step <= left]
-    steps = [step for step in seen_steps(course.steps) if step >= course.first]
-    places = [Place(piece, TITLE, _first(steps, course))]
+    steps = [step for step in retelling.stops(course.steps) if step >= course.first]
+    places = [Station(piece, TITLE, _first(steps, course))]
     for step in steps or [course.first]:
-        places.append(Place(piece, DEAL, step))
+        places.append(Station(piece, DEAL, step))
         for stop in (at for where, at in asked if _seen(where, steps) == step):
-            places += _questions(Place(piece, ASKED, step, stop), story.stops[stop])
+            places += _questions(Station(piece, ASKED, step, stop), story.stops[stop])
     return places
 
 
@@ -47,7 +47,7 @@ def _first(steps: Sequence[int], course: Course) -> int:
     return steps[0] if steps else course.first
 
 
-def _questions(asked: Place, stop: Stop) -> Iterator[Place]:
+def _questions(asked: Station, stop: Stop) -> Iterator[Station]:
     yield asked
     yield asked._replace(up=ANSWERED)
 

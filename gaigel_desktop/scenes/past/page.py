@@ -32,7 +32,7 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
-from .deals import DealDoors, DealRows
+from .deals import Choosing, DealDoors, DealRows
 from .empty import Invitation, invitation
 from .files import Files
 from .own_play import PlayDoors, ToPractise, play_parts
@@ -61,6 +61,7 @@ class PastDoors(NamedTuple):
     play: Callable[[], None]
     resume: Callable[[Unfinished], None]
     leave: Callable[[], None]
+    choosing: Choosing | None = None  # one deal is to be chosen, for whoever asks for it
 
 
 class PastGames:
@@ -74,7 +75,8 @@ class PastGames:
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
         self._deals = DealRows(
-            self._shelf, DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh)
+            self._shelf,
+            DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing),
         )
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
@@ -157,6 +159,8 @@ class PastGames:
     def _nothing(self) -> Invitation:
         """Why nothing is here, and what can be done about it."""
         play = ("play", say("play"), self._doors.play, "play")
+        if self._doors.choosing is not None:
+            play = ("play", say("back"), self._doors.leave, "left")
         if not self._desk.may_write and self._desk.store is None:
             return Invitation("", say("past_elsewhere"), (play,))
         if self._desk.store is None or self._shelf.unreadable:
@@ -184,7 +188,7 @@ class PastGames:
     def look(self) -> None:
         """Deals may have come since this page was last seen."""
         self._shelf.look()
-        self._waiting = waiting(self._desk)
+        self._waiting = [] if self._doors.choosing else waiting(self._desk)
 
     @property
     def first_key(self) -> str:

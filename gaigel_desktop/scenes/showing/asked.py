@@ -6,16 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.lessons.story import Choice
-from gaigel_desktop.rules.actions import card_of, is_card, mode_of
-from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.actions import DECLARE, PASS, RESERVE, SWAP, Action, card_of, is_card, mode_of
+from gaigel_desktop.rules.cards import HIDDEN, KING, OBER
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View, view
+from gaigel_desktop.scenes.parts.overlay import darkened
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.stage.lying import by_suit
+from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.hinting import deed_named
@@ -40,7 +41,10 @@ EDGE: Final = 0.03
 GAP: Final = 0.02
 APART: Final = 0.13  # at most, between two cards of a trick
 TRUMP: Final = 0.13  # the sign of the trump suit
-SAID: Final = 0.2  # of the width, for what is only said
+SAID: Final = 0.3  # of the width, for what is only said,
+SAID_ALONE: Final = 0.44  # where nothing lies there,
+SAYS: Final = 0.4  # of that, for the letter before it
+BESIDE: Final = 0.75  # of a card, for each of two letters above it
 STROKE: Final = 8.0
 
 
@@ -50,23 +54,30 @@ class Asking(NamedTuple):
     table: View
     seat: int
     seating: Seating
-    choices: tuple[Choice, ...]
+    actions: tuple[Action, ...]
 
     @property
     def seen(self) -> View:
         """The same from the chair of whoever is asked: what lies face down stays so."""
         return view(self.table, self.seat)
 
-    def named(self, choice: Choice) -> str:
+    def named(self, action: Action) -> str:
         """What is done by it, in words."""
-        return capital(deed_named((choice.action,), self.table))
+        return capital(deed_named((action,), self.table))
 
-    def called(self, choice: Choice) -> str:
+    def called(self, action: Action) -> str:
         """What is said with a card, or instead of one; nothing with most cards."""
-        if not is_card(choice.action):
-            return self.named(choice)
-        mode = mode_of(choice.action)
+        if not is_card(action):
+            return said_aloud(action, self.table)
+        mode = mode_of(action)
         return call(OPENING_CALLS[mode], self.table.law.rules).rstrip("!") if mode in OPENING_CALLS else ""
+
+    def meant(self) -> set[int]:
+        """The cards that are shown, or exchanged, by what is said."""
+        said = [action for action in self.actions if not is_card(action)]
+        pairs = {(action - DECLARE) % 4 for action in said if DECLARE <= action < PASS}
+        diss = {self.table.trump * 6} if SWAP in said or RESERVE in said else set[int]()
+        return diss | {suit * 6 + rank for suit in pairs for rank in (OBER, KING)}
 
     def name(self, seat: int) -> str:
         """Who sits there, as the one who is asked would say it."""
@@ -78,23 +89,23 @@ class Asking(NamedTuple):
 # -- where everything lies ---------------------------------------------------------------------------------------
 
 
-class Placed(NamedTuple):
+class SideBySide(NamedTuple):
     """Cards side by side, each with its face and its place."""
 
     faces: tuple[int, ...]
     boxes: tuple[Box, ...]
 
 
-def row(faces: Sequence[int], room: Box, apart: float) -> Placed:
+def row(faces: Sequence[int], room: Box, apart: float) -> SideBySide:
     """Cards as high as the room, in its middle, so far apart at most; they close up where there is not room enough."""
     high = room.height
     wide, count = high / theme.CARD_SHAPE, len(faces)
     step = min(wide + apart, (room.width - wide) / max(1, count - 1))
     left = room.middle[0] - (wide + step * (count - 1)) / 2
-    return Placed(tuple(faces), tuple(Box(left + at * step, room.y, wide, high) for at in range(count)))
+    return SideBySide(tuple(faces), tuple(Box(left + at * step, room.y, wide, high) for at in range(count)))
 
 
-class Plan(NamedTuple):
+class Parts(NamedTuple):
     """The parts of the picture, from above."""
 
     question: Box
@@ -104,17 +115,18 @@ class Plan(NamedTuple):
     hand: Box
 
 
-def plan(design: tuple[float, float], lines: int, lies: bool) -> Plan:
-    """Where they are, with so many lines of a question, and a trick that lies there or does not."""
+def parts(design: tuple[float, float], lines: int, lies: bool) -> Parts:
+    """Where they are, with so many lines of a question, and a trick that lies there or does not: that stays as large as
+    it is, and the hand grows into what is left."""
     width, height = design
     whole = Box(0, 0, width, height).inset(height * EDGE)
-    hand = whole.below(whole.height - height * (HAND if lies else HAND_ALONE))
-    letters = hand.moved(0, -height * LETTER)._replace(height=height * LETTER)
-    question = whole.top(height * QUESTION * 1.25 * max(1, lines))
-    between = Box(whole.x, question.bottom, whole.width, letters.y - question.bottom)
-    names = between.below(between.height - height * NAME * 1.2)
-    high = min(height * TRICK, names.y - between.y - height * GAP)
-    return Plan(question, names.moved(0, -high)._replace(height=high), names, letters, hand)
+    question = whole.top(lines_height(height, lines))
+    below, letter = height * NAME * 1.2, height * LETTER
+    trick = question.moved(0, question.height + height * GAP)._replace(height=height * TRICK)
+    names = trick.moved(0, trick.height)._replace(height=below)
+    left = whole.bottom - (names.bottom if lies else trick.bottom - below) - letter
+    hand = whole.below(whole.height - min(left, height * (HAND if lies else HAND_ALONE)))
+    return Parts(question, trick, names, hand.moved(0, -letter)._replace(height=letter), hand)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
@@ -123,12 +135,17 @@ def plan(design: tuple[float, float], lines: int, lies: bool) -> Plan:
 def draw_asked(pen: Pen, look: Look, asking: Asking, lines: Sequence[str], hands: Hands) -> None:
     """The whole picture."""
     seen = asking.seen
-    where = plan(pen.kit.screen.design, len(lines), bool(seen.trick))
+    where = parts(pen.kit.screen.design, len(lines), bool(seen.trick))
     pen.surface.blit(wood_ground(pen.kit, look.table), (0, 0))
     draw_lines(pen, lines, where.question)
     _draw_trump(pen, look, seen, where)
     _draw_trick(pen, look, asking, where)
     _draw_hand(pen, look, asking, hands, where)
+
+
+def lines_height(height: float, lines: int) -> float:
+    """How much of the picture so many lines take."""
+    return height * QUESTION * 1.25 * max(1, lines)
 
 
 def draw_lines(pen: Pen, lines: Sequence[str], room: Box) -> None:
@@ -139,20 +156,29 @@ def draw_lines(pen: Pen, lines: Sequence[str], room: Box) -> None:
         pen.line(line, Box(room.x, room.y + at * high, room.width, high), style, "middle")
 
 
-def draw_cards(pen: Pen, look: Look, placed: Placed, dark: Sequence[bool] = ()) -> None:
+def draw_cards(pen: Pen, look: Look, placed: SideBySide, dark: Sequence[bool] = ()) -> None:
     """Cards in a row; some of them in the dark."""
     for at, (face, box) in enumerate(zip(*placed, strict=True)):
         pen.nine("card_shadow_resting", box)
-        strength = theme.IN_THE_DARK if dark and dark[at] else theme.FULL
-        pen.picture(look.picture_of(face, face != HIDDEN), box, strength)
+        file = look.picture_of(face, face != HIDDEN)
+        if dark and dark[at]:
+            _draw_in_the_dark(pen, file, box)
+        else:
+            pen.picture(file, box)
 
 
-def _draw_trump(pen: Pen, look: Look, seen: View, where: Plan) -> None:
+def _draw_in_the_dark(pen: Pen, file: str, box: Box) -> None:
+    size = pen.px(box.width), pen.px(box.height)
+    picture = pen.pictures.made((file, size, "dark"), lambda: darkened(pen.pictures.scaled(file, size)))
+    pen.surface.blit(picture, pen.area(box))
+
+
+def _draw_trump(pen: Pen, look: Look, seen: View, where: Parts) -> None:
     """Which suit are trumps, to the left of the trick."""
     size = pen.kit.screen.design[1] * TRUMP
-    sign = Box(where.trick.x, where.trick.y, size * 1.4, size)
-    pen.picture(suit_file(look.deck, seen.trump), sign.centred(size, size))
-    pen.line(say("trumps_are"), sign.moved(0, size)._replace(height=where.names.height), name_style(pen), "middle")
+    sign = Box(where.trick.x, where.trick.y, size, size)
+    pen.picture(suit_file(look.deck, seen.trump), sign)
+    pen.line(say("trumps_are"), sign.moved(size * 1.1, 0)._replace(width=2 * size), name_style(pen))
 
 
 def name_style(pen: Pen) -> Style:
@@ -160,7 +186,7 @@ def name_style(pen: Pen) -> Style:
     return Style(CHALK_HAND, pen.kit.screen.design[1] * NAME * 1.2, theme.CHALK)
 
 
-def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Plan) -> None:
+def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
     """What lies there, in the order in which it was played, and by whom."""
     seen = asking.seen
     room = where.trick.centred(where.trick.width * 0.72, where.trick.height)
@@ -172,12 +198,12 @@ def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Plan) -> None:
         pen.line(asking.name(seat), below.inset(4, 0), name_style(pen), "middle")
 
 
-def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Plan) -> None:
+def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Parts) -> None:
     """The hand: what may be chosen lies in the light."""
     placed = row(by_suit(asking.table, asking.seat), where.hand, where.hand.height * GAP)
     options = [*_above_cards(asking, placed, where.letters), *_said(asking, where.trick)]
-    lit = {option.card for option in options}
-    draw_cards(pen, look, placed, [at not in lit for at in range(len(placed.faces))])
+    lit = {placed.faces[option.card] for option in options if option.card != NOBODY} | asking.meant()
+    draw_cards(pen, look, placed, [bool(lit) and face not in lit for face in placed.faces])
     for option in options:
         _draw_option(pen, asking, option, hands)
 
@@ -190,36 +216,56 @@ class Option(NamedTuple):
     card: int = NOBODY
 
 
-def _above_cards(asking: Asking, placed: Placed, room: Box) -> Iterator[Option]:
+def _above_cards(asking: Asking, placed: SideBySide, room: Box) -> Iterator[Option]:
     """Above the card; side by side where two would play the same one otherwise."""
-    plays = [(at, card_of(each.action)) for at, each in enumerate(asking.choices) if is_card(each.action)]
+    plays = [(at, card_of(action)) for at, action in enumerate(asking.actions) if is_card(action)]
     for at, face in plays:
         alike = [other for other, same in plays if same == face]
         card = placed.faces.index(face)
-        wide = placed.boxes[card].width / len(alike)
-        x = placed.boxes[card].x + alike.index(at) * wide
+        box = placed.boxes[card]
+        wide = box.width * (1.0 if len(alike) == 1 else BESIDE)
+        x = box.middle[0] + (alike.index(at) - len(alike) / 2) * wide
         yield Option(at, Box(x, room.y, wide, room.height), card)
 
 
 def _said(asking: Asking, room: Box) -> Iterator[Option]:
-    """What is only said stands to the right of the trick."""
-    said = [at for at, each in enumerate(asking.choices) if not is_card(each.action)]
+    """What is only said stands beside the trick, or in its place where nothing lies there."""
+    said = [at for at, action in enumerate(asking.actions) if not is_card(action)]
+    wide = room.width * (SAID if asking.table.trick else SAID_ALONE)
+    x = room.right - wide if asking.table.trick else room.middle[0] - wide / 2
     for number, at in enumerate(said):
         high = room.height / len(said)
-        yield Option(at, Box(room.right - room.width * SAID, room.y + number * high, room.width * SAID, high))
+        yield Option(at, Box(x, room.y + number * high, wide, high))
 
 
 def _draw_option(pen: Pen, asking: Asking, option: Option, hands: Hands) -> None:
     """The letter, what is said with it, and the hands that went up, with a stroke below while they are typed."""
-    letter, box, counted = LETTERS[option.at], option.box, hands.counted[option.at]
-    style = letter_style(pen)
-    if called := asking.called(asking.choices[option.at]):
-        above = box.moved(0, -name_style(pen).size)._replace(height=name_style(pen).size)
-        pen.line(called, above, name_style(pen), "middle")
-    pen.line(f"{letter}  {counted}".strip(), box, style, "middle")
-    if hands.at == option.at:
-        wide = pen.width(f"{letter}  {counted or '0'}", style)
-        pen.sprite("ray_1", Box(box.middle[0] - wide / 2, box.bottom - STROKE, wide, STROKE))
+    called = asking.called(asking.actions[option.at])
+    box, letter = option.box, option.box
+    if option.card == NOBODY:
+        letter = box.left(box.width * SAYS)
+        draw_call(pen, called, box.after(box.width * SAYS))
+    elif called:
+        high = name_style(pen).size
+        pen.line(called, box.moved(0, -high)._replace(height=high), name_style(pen), "middle")
+    _draw_letter(pen, option.at, letter, hands)
+
+
+def draw_call(pen: Pen, called: str, room: Box) -> None:
+    """As somebody says it."""
+    style = pen.shrunk(called, Style(SERIF_BOLD, pen.kit.screen.design[1] * QUESTION, theme.INK), room.width * 0.8)
+    bubble = room.centred(pen.width(called, style) + style.size, style.size * 1.9)
+    pen.nine("bubble_call", bubble)
+    pen.line(called, bubble, style, "middle")
+
+
+def _draw_letter(pen: Pen, at: int, box: Box, hands: Hands) -> None:
+    style, counted = letter_style(pen), hands.counted[at]
+    pen.line(f"{LETTERS[at]}  {counted}".strip(), box, style, "middle")
+    if hands.at == at:
+        wide = pen.width(f"{LETTERS[at]}  {counted or '0'}", style)
+        middle = box.middle
+        pen.sprite("ray_1", Box(middle[0] - wide / 2, middle[1] + style.size * 0.45, wide, STROKE))
 
 
 def letter_style(pen: Pen) -> Style:

@@ -9,23 +9,21 @@ import pygame
 
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, column, scrolled
+from gaigel_desktop.scenes.parts.pages import PageScene, column
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import BODY, HEAD, STRONG, Pen
+from gaigel_desktop.window.pen import BODY, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Text
+from gaigel_desktop.window.widgets import Label, Text
 
 from . import keys
+from .paper import on_paper
 
-WIDEST: Final = 1120.0
-TOP: Final = 26.0
+KEYS: Final = "keys"
 BETWEEN: Final = 40.0
 LINE_GAP: Final = 6.0
 
@@ -41,25 +39,18 @@ class KeyPage(OverContent):
         self._close()
 
     def sheet(self, view: PageScene) -> Sheet:
-        """The keys, and the way back."""
-        pen = view.pen
-        whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
-        paper = whole.centred(min(whole.width, WIDEST), whole.height)
-        inside = paper.inset(theme.PANEL_EDGE, TOP)
-        head = Label(say("show_keys"), inside.top(pen.line_height(HEAD)), HEAD, role="heading")
-        foot = inside.below(inside.height - theme.TARGET)
-        back = Button("back", say("back"), foot.left(button_width(pen, say("back"), "left")), self._close, "left")
-        window = inside.below(head.box.height + theme.GAP)
-        window = window._replace(height=foot.y - window.y - theme.GAP)
-        return Sheet((Part((Panel("panel_paper", paper), head, back)), _lines(pen, window)))
+        """The keys; below them the way back."""
+        return on_paper(
+            view, say("show_keys"), lambda body: ((_lines(view.pen, body), body, "keys"),), back=self._close
+        )
 
 
-def _lines(pen: Pen, window: Box) -> Part:
-    flow = column(pen, window)
+def _lines(pen: Pen, body: Box) -> Flow:
+    flow = column(pen, body)
     half = (len(keys.LINES) + 1) // 2
-    parts = zip(Box(flow.x, flow.y, flow.width, 0).columns(2, BETWEEN), (keys.LINES[:half], keys.LINES[half:]), strict=True)
-    flow.y = max(_column(flow, place, lines) for place, lines in parts)
-    return scrolled(flow, window, "keys")
+    left, right = Box(flow.x, flow.y, flow.width, 0).columns(2, BETWEEN)
+    flow.y = max(_column(flow, left, keys.LINES[:half]), _column(flow, right, keys.LINES[half:]))
+    return flow
 
 
 def _column(flow: Flow, place: Box, lines: Sequence[tuple[str, str]]) -> float:

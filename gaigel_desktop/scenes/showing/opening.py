@@ -10,16 +10,27 @@ from gaigel_desktop.window.scene import Scenes
 from .scene import ShowScene
 
 
-def open_show(desk: Desk, scenes: Scenes, wanted: Show | None, piece: int = 0) -> None:
+def open_show(desk: Desk, scenes: Scenes, wanted: Show | None) -> None:
     """This, or the programme of the house; another one that is shown there makes room. It fills the screen."""
     desk.kit.sounds.stop_music()
     desk.fill_screen()
     shown = shown_in(scenes)
     if shown is not None:
+        shown.presented.rest()
         scenes.take_away(shown)
-    scene = ShowScene(desk, wanted or twelve_minutes(), lambda: end_show(desk, scenes))
-    scene.presented.begin(piece)
+    scenes.push(_shown(desk, scenes, wanted or twelve_minutes()))
+
+
+def tell_next(desk: Desk, scenes: Scenes, stumbled: ShowScene) -> None:
+    """What comes after the piece that could not be shown, as the presenter wanted to see it."""
+    scene = _shown(desk, scenes, stumbled.presented.show)
+    scene.presented.begin(stumbled.presented.place.piece + 1)
+    scene.steering.viewing = stumbled.steering.viewing
     scenes.push(scene)
+
+
+def _shown(desk: Desk, scenes: Scenes, show: Show) -> ShowScene:
+    return ShowScene(desk, show, lambda: end_show(desk, scenes))
 
 
 def shown_in(scenes: Scenes) -> ShowScene | None:
@@ -32,6 +43,7 @@ def end_show(desk: Desk, scenes: Scenes) -> None:
     desk.unfill_screen()
     shown = shown_in(scenes)
     if shown is not None:
+        shown.presented.rest()
         scenes.take_away(shown)
     if scenes.lying:
         scenes.come_on()

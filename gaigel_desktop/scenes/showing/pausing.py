@@ -12,29 +12,28 @@ from gaigel_desktop.controller.showing.way import TITLE
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
-from gaigel_desktop.scenes.parts.pages import PageScene, column, scrolled
+from gaigel_desktop.scenes.parts.pages import PageScene, column
 from gaigel_desktop.text.languages import LANGUAGES, language_named
 from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, ItemValue
 from gaigel_desktop.window.page import Sheet
-from gaigel_desktop.window.pen import HEAD, Pen
+from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel
 
 from . import keys
 from .going import PACES
-from .sight import HANDS
+from .paper import Filled, on_paper
 from .steering import Steering
+from .viewing import HANDS
 
-WIDEST: Final = 1120.0
-TOP: Final = 26.0
 SHARE: Final = 0.45  # of the width, for the buttons
 GO_ON: Final = "go_on"
+PRINT: Final = "print"
+BETWEEN: Final = 2.0
 WIDE: Final = 24.0
 
 
@@ -49,9 +48,10 @@ class Door(NamedTuple):
 class PauseMenu(OverContent):
     """How the show is to go on, and what can be done with it."""
 
-    def __init__(self, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
+    def __init__(self, desk: Desk, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
         """A press puts the menu away, and then something is done."""
-        self._steering, self._names, self._press = steering, names, press
+        self._desk, self._steering, self._names, self._press = desk, steering, names, press
+        self._printed = ""
         self._view: PageScene | None = None
 
     def back(self) -> None:
@@ -61,28 +61,35 @@ class PauseMenu(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """What is chosen on the left, what is done on the right."""
         self._view, pen = view, view.pen
-        whole = Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
-        paper = whole.centred(min(whole.width, WIDEST), whole.height)
-        inside = paper.inset(theme.PANEL_EDGE, TOP)
-        head = Label(say("show_paused"), inside.top(pen.line_height(HEAD)), HEAD, role="heading")
-        body = inside.below(head.box.height + theme.GAP)
+        return on_paper(view, say("show_paused"), lambda body: self._parts(pen, body), GO_ON)
+
+    def _parts(self, pen: Pen, body: Box) -> Sequence[Filled]:
         left, right = body.left(body.width * (1 - SHARE) - WIDE), body.after(body.width * (1 - SHARE))
-        return Sheet(
-            (Part((Panel("panel_paper", paper), head)), self._deeds(pen, right), self._choices(pen, left)),
-            first=GO_ON,
-        )
+        return (self._deeds(pen, right), right, "deeds"), (self._choices(pen, left), left, "choices")
 
     # -- what can be done ----------------------------------------------------------------------------------------
 
-    def _deeds(self, pen: Pen, room: Box) -> Part:
+    def _deeds(self, pen: Pen, room: Box) -> Flow:
         flow = column(pen, room)
         for door in self._doors():
             piece = "call" if door.key == GO_ON else "button"
             place = Box(flow.x, flow.y, flow.width, theme.TARGET)
-            press = partial(self._press, "" if door.key == GO_ON else door.key)
-            flow.widgets.append(Button(door.key, door.words, place, press, door.icon, piece))
-            flow.space(theme.TARGET + 4)
-        return scrolled(flow, room, "deeds")
+            flow.widgets.append(Button(door.key, door.words, place, self._door(door.key), door.icon, piece))
+            flow.space(theme.TARGET + BETWEEN)
+        if self._printed:
+            flow.text(self._printed, ABOUT)
+        return flow
+
+    def _door(self, key: str) -> Callable[[], None]:
+        return self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
+
+    def _print(self) -> None:
+        """The page for whoever speaks; where it lies is said here, and not to the room."""
+        from .printing import save_leaflet  # mostly not wanted
+
+        self._printed = save_leaflet(self._steering.presented.show, self._desk.deck)
+        if self._view is not None:
+            self._view.refresh()
 
     def _doors(self) -> list[Door]:
         presented = self._steering.presented
@@ -95,6 +102,8 @@ class PauseMenu(OverContent):
             Door("next_piece", say("show_next"), "step_forward"),
             Door(keys.BLANK, say("show_dark"), "eye_closed"),
             Door("keys", say("show_keys"), "keys"),
+            Door("programmes", say("show_programmes"), "rules"),
+            Door(PRINT, say("show_print"), "export"),
             Door(keys.LEAVE, say("show_leave"), "title"),
         ]
 
@@ -110,16 +119,16 @@ class PauseMenu(OverContent):
 
     # -- how it is to be -----------------------------------------------------------------------------------------
 
-    def _choices(self, pen: Pen, room: Box) -> Part:
+    def _choices(self, pen: Pen, room: Box) -> Flow:
         flow, steering = column(pen, room), self._steering
-        sight, going = steering.sight, steering.going
+        viewing, going = steering.viewing, steering.going
         seats = [Item(seat, name) for seat, name in enumerate(self._names)]
         nobody = Item(int(NOBODY), say("show_nobody"))
         self._put(flow, "show_whose", [*seats, nobody], int(steering.presented.lit), self._light)
-        self._put(flow, "show_hands", _items("show_hands", HANDS), sight.hands, self._open)
+        self._put(flow, "show_hands", _items("show_hands", HANDS), viewing.hands, self._open)
         self._put(flow, "show_pace", _items("show_pace", PACES), going.pace, self._go)
-        self._put(flow, "show_second", _languages(), sight.second, self._speak)
-        return scrolled(flow, room, "choices")
+        self._put(flow, "show_second", _languages(), viewing.second, self._speak)
+        return flow
 
     def _put(
         self, flow: Flow, key: str, items: list[Item], chosen: ItemValue, change: Callable[[ItemValue], None]
@@ -135,13 +144,13 @@ class PauseMenu(OverContent):
         self._steering.light(int(seat))
 
     def _open(self, hands: ItemValue) -> None:
-        self._steering.choose(self._steering.sight._replace(hands=str(hands)))
+        self._steering.choose(self._steering.viewing._replace(hands=str(hands)))
 
     def _go(self, pace: ItemValue) -> None:
         self._steering.going.choose(str(pace))
 
     def _speak(self, language: ItemValue) -> None:
-        self._steering.choose(self._steering.sight._replace(second=str(language)))
+        self._steering.choose(self._steering.viewing._replace(second=str(language)))
 
 
 def _items(name: str, values: Sequence[str]) -> list[Item]:
@@ -154,7 +163,7 @@ def _languages() -> list[Item]:
 
 
 class PauseScene(Overlay):
-    """The menu over what is shown: whatever a clicker sends leads on with the show, and letters do what they do there."""
+    """The menu over what is shown: what a clicker sends leads on with the show, and letters do what they do there."""
 
     def __init__(self, desk: Desk, below: Scene, menu: PauseMenu, press: Callable[[str], None]) -> None:
         super().__init__(desk, below, menu)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -36,14 +37,16 @@ from gaigel_desktop.window.printed import (
 )
 
 STEM: Final = "gaigel-show"
-MINUTE: Final = 16.0  # millimetres, as are all of these
-LABELS: Final = 23.0
-CARDS: Final = 41.0  # beside the words, for the hand
+MINUTE: Final = 14.0  # millimetres, as are all of these
+LABELS: Final = 17.0
+CARDS: Final = 39.0  # beside the words, for the hand
 TEXT: Final = WIDTH - MINUTE - LABELS
-CLICKER: Final = 94.0  # the column with its buttons
-KEYS: Final = (36.0, 14.0)  # in it and in the other one, before what they do
+COLUMNS: Final = (0.0, 66.0, 122.0, WIDTH)  # of the clicker, and two of the keyboard
+KEYS: Final = (27.0, 12.0, 8.0)  # in each, before what they do
+LEAST_CHOICES: Final = 2  # that share the width
+BETWEEN: Final = 4.0
 UNDER: Final = 0.8  # between what belongs together
-APART: Final = 1.6
+APART: Final = 1.3
 
 
 def save_leaflet(show: Show, deck: Deck) -> str:
@@ -96,20 +99,21 @@ def _begin(page: Leaflet) -> Block:
         Line((Cell(f"{number}.", STRONG, 0, 6), Cell(words, WORDS, 6, WIDTH - 6)), UNDER)
         for number, words in enumerate(page.begin, 1)
     ]
-    head = Line((Cell(say("leaflet_clicker"), HEAD, 0, CLICKER), Cell(say("leaflet_keys"), HEAD, CLICKER)), 3)
-    return Block((*steps, head, *_key_rows(page)), ruled=True)
+    head = Line((Cell(say("leaflet_clicker"), HEAD), Cell(say("leaflet_keys"), HEAD, COLUMNS[1])), 3)
+    return Block((*steps, head, *_key_lines(page)), ruled=True)
 
 
-def _key_rows(page: Leaflet) -> Iterator[Line]:
-    """What a clicker sends on the left, the other keys on the right."""
-    for at in range(max(len(page.clicker), len(page.keyboard))):
-        columns = ((page.clicker, 0.0, KEYS[0], CLICKER), (page.keyboard, CLICKER, KEYS[1], WIDTH - CLICKER))
-        cells = [_key(keys[at], left, key, wide) for keys, left, key, wide in columns if at < len(keys)]
-        yield Line(tuple(cell for pair in cells for cell in pair), UNDER)
+def _key_lines(page: Leaflet) -> Iterator[Line]:
+    """What a clicker sends on the left, the other keys in two columns beside it."""
+    half = len(page.keyboard) // 2
+    for keys in zip_longest(page.clicker, page.keyboard[:half], page.keyboard[half:]):
+        cells = (cell for at, key in enumerate(keys) if key is not None for cell in _key(key, at))
+        yield Line(tuple(cells), UNDER)
 
 
-def _key(key: Key, left: float, wide: float, whole: float) -> tuple[Cell, Cell]:
-    return Cell(key.key, NOTE, left, wide), Cell(key.does, WORDS, left + wide, whole - wide)
+def _key(key: Key, at: int) -> tuple[Cell, Cell]:
+    left, wide = COLUMNS[at], COLUMNS[at + 1] - COLUMNS[at]
+    return Cell(key.key, NOTE, left, KEYS[at]), Cell(key.does, WORDS, left + KEYS[at], wide - KEYS[at])
 
 
 def _scene(scene: SceneTold, deck: Deck) -> Block:
@@ -117,15 +121,22 @@ def _scene(scene: SceneTold, deck: Deck) -> Block:
     rows = [Line((Cell(scene.minute, HEAD, 0, MINUTE), Cell(scene.title, HEAD, MINUTE, LABELS + wide)))]
     told = [("leaflet_screen", scene.screen), ("leaflet_say", scene.words)]
     rows += [_told(label, words, wide) for label, words in told if words]
-    rows += [row for question in scene.questions for row in _asked(question, wide)]
+    rows += [row for question in scene.questions for row in _asked(question)]
     return Block(tuple(rows), ruled=True, cards=tuple(asset(face_file(deck, CODES[card])) for card in scene.hand))
 
 
-def _asked(question: ToAsk, wide: float) -> Iterator[Line]:
-    yield Line((_label("leaflet_ask"), Cell(question.asked, STRONG, MINUTE + LABELS, wide)), APART)
+def _asked(question: ToAsk) -> Iterator[Line]:
+    yield Line((_label("leaflet_ask"), Cell(question.asked, STRONG, MINUTE + LABELS, TEXT)), APART)
     if question.choices:
-        yield Line((Cell(question.choices, NOTE, MINUTE + LABELS, wide),), UNDER / 2)
-    yield _told("leaflet_answer", question.answer, wide, UNDER / 2)
+        yield Line(tuple(_choices(question.choices)), UNDER / 2)
+    yield _told("leaflet_answer", question.answer, TEXT, UNDER / 2)
+
+
+def _choices(choices: Sequence[str]) -> Iterator[Cell]:
+    """A, B and C beside one another."""
+    wide = TEXT / max(len(choices), LEAST_CHOICES)
+    for at, choice in enumerate(choices):
+        yield Cell(choice, NOTE, MINUTE + LABELS + at * wide, wide - BETWEEN)
 
 
 def _told(label: str, words: str, wide: float, above: float = APART) -> Line:

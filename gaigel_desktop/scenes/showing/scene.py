@@ -18,17 +18,19 @@ from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window.mouse import place_of
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Kit, Scenes, sooner
 
 from . import keys, people
 from .going import ITSELF, Going
 from .key_page import KeyScene
 from .pausing import PauseMenu, PauseScene
+from .question import Setting
+from .questions import Questions
 from .seen import room_of
-from .sight import sight_of
-from .steering import Question, Steering, Ways
+from .steering import Steering, Ways
+from .viewing import viewing_of
 from .walk import Walk
-from .words import Told, said_at
+from .words import Captioned, said_at
 
 RIGHT_BUTTON: Final = 3
 
@@ -42,11 +44,13 @@ class ShowScene:
         self.presented = Presented(show, partial(people.players, desk))
         going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
         walk = Walk(self._lay, tempo_of(desk.settings))
-        ways = Ways(self._pause, self._look_up_keys, leave, self._question, lambda: self.seating)
-        self.steering = Steering(self.presented, walk, going, sight_of(desk.settings), ways)
+        questions = Questions(self.presented, self._setting)
+        ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
+        self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
         self._walk = walk
-        self._told = Told(self.presented)
+        self._told = Captioned(self.presented)
         self._kit: Kit | None = None
+        self._now = 0.0
         self._dirty = True
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -69,24 +73,36 @@ class ShowScene:
         """Another size."""
         self._paint = RoomPainter(self.kit, room_look(self._desk))
         self._walk.lay_out()
+        if self.steering.question is not None:
+            self.steering.question.resize()
         self._dirty = True
 
     def update(self, now: float) -> float | None:
         """Cards glide; what goes on by itself does so when what is seen has been seen for long enough."""
+        self._now = now
         moved = self._walk.telling.stage.rests_until(now) <= now
         heard = self._walk.update(now)
         for cue in heard:
             if cue.sound and not self._by_itself:
                 self.kit.sounds.play(cue.sound, now)
-        pause = self._walk.pause_until(now)
+        pause = sooner(self._walk.pause_until(now), self._asks(now))
         self._dirty = self._dirty or moved or bool(heard) or pause == 0
         return pause if pause is not None else self._go_on(now)
 
+    def _asks(self, now: float) -> float | None:
+        """The question goes on, if one is asked; how long it rests."""
+        question = self.steering.question
+        pause = question.update(now) if question is not None else None
+        if pause is not None:
+            self._walk.rest()
+            self._dirty = True
+        return pause
+
     def _go_on(self, now: float) -> float | None:
         """How long until the next moment is due, which comes if it is."""
-        words = sum(len(line.split()) for line in self._said())
+        words = sum(len(line.split()) for line in self.said())
         stays = self.steering.going.stays(self.presented, words)
-        if stays is None or self.steering.sight.blank:
+        if stays is None or self.steering.viewing.blank:
             return None
         left = self._walk.has_rested(now, stays)
         if left > 0:
@@ -100,8 +116,13 @@ class ShowScene:
         if not self._dirty:
             return
         self._dirty = False
-        stage, seating = self._walk.telling.stage, self.seating
-        room = room_of(self.presented, self.steering.sight, self._walk.telling, self._said())
+        stage, seating, question = self._walk.telling.stage, self.seating, self.steering.question
+        if question is not None and not self.steering.viewing.blank:
+            question.setting = question.setting._replace(languages=self.steering.viewing.languages)
+            question.draw(self._now)
+            self.kit.screen.show()
+            return
+        room = room_of(self.presented, self.steering.viewing, self._walk.telling, seating, self.said())
         self._paint.draw(stage, room, seating, stage.shown_at)
         self.kit.screen.show()
 
@@ -122,24 +143,31 @@ class ShowScene:
         """Who sits where."""
         return people.seating(self._desk, self.presented.piece)
 
-    def _said(self) -> tuple[str, ...]:
-        return said_at(self.presented, self._told, self.steering.sight, self.seating.names)
+    def said(self) -> tuple[str, ...]:
+        return said_at(self.presented, self._told, self.steering.viewing, self.seating.names)
 
     def _lay(self, seen: View) -> Table:
         """The table as the room sees it."""
         presented = self.presented
-        opened = self.steering.sight.open(int(seen.players), presented.lit, presented.course.held)
-        return room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+        opened = self.steering.viewing.open(int(seen.players), presented.lit, presented.course.held)
+        table = room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
+        return table._replace(untold=presented.untold)
 
-    def _question(self, any_card: bool) -> Question | None:
-        return None
+    def _setting(self) -> Setting:
+        """How a question is seen."""
+
+        def lay(seen: View, lit: int) -> Table:
+            return room_table(self.kit.screen.design, seen, self.presented.story.seat, frozenset({lit}), lit)
+
+        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk.settings)
+        return Setting(self.kit, room_look(self._desk), lay, tempo, self.seating, languages)
 
     # -- over the show -------------------------------------------------------------------------------------------
 
     def _pause(self) -> None:
         """The menu lies over it; nothing goes on meanwhile."""
         self._walk.rest()
-        menu = PauseMenu(self.steering, self.seating.names, self._from_menu)
+        menu = PauseMenu(self._desk, self.steering, self.seating.names, self._from_menu)
         self._scenes.push(PauseScene(self._desk, self, menu, self._from_menu))
 
     def _from_menu(self, deed: str) -> None:
@@ -148,6 +176,13 @@ class ShowScene:
         if deed:
             self.steering.do(deed, self.steering.now)
         self._dirty = True
+
+    def _open_programmes(self) -> None:
+        """What else there is to show."""
+        from .contents import contents_scene  # mostly not wanted
+
+        self._walk.rest()
+        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
 
     def _look_up_keys(self) -> None:
         self._walk.rest()

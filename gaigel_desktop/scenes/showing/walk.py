@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gaigel_desktop.controller.match.retelling import Step, stops
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.showing.way import Place
+from gaigel_desktop.controller.showing.way import Station
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.replay.telling import Telling
 from gaigel_desktop.scenes.stage.cues import Cue
@@ -43,7 +43,7 @@ class Walk:
         elif self.telling.at != self._index(place.at):
             self.telling.go(self._index(place.at))
 
-    def glide(self, before: Place, presented: Presented) -> None:
+    def glide(self, before: Station, presented: Presented) -> None:
         """To the place that follows, as it happens; the steps after the one before may be others than they were."""
         place, course = presented.place, presented.course
         if before.piece != place.piece:

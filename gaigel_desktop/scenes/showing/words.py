@@ -10,18 +10,18 @@ from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.showing.captions import Caption, captions
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, Place
+from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, Station
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.events import LaidFaceDown, Played
 from gaigel_desktop.text import captioning
-from gaigel_desktop.text.captioning import speaking
+from gaigel_desktop.text.speech import speaking
 
-from .sight import Sight
+from .viewing import Viewing
 
 Captions = Mapping[int, Caption]
 
 
-class Told:
+class Captioned:
     """What there is to say of each deal of a show; things that were said in an earlier one give way to what is new."""
 
     def __init__(self, presented: Presented) -> None:
@@ -48,7 +48,7 @@ class Told:
             self._kinds.append(frozenset(caption.kind for caption in told.values()))
         return frozenset[str]().union(*self._kinds[:number])
 
-    def at(self, place: Place) -> tuple[int, Caption] | None:
+    def at(self, place: Station) -> tuple[int, Caption] | None:
         """What is said at this place, and the step of it: it stands there until another card is laid."""
         told, steps = self.captions(), self._presented.course.steps
         for step in range(place.at, self._presented.course.first - 1, -1):
@@ -64,11 +64,11 @@ def same(one: list[Step], other: list[Step]) -> bool:
     return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
 
 
-def said_at(presented: Presented, told: Told, sight: Sight, names: tuple[str, ...]) -> tuple[str, ...]:
+def said_at(presented: Presented, told: Captioned, viewing: Viewing, names: tuple[str, ...]) -> tuple[str, ...]:
     """A line in each language; nothing where nothing is worth it."""
-    if sight.note:
-        return (sight.note,)
-    lines = (_line(language, partial(_said, presented, told, sight, names)) for language in sight.languages)
+    if viewing.note:
+        return (viewing.note,)
+    lines = (_line(language, partial(_said, presented, told, viewing, names)) for language in viewing.languages)
     return tuple(line for line in lines if line)
 
 
@@ -77,13 +77,13 @@ def _line(language: str, say_it: partial[str]) -> str:
         return say_it()
 
 
-def _said(presented: Presented, told: Told, sight: Sight, names: tuple[str, ...]) -> str:
+def _said(presented: Presented, told: Captioned, viewing: Viewing, names: tuple[str, ...]) -> str:
     place, stop = presented.place, presented.stop
     if stop is not None and place.up in (ASKED, ANSWERED):
         return spoken(stop.question if place.up == ASKED else stop.answer)
-    found = told.at(place) if place.up == DEAL else None
+    found = told.at(place) if place.up == DEAL and not presented.untold else None
     if found is None:
         return ""
     step, caption = found
-    tell = captioning.why if sight.why else captioning.caption
+    tell = captioning.why if viewing.why else captioning.caption
     return tell(caption, presented.course.steps[step].seen, names)

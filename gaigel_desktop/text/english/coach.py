@@ -72,19 +72,22 @@ COACH_WORDS: Final[dict[str, str]] = {
     "card_bare": "{rank} of {suit}",
     "ace_words": "the the",
     "one_or_other": "{one} or {other}",
+    "same_in_two_suits": "{one} or of {other:suit}",
     "hint_us": "your side",
     "hint_you": "you",
-    "hint_them": "them",
+    "hint_them": "your opponents",
     "hint_the_others": "the others",
     "hint_the_opponent": "your opponent",
+    "hint_with": "with {other}",
+    "hint_otherwise": "otherwise",
     "hint_little": "Little in it. {hint}",
     # Why: what is said.
     "hint:nothing_else": "{deed}: nothing else is allowed here.",
     "hint:has_101": "{deed} With {points} points the deal is won.",
     "hint:claims_boldly": "{deed} You have only {points}, but it is counted only if somebody questions it.",
-    "hint:they_played_on": "{deed}: they had 101 and played on. If you wait, they may still call {call}.",
-    "hint:claim_is_wrong": "{deed}: only {points} points have been won there.",
-    "hint:claim_is_right": "{deed}: the {points} points are there, and a wrong question costs double.",
+    "hint:they_played_on": "{deed}: the other side had 101 and played on. If you wait, it may still call {call}.",
+    "hint:claim_is_wrong": "{deed}: the other side has won only {points} points.",
+    "hint:claim_is_right": "{deed}: the other side has its {points} points, and a wrong question costs double.",
     "hint:pair_goes_out": "{deed}: with these {points} points you can call {call}.",
     "hint:pair_counts": "{deed}: {points} points. They stay with {us}, whoever takes this trick.",
     "hint:swap_makes_pair": "{deed}: with {half} that makes {points} at once.",
@@ -102,40 +105,34 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:not_out_yet": "Not yet: {points} points are fewer than 101. {deed}.",
     "hint:accusation_is_wrong": "Nobody has played on with 101. {deed}.",
     # Why: who goes out.
-    "hint:goes_out": "{deed}: with {points} points only this trick is missing, and it is certain. Then call {call}!",
+    "hint:goes_out": "{deed}: with {points} points only this sure trick is missing. Then call {call}!",
     "hint:stops_them": "{deed}: the other side has {points}, and would be out with this trick.",
     "hint:keeps_them_short": "This trick is lost. {deed}: with more points in it the other side would be out.",
     # Why: the first trick.
     "hint:elfen_is_safe": "{deed}: this trick is certain. Face down, the other ace of {suit} could catch it.",
     "hint:elfen_is_certain": "{deed}: this trick is certain, whatever the others lay.",
-    "hint:second_hides": "{deed}: only the other ace of the same suit takes it, and nobody sees the suit.",
+    "hint:second_hides": "{deed}: only its twin takes it, and nobody sees the suit.",
     "hint:dives_without_ace": "You have no ace to open with, so you dive. {deed}.",
     "hint:dives_with_ace": "{deed}: nobody sees the suit, and your ace stays at home.",
     "hint:opens_trumps": "{deed}: you hold nothing but trumps.",
     "hint:opens_for_sevens": "{deed}: you hold {sevens} Sevens already.",
     "hint:ace_wins_more": (
-        "The suit is hidden. {deed}: if it is {suit}, your ace beats it; about {first} of 100 won, otherwise {second}."
+        "The suit is hidden. {deed}: it would catch {suit}; about {first} of 100 won, {with_other} {second}."
     ),
     "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your ace beats it.",
     "hint:ace_may_be_the_other": (
         "An ace lies there face down. {deed}: if it is the other one of {suit}, yours catches it."
     ),
-    "hint:cheap_to_hidden": "You cannot see the suit. {deed}: if the trick is lost, {other} would cost {points}.",
-    "hint:fed_to_hidden": (
-        "You cannot see the suit, but your partner led it. {deed}: if it holds, its {points} points are yours too."
-    ),
-    "hint:small_to_hidden": "You cannot see the suit, and an opponent plays after you. {deed}: {other} might be lost.",
+    "hint:cheap_to_hidden": "The suit is hidden. {deed}: if it is lost, {other} would cost {points}.",
+    "hint:fed_to_hidden": "Your partner led it face down. {deed}: if it holds, these {points} points are yours too.",
+    "hint:small_to_hidden": "The suit is hidden, and an opponent plays next. {deed}: {other} might be lost.",
     # Why: the trick that runs.
     "hint:fed_home": "The trick is your partner’s for certain. {deed}; {other} stays at home.",
-    "hint:fed_last": (
-        "{deed}: the trick is your partner’s and no opponent plays after you, so the {points} points are yours."
-    ),
+    "hint:fed_last": "{deed}: the trick is your partner’s, no opponent comes after, the {points} points are yours.",
     "hint:fed_safely": "{deed}: nothing beats your partner’s {best:bare}, so its {points} points are yours.",
     "hint:partner_has_it": "{deed}: the trick is your partner’s already, and {other} stays at home.",
     "hint:fed_under_trumps": "{deed}: the trick is your partner’s so far, and only a trump can still take it.",
-    "hint:fed_under_higher_trumps": (
-        "{deed}: the trick is your partner’s so far, and only a trump above {best} takes it."
-    ),
+    "hint:fed_under_higher_trumps": "{deed}: your partner has it, and only a trump above {best} beats it.",
     "hint:partner_leads_it": "So far your partner has the trick. {deed}: {other} stays at home.",
     "hint:few_beat_it": "{deed}: cards still out that beat it: only {count}.",
     "hint:partner_may_lose_it": "{deed}: an opponent after you may still beat {best}, so risk little.",
@@ -143,7 +140,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:takes_for_certain": "{deed}: {points} points lie there, and nothing that is out beats it.",
     "hint:takes_under_trumps": "{deed}: now only a trump can take the trick from you.",
     "hint:takes_much": "{deed}: {points} points lie there. That is worth the risk of being beaten.",
-    "hint:smaller_does": "{deed}: it takes the trick as well, and {other} stays at home.",
+    "hint:smaller_does": "{deed}: it takes the trick too, and {other} stays at home.",
     "hint:brings_its_points_home": "{deed}: it takes the trick for certain, and its own {points} points with it.",
     "hint:firmer": "{deed}: nothing that is out beats it, so the trick is certain.",
     "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and Ober of {suit} count {points}.",
@@ -151,15 +148,13 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:lost_and_free": "This trick is lost. {deed}: it gives {them} nothing.",
     "hint:dodges": "You play for Sevens, and a trick of yours would lose. {deed}: it stays below.",
     "hint:nothing_changes": "Whatever you play, little changes now. {deed}.",
-    "hint:first_trick": "{deed}: you have no trick yet, and without one a lost deal counts double.",
-    "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points to it.",
+    "hint:first_trick": "{deed}: you have no trick yet, and losing without one counts double.",
+    "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points.",
     "hint:missed_least": "This trick is lost. {deed}: you can spare it most easily.",
     "hint:few_points": "{deed}: {points} points are not worth {other}, which will catch more later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
-    "hint:could_be_beaten": (
-        "{deed}: {other} would take the trick only for now, an opponent after you may still beat it."
-    ),
-    "hint:cheaper_below": "So far the trick goes to {them}. {deed}: {other} would add {points} points to it.",
+    "hint:could_be_beaten": "{deed}: {other} would lead, but an opponent after you may beat it.",
+    "hint:cheaper_below": "So far the trick goes to {them}. {deed}: {other} would add {points}.",
     # Why: the card that is led.
     "hint:led_unbeatable": "{deed}: nothing that is out beats it, so this trick is certain.",
     "hint:led_under_trumps": "{deed}: only a trump can take it.",
@@ -170,28 +165,33 @@ COACH_WORDS: Final[dict[str, str]] = {
     # Why: what the hand keeps.
     "hint:keeps_pair": "{deed}. Keep King and Ober of {suit} together: declared, they count {points}.",
     "hint:keeps_pair_for_trick": (
-        "{deed}. Keep King and Ober of {suit} together: after your first trick they count {points}."
+        "{deed}. Keep King and Ober of {suit} together: your first trick makes them {points}."
     ),
     "hint:keeps_better_pair": "{deed}: King and Ober of {suit} stay together. As trumps they count {points}.",
     "hint:keeps_diss": "{deed}. Keep your Seven of trumps: it can still become {turned}.",
-    "hint:keeps_half": "{deed}. Keep {other}: if {half} comes, the two count {points}.",
+    "hint:keeps_half": "{deed}. Keep {other}: if {half} comes, they count {points}.",
     "hint:keeps_trump": "{deed}: {other} stays at home and can still take a trick.",
     "hint:keeps_higher_trump": "{deed}: {other}, the higher trump, stays at home.",
-    "hint:keeps_ace": "{deed}: {other} stays at home for a trick in which more lies.",
+    "hint:keeps_ace": "{deed}: {other} stays at home for a richer trick.",
     # Why: what came of it.
     "hint:more_deals_won": (
-        "Nobody sees how the cards lie. {deed}: about {first} of 100 deals are won like this, otherwise {second}."
+        "Nothing is certain here. {deed}: about {first} of 100 deals are won, {with_other} {second}."
     ),
     "hint:more_tricks_won": (
-        "Nobody sees how the cards lie. {deed}: this trick comes home in about {first} of 100 deals, otherwise "
-        "{second}."
+        "Nothing is certain here. {deed}: about {first} of 100 such tricks are won, {with_other} {second}."
     ),
     "hint:loses_fewer_doubles": (
-        "Nobody sees how the cards lie. {deed}: about {first} of 100 deals are lost double like this, otherwise "
-        "{second}."
+        "Nothing is certain here. {deed}: about {first} of 100 deals are lost double, {with_other} {second}."
     ),
     "hint:hardly_matters": "{deed}; {other} is about as good.",
     "hint:as_good_as_any": "{deed}: nothing else is clearly better.",
+    "hint:one_of_two": "{deed}: you hold two of these, so one of them stays.",
+    "hint:half_is_gone": "{deed}: {half} cannot come to it any more.",
+    "hint:may_be_higher": "You cannot see the suit. {deed}: if it is {suit}, you may be higher.",
+    "hint:takes_the_lead": "{deed}: the trick is certain, and then you lead.",
+    "hint:risks_little": "{deed}: so far the trick is yours, and if it is beaten, that costs only {points}.",
+    "hint:clears_suit": "{deed}: then you have no more {suit}, and can trump that suit.",
+    "hint:fewer_beat_it": "{deed}: fewer cards still out beat it than beat {other}.",
     "hint:either": "Either: {card} or {other}, both are about equal.",
     "hint:all_in_all": "{deed}: no single reason decides it, but over many deals it brings a little more.",
 }

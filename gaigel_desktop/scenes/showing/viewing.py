@@ -1,4 +1,4 @@
-"""Sight: how the presenter wants what is shown to be seen: whose hands lie open, in which languages, dark or not."""
+"""Viewing: how the presenter wants what is shown to be seen: whose hands lie open, in which languages, dark or not."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLOSED: Final = "closed"
 HANDS: Final = (ONE, ALL, CLOSED)
 
 
-class Sight(NamedTuple):
+class Viewing(NamedTuple):
     """What was chosen, for as long as the show lasts."""
 
     hands: str = ONE
@@ -27,11 +27,11 @@ class Sight(NamedTuple):
         """The seats whose cards lie face up: always those that the presenter plays."""
         return held | {ONE: frozenset({lit}), ALL: frozenset(range(players)), CLOSED: frozenset()}[self.hands]
 
-    def next_hands(self) -> Sight:
+    def next_hands(self) -> Viewing:
         """One, all, none, and one again."""
         return self._replace(hands=HANDS[(HANDS.index(self.hands) + 1) % len(HANDS)])
 
-    def next_language(self) -> Sight:
+    def next_language(self) -> Viewing:
         """Every language but the one that is spoken, and then none."""
         others = ("", *(code for code in LANGUAGES if code != spoken_language()))
         at = others.index(self.second) if self.second in others else 0
@@ -43,6 +43,6 @@ class Sight(NamedTuple):
         return ("", self.second) if self.second not in ("", spoken_language()) else ("",)
 
 
-def sight_of(chosen: Settings) -> Sight:
+def viewing_of(chosen: Settings) -> Viewing:
     """As it was chosen in the settings."""
-    return Sight(chosen.show_hands, chosen.show_second)
+    return Viewing(chosen.show_hands, chosen.show_second)
