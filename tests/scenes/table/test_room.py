@@ -16,7 +16,7 @@ from gaigel_desktop.scenes.stage import layout, spread
 from gaigel_desktop.scenes.stage.layout import HAND, TRICK, Lying, Table
 from gaigel_desktop.scenes.stage.lying import lying, pile_place, talon_left, talon_place, trick_place
 from gaigel_desktop.scenes.stage.plan import INN
-from gaigel_desktop.scenes.stage.room import band_rect, called_rect, name_rect, points_rect, sign_rect, times
+from gaigel_desktop.scenes.stage.room import band_rect, called_rect, letters, name_rect, points_rect, sign_rect, times
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -75,7 +75,7 @@ def test_trick_hand_and_letters_are_read_at_eight_metres(seats: int, window: tup
     others = [card for card in hands if card.zone[1] != room.front]
     assert front and all(high(card) >= room.height / 3 - ROUNDING for card in front)
     assert others and all(high(card) < room.height / 8 for card in others)
-    assert LEAST * times(room) >= room.height / 22 - ROUNDING
+    assert LEAST * letters(room) >= room.height / 22 - ROUNDING
 
 
 @pytest.mark.parametrize(("seats", "window"), ROOMS)
@@ -190,7 +190,7 @@ def test_a_count_lies_beside_everybody_and_below_the_caption(seats: int, window:
         assert not any(card.overlaps(box) for card in cards for box in (*kept, *sides))
 
 
-@pytest.mark.parametrize("window", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("window", SHAPES[:2])
 @pytest.mark.parametrize(
     "said",
     [
@@ -203,7 +203,7 @@ def test_a_caption_has_room(window: tuple[int, int], said: tuple[str, ...], kit:
     seen = View(dealt(4))
     room, pen = table(seen, window), Pen(kit)
     band = Box(*band_rect(room))
-    style, lines = written(pen, said, band.width - 2 * 82 * times(room), times(room))
+    style, lines = written(pen, said, band.width - 2 * 82 * letters(room), letters(room))
     assert len(lines) == len(said) and style.size >= room.height / 22 - ROUNDING
     assert all(pen.width(line, style) <= band.width for line in lines)
 
