@@ -32,7 +32,7 @@ text/        every word a player reads; imports rules
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
-                                numbers: with signs, and so that they add up
+                                captioning: what a room reads, in two languages; numbers: with signs, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
@@ -81,7 +81,8 @@ scenes/      what a player sees; downwards only, in this order
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same
+                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
+                        presented: a deal of the table, for others
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -109,6 +110,7 @@ scenes/      what a player sees; downwards only, in this order
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
                         what is looked up; quiet: calls of no use to anybody;
+                        laid_open: a running deal is to be shown;
                         ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
                         has come up
              begin      matches, begun or continued

@@ -82,11 +82,13 @@ class App:
             past=self._past,
             learn=self._learn,
             show=partial(self._show, None),
+            programmes=self._programmes,
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.leave,
             take=self._take,
             mend=self._mend,
+            show_itself=self._show_itself,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
@@ -143,6 +145,18 @@ class App:
         from .showing.opening import open_show
 
         open_show(self._desk, self._scenes, wanted)
+
+    def _show_itself(self) -> None:
+        """Over the title, to whoever passes by."""
+        from .showing.by_itself import ByItself
+
+        self._scenes.push(ByItself(self._desk))
+
+    def _programmes(self) -> None:
+        """What else there is to show."""
+        from .showing.contents import contents_scene
+
+        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
 
     def _settings(self) -> None:
         from .settings import SettingsPage

@@ -163,6 +163,8 @@ class Mishaps:
     def _from_show(self, show: ShowScene) -> tuple[Words, Ways]:
         """The next scene of it, or back to whatever lies below it."""
 
+        show.presented.rest()
+
         def leave() -> None:
             self._clear(show)
             end_show(self._desk, self._scenes)

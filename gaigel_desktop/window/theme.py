@@ -168,6 +168,7 @@ SHINES: Final = 150  # of 255: the light on the one who is talked about
 RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
 
 # A show that goes on by itself.
+UNTOUCHED: Final = 120.0  # the title, until the game shows itself, where that is wanted
 TITLE_STAYS: Final = 5.0  # a card with a title
 ROOM_THINKS: Final = 6.0  # besides reading the question
 

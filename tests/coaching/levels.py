@@ -15,6 +15,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
+from gaigel_desktop.controller.coaching.hint import advised
 from gaigel_desktop.controller.match.dealer import shuffled
 from gaigel_desktop.controller.self_play.chairs import PLAYERS, Player, Wits
 from gaigel_desktop.controller.self_play.simulation import Evening, Table
@@ -48,8 +49,7 @@ def hinted(wits: Wits, _: Random) -> Action | None:
     may_call = seen.done and (seen.over or seen.points[seen.law.side[seat]] >= OUT)
     if not asked_for and not may_call:
         return None
-    advised = considered(seen, seat, wits.memory, wits.seed, HINT_LOOKS)
-    course = advised.ways[advised.advised].course
+    course = advised(considered(seen, seat, wits.memory, wits.seed, HINT_LOOKS), seen, seat)
     return course[0] if course else None
 
 

@@ -22,7 +22,7 @@ STOPS = [(story, stop) for story in stories() for stop in story.stops]
 ASKED = {f"{story.name}-{stop.after}": (story, stop) for story, stop in STOPS if stop.choices}
 NEEDED = ["goal_and_trick", "partner", "forty", "first_trick", "hundred_is_not_101", "gigackel", "diss", "uebergaigelt"]
 RARE = {"second_ace", "in_1907", "bluffed_aus", "dissle", "five_sevens"}
-TITLE, GIST, QUESTION, ANSWER, COMES, SCREEN, SAY = 28, 60, 60, 90, 45, 130, 240  # letters
+TITLE, GIST, QUESTION, ANSWER, COMES, SCREEN, SAY = 28, 60, 56, 56, 45, 130, 240  # letters
 MINUTES, ABOUT = 12 * 60, 60  # seconds
 PLACES = {"trump", "trick", "hand", "slate", "points"}
 

@@ -34,9 +34,9 @@ SAW = Sight(0.6, 12.0, 0.5, 0.1, 0.05, *([0.3] * (len(Sight._fields) - 5)))
 
 
 @cache
-def played_deal(rules: RuleSet = PRESETS["leinfelden"], seed: str = "review") -> Record:
-    """A deal of a match, played by rules of thumb."""
-    game = Game(rules, [Thinker(greedy) for _ in range(rules.players)], rules.players - 1, Forgotten())
+def played_deal(rules: RuleSet = PRESETS["leinfelden"], seed: str = "review", dealer: int = -1) -> Record:
+    """A deal of a match, played by rules of thumb; if nobody else has dealt, chair 0 opens it."""
+    game = Game(rules, [Thinker(greedy) for _ in range(rules.players)], dealer % rules.players, Forgotten())
     next_deal(game, seed)
     while deal_of(game).phase != OVER:
         if not game.step() and deal_of(game).phase == PLAYED_OUT:

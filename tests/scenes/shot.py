@@ -584,9 +584,9 @@ def _past_pairs(guest: Guest, players: int, steps: int, **changes: Value) -> Non
         guest.wait(LONG)
 
 
-def _asked(guest: Guest, at: int, keys: tuple[int, ...] = ()) -> None:
-    """Before one of the own decisions of a deal that dice have played, and what is said about the answer."""
-    record = reviews.played_deal()
+def _asked(guest: Guest, at: int, keys: tuple[int, ...] = (), deal: tuple[str, int] = ("review", -1)) -> None:
+    """Before one of the own decisions of a deal, and what is said about the answer; `deal`: its seed and the dealer."""
+    record = reviews.played_deal(PRESETS["leinfelden"], *deal)
     decision = reviews.decisions(record)[at]
     doors = AskingDoors(lambda: decision, lambda: False, guest.scenes.pop, guest.scenes.pop, guest.scenes.pop)
     guest.scenes.push(AskingScene(guest.desk, reviews.told_by(record, guest.desk.name), decision.moment, doors))
@@ -777,6 +777,7 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "review-ask": partial(_asked, at=4),
     "review-open": partial(_asked, at=0),
+    "review-hidden": partial(_asked, at=0, deal=("dived 0", 1)),
     "review-answer": partial(_asked, at=4, keys=(pygame.K_2,)),
     "review-figures": partial(_asked, at=4, keys=(pygame.K_1, pygame.K_LEFT, pygame.K_RETURN)),
     "review-praise": partial(_asked, at=2, keys=(pygame.K_m, pygame.K_2)),

@@ -28,6 +28,12 @@ from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.showing.by_itself import ByItself
+from gaigel_desktop.scenes.showing.composing import ComposerScene
+from gaigel_desktop.scenes.showing.contents import ChooserScene
+from gaigel_desktop.scenes.showing.key_page import KeyScene
+from gaigel_desktop.scenes.showing.pausing import PauseScene
+from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
@@ -100,6 +106,22 @@ def _parting(visitor: Visitor) -> None:
     visitor.scenes.leave()
 
 
+def _show(visitor: Visitor, *keys: int) -> None:
+    visitor.click("show")
+    for key in keys:
+        visitor.key(key)
+
+
+def _by_itself(visitor: Visitor) -> None:
+    visitor.desk.change(shows_itself=True)
+    visitor.wait(theme.UNTOUCHED + 1)
+
+
+def _composer(visitor: Visitor) -> None:
+    visitor.click("programmes")
+    visitor.click("new")
+
+
 LOCKS: list[sqlite3.Connection] = []  # held until the end
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
@@ -118,6 +140,12 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "mishap": (MishapScene, _mishap),
     "mending": (MendingScene, _mending),
     "parting": (PartingScene, _parting),
+    "show": (ShowScene, _show),
+    "show paused": (PauseScene, lambda visitor: _show(visitor, pygame.K_F5)),
+    "keys of a show": (KeyScene, lambda visitor: _show(visitor, pygame.K_F1)),
+    "programmes": (ChooserScene, _door("programmes")),
+    "own programme": (ComposerScene, _composer),
+    "by itself": (ByItself, _by_itself),
     "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
 }
 TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
@@ -149,9 +177,11 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
 
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
     screen, scene = visitor.desk.kit.screen, visitor.scene
-    for full in (True, False):
+    filled = visitor.desk.filled is not None  # something is shown: that is chosen for no longer
+    for full in (not filled, filled):
         visitor.key(pygame.K_F11)
-        assert screen.full_screen == full == visitor.desk.settings.full_screen
+        assert screen.full_screen == full
+        assert visitor.desk.settings.full_screen == (full and not filled)
     assert visitor.scene is scene, "it means nothing else"
 
 

@@ -9,18 +9,26 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.coaching.account import Account
+from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.controller.coaching.review import Decision, Reviewer
-from gaigel_desktop.rules.actions import AUS, DECLARE, card_of, is_card
+from gaigel_desktop.opponents.memory import Memory
+from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.review.told import mark_at, mark_then, shown
+from gaigel_desktop.scenes.review.why import why
+from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from tests.coaching.made_up import spelled_out, thought_of
+from tests.coaching.test_twelve import lost
 
 from .pages import Open, Visitor, troubles
 from .reviews import Found, decided, decisions, found, played_deal, told_by
@@ -203,6 +211,24 @@ def test_what_lies_on_the_table_is_told_in_words(visit: Open) -> None:
     assert len(lies) == 1 + len(decision.moment.seen.trick)
 
 
+def test_how_the_first_trick_was_opened_is_seen_and_told(visit: Open) -> None:
+    """Whoever answers a card face down has to know what was called."""
+    visitor, record = visit(), dived_at()
+    moment = asked(visitor, 0, record=record).moment
+    opener = told_by(record).seating.names[moment.seen.leader]
+    lies = [meaning for meaning in visitor.meanings() if meaning.role == "lies"]
+    called = [meaning for meaning in lies if meaning.value == f"{opener}: “{call('call_dive', record.rules)}”"]
+    assert called and moment.seen.face_down
+    paper = next(meaning for meaning in visitor.meanings() if meaning.role == "said").box
+    assert not paper.overlaps(called[0].box)
+
+
+def dived_at() -> Record:
+    """A deal that somebody before the player opened with a dive."""
+    deals = (played_deal(PRESETS["leinfelden"], f"dived {number}", 1) for number in range(40))
+    return next(deal for deal in deals if decisions(deal)[0].moment.seen.mode == DIVE)
+
+
 def test_what_is_not_known_yet_is_told_as_soon_as_it_is(visit: Open) -> None:
     visitor = visit()
     record, known = played_deal(), list[Decision]()
@@ -344,3 +370,31 @@ def test_every_deed_of_a_deal_has_a_name() -> None:
     for each in decisions(played_deal()):
         named = deed_named(each.moment.course, each.moment.seen)
         assert named and (not is_card(each.moment.course[0]) or " of " in named)
+
+
+# -- what is shown -----------------------------------------------------------------------------------------------
+
+
+def thrown(played: str, mark: str = "") -> Decision:
+    """A lost trick: the search likes the ten a hair more than the Seven, and somebody has played this."""
+    deal = lost().deal
+    seen, thought = view(deal, deal.turn), thought_of({"play EX": 0.0, "play H7": -0.03, "play BK": -0.5})
+    moment = Moment(0, deal.turn, seen, Memory(), spelled_out(played))
+    return Decision(moment, thought, thought.apart(0, 2), mark, False, False)
+
+
+def test_the_review_shows_what_a_hint_would_have_said() -> None:
+    decision = thrown("play BK", "better")
+    assert shown(decision) == spelled_out("play H7")
+    assert "the Seven of hearts" in why(decision, None)
+    assert mark_at(decision, 0) == mark_at(decision, 1) == "best" and mark_then(decision) == "better"
+
+
+def test_whoever_finds_what_the_search_likes_is_not_told_otherwise() -> None:
+    found = spelled_out("play EX")
+    assert shown(thrown("play BK"), found) == shown(thrown("play EX")) == found
+    assert "the Ten of acorns" in why(thrown("play EX"), found)
+
+
+def test_what_is_marked_is_not_shown_as_better() -> None:
+    assert shown(thrown("play H7", "little")) == spelled_out("play EX")

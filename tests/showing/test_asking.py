@@ -14,7 +14,7 @@ from gaigel_desktop.lessons.laying import laid, rules_for
 from gaigel_desktop.lessons.reading import deeds
 from gaigel_desktop.lessons.story import Choice, Stop, stories
 from gaigel_desktop.rules.actions import ACTION_OF, AUS, SPELLED, Action, card_of, is_card
-from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.cards import FACE_OF, SUIT
 from gaigel_desktop.rules.deal import FIELDS, NOBODY
 from gaigel_desktop.rules.events import Ended, TrickTaken
 from gaigel_desktop.rules.judge import card_actions, why_not
@@ -105,6 +105,21 @@ def test_every_choice_of_a_story_can_be_played_to_its_end() -> None:
             if asked is not None:
                 ended = [isinstance(each.steps[-1].event, TrickTaken | Ended) for each in tried(course, *asked)]
                 assert ended == [True] * len(stop.choices), (story.name, stop.after)
+
+
+def test_the_choices_of_a_story_stand_as_they_lie_in_the_hand() -> None:
+    """So A, B and C stand from left to right, and the leaflet has the same letters; what is only said comes last."""
+    for story in stories():
+        course = Course(story.record, story.begins)
+        for stop in story.stops:
+            trump = course.steps[course.after(stop.after)].seen.trump
+            places = [(not is_card(each.action), *_in_hand(each.action, trump)) for each in stop.choices]
+            assert places == sorted(places), (story.name, stop.after)
+
+
+def _in_hand(action: Action, trump: int) -> tuple[bool, int, int]:
+    card = card_of(action)
+    return (SUIT[card] != trump, SUIT[card], -card) if is_card(action) else (False, 0, 0)
 
 
 def test_what_was_chosen_at_the_table_goes_on_as_it_went() -> None:

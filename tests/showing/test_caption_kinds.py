@@ -169,7 +169,7 @@ STORIES: Final = {
         lambda: with_hundred(fourth="EX E7 SU BU SO"),
         lambda t: t.seat(0).declares("H"),
         0,
-        {"points": 107, "gained": 40},
+        {"points": 107},
     ),
     "nearly": Story(with_hundred, lambda t: t.seat(0).declares("H"), 0, {"points": 100, "missing": 1}),
     # Pairs, and the Seven of trumps.

@@ -23,7 +23,7 @@ from tests.text.test_in_1907 import swabian
 
 LONGEST, LONGEST_WHY = 45, 90
 NAMES: Final = ("Hans-Peter", "Maximilian", "Hans-Peter", "Maximilian")
-NAMED: Final[Values] = {"points": 180, "against": 100, "missing": 10, "gained": 101, "other": 1}
+NAMED: Final[Values] = {"points": 180, "against": 100, "missing": 10, "other": 1}
 OF_A_TRICK: Final = (
     "feeds",
     "trumps_in",

@@ -8,8 +8,8 @@ from typing import Final
 
 from gaigel_desktop.lessons.programme import TWELVE_MINUTES, programmes
 from gaigel_desktop.lessons.story import Stop, Story
-from gaigel_desktop.rules.actions import PASS, Action, card_of, is_card
-from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.actions import DIVE, PASS, Action, card_of, is_card, opening
+from gaigel_desktop.rules.deal import NOBODY, OPENING
 
 from .course import Course
 from .opened import Piece, Show, opened
@@ -204,7 +204,8 @@ class Presented:
         at = self.moment
         ways = [action for action in self.course.legal(at, seat) if is_card(action) and card_of(action) == card]
         if not ways or self.course.awaited(at) != seat:
-            return self.course.why_not(at, seat, Action(card)) or "not_your_turn"
+            asked = opening(DIVE, card) if self.course.steps[at].seen.phase == OPENING else Action(card)
+            return self.course.why_not(at, seat, asked) or "not_your_turn"
         self._do(at, seat, ways)
         return ""
 

@@ -126,7 +126,7 @@ def melds_sevens(now: Instant) -> About | None:
 def has_enough(now: Instant) -> About | None:
     """A side gets to 101, which nobody says aloud."""
     seat, had, has = _gain(now)
-    return About(seat, {"points": has, "gained": has - had}) if had < OUT <= has else None
+    return About(seat, {"points": has}) if had < OUT <= has else None
 
 
 def has_nearly_enough(now: Instant) -> About | None:

@@ -93,6 +93,7 @@ KINDS: Final = (
     CaptionKind("draws", cards_laid.draws, NEW, NEVER),
     CaptionKind("takes", cards_laid.takes_it, LITTLE, LITTLE),
     # Points.
+    CaptionKind("sevens_count", things_said.melds_sevens, DECISIVE, DECISIVE),
     CaptionKind("enough", things_said.has_enough, DECISIVE, DECISIVE),
     CaptionKind("nearly", things_said.has_nearly_enough, DECISIVE, DECISIVE),
     # Pairs, and the Seven of trumps.
@@ -113,7 +114,6 @@ KINDS: Final = (
     CaptionKind("five_sevens", things_said.shows_sevens, DECISIVE, DECISIVE),
     CaptionKind("five_of_suit", things_said.shows_suit, DECISIVE, DECISIVE),
     CaptionKind("proof", things_said.shows_hand, DEAR, MUCH),
-    CaptionKind("sevens_count", things_said.melds_sevens, DECISIVE, DECISIVE),
     # Calls.
     CaptionKind("aus", things_said.calls_aus, CALLED, CALLED),
     CaptionKind("claim", things_said.claims_aus, CALLED, CALLED),

@@ -180,6 +180,11 @@ def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> 
     return room_at_portrait(at, size, table, over.clear)
 
 
+def bubble_boxes(pen: Pen, over: Over, table: Table) -> tuple[Box, ...]:
+    """Where all of them lie."""
+    return tuple(bubble_room(pen, bubble, at, over, table).box for bubble, at in over.bubbles)
+
+
 def bubble_size(pen: Pen, bubble: Bubble) -> tuple[float, float]:
     """How large the bubble is."""
     lines, notes = bubble_lines(pen, bubble)

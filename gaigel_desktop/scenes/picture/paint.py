@@ -13,10 +13,10 @@ from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.stage.layout import Place
 from gaigel_desktop.scenes.stage.lying import LIFTED, LIFTS, talon_left
 from gaigel_desktop.scenes.stage.marks import Mark
-from gaigel_desktop.scenes.stage.plan import INN
+from gaigel_desktop.scenes.stage.plan import INN, Plan
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.faces import portrait_file, size_in_hand
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
@@ -41,11 +41,12 @@ NOT_YET: Final = Flown()
 class Painter:
     """Draws on the canvas of the kit."""
 
-    def __init__(self, kit: Kit, look: Look) -> None:
+    def __init__(self, kit: Kit, look: Look, plan: Plan = INN) -> None:
         self._kit = kit
         self._look = look
         self._pen = Pen(kit)
-        expect_cards(kit, look.deck)
+        kit.pictures.hold(size_in_hand(kit.screen.pixels, plan.fan.card))
+        expect_cards(kit, look.deck, plan)
         self._flew: dict[tuple[int, str], Flown] = {}  # what flew in the last picture, and in this one
         self._flies: dict[tuple[int, str], Flown] = {}
 

@@ -10,15 +10,15 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Place
-from gaigel_desktop.scenes.stage.lying import in_talon, number_place, talon_left
-from gaigel_desktop.scenes.stage.room import sign_rect, times
+from gaigel_desktop.scenes.stage.lying import in_talon, number_place, talon_left, talon_place
+from gaigel_desktop.scenes.stage.room import room_plan, sign_rect, times
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import suit_file
 from gaigel_desktop.window.fonts import CHALK_HAND
 from gaigel_desktop.window.pen import Pen, Style
-from gaigel_desktop.window.pieces import piece_named
+from gaigel_desktop.window.pieces import in_pixels, piece_named
 from gaigel_desktop.window.scene import Kit
 
 from .cards import Look
@@ -31,6 +31,7 @@ from .room_seats import Seats, draw_seats, seats_of
 
 NUMBER: Final = 40.0  # of the cards in the talon
 IN_DISC: Final = 0.68  # of a disc of paper, for the sign on it
+PIECES: Final = ("bubble_call", "tail_west", "tail_east", "tooltip", "pile_2", "card_highlight")  # seen before long
 SMOOTH: Final = 4  # times as large is a disc drawn, to be scaled down
 
 
@@ -49,7 +50,9 @@ class RoomPainter:
 
     def __init__(self, kit: Kit, look: Look) -> None:
         self._kit, self._look, self._pen = kit, look, Pen(kit)
-        self._cards = Painter(kit, look)
+        self._cards = Painter(kit, look, room_plan(*kit.screen.design))
+        for file, size in (in_pixels(name, kit.screen.unit) for name in PIECES):
+            kit.pictures.expect(file, [size])
 
     def draw(self, stage: Stage, room: Room, seating: Seating, now: float) -> None:
         """The whole picture; the caller shows it."""
@@ -100,7 +103,8 @@ class RoomPainter:
     def _draw_resting(self, rests: Rests, stage: Stage) -> None:
         draw_seats(self._pen, stage.seen, stage.table, rests.seats)
         draw_piles(self._pen, self._look, rests.piles, stage.seen, stage.table)
-        self._draw_trumps(stage)
+        if rests.place == talon_place(stage.table) or not talon_left(stage.seen):
+            self._draw_trumps(stage)
 
     def _draw_trumps(self, stage: Stage) -> None:
         """The sign of the trump suit, large on a disc of paper."""
@@ -119,6 +123,8 @@ class RoomPainter:
     def _draw_talon(self, rests: Rests, stage: Stage, left: int) -> None:
         pen, t = self._pen, times(stage.table)
         draw_pack(pen, self._look, left, rests.place)
+        if rests.place != talon_place(stage.table):  # the dealer holds it
+            return
         box = Box(*number_place(stage.table), 0, 0).centred(50 * t, NUMBER * t)
         pen.line(str(rests.talon), box, Style(CHALK_HAND, NUMBER * t, theme.CHALK), "middle")
 

@@ -107,8 +107,7 @@ def _written(pen: Pen, paper: Box, first: str, rest: str) -> list[Text]:
 
 def _place(formats: tuple[Format, ...], seen: Deal, table: Table, clear: tuple[Box, ...]) -> Box:
     """As near to its home as can be; the more there is to read, the more it may lie on."""
-    who = ((seen.leader + step) % seen.players for step in range(len(seen.trick)))
-    trick = [lying_box(trick_place(seen, table, seat)) for seat in who]
+    trick = trick_boxes(seen, table)
     hand = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     kept, talon = kept_clear(seen, table), talon_boxes(table)
     slate = Box(*slate_rect(table))
@@ -119,3 +118,9 @@ def _place(formats: tuple[Format, ...], seen: Deal, table: Table, clear: tuple[B
     gives_way = (*kept, *talon), (*without, *talon), talon
     whole = Box(0, 0, table.width, table.height)
     return room(broad or formats, (home,), (*trick, *hand, *clear), gives_way, whole)
+
+
+def trick_boxes(seen: Deal, table: Table) -> tuple[Box, ...]:
+    """Where the cards of the trick lie."""
+    who = ((seen.leader + step) % seen.players for step in range(len(seen.trick)))
+    return tuple(lying_box(trick_place(seen, table, seat)) for seat in who)

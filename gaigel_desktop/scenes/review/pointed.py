@@ -11,7 +11,8 @@ from typing import Final
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
-from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box, talon_boxes
+from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box, portrait_box, talon_boxes
+from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.calls import call
@@ -106,6 +107,13 @@ def lying_there(seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widg
         hidden = card == HIDDEN or (seen.face_down and seat != table.me)
         words = say("did_lay_hidden" if hidden else "did_play", _laid(names[seat], card, hidden))
         yield LiesThere(words, lying_box(trick_place(seen, table, seat)))
+
+
+def said_there(said: Sequence[Cue], seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widget]:
+    """What was said, in words."""
+    for cue in said:
+        words = say("did_announce", {"name": names[cue.seat], "call": call(cue.words, seen.law.rules)})
+        yield LiesThere(words, portrait_box(seen, table, cue.seat))
 
 
 def _laid(name: str, card: int, hidden: bool) -> dict[str, object]:

@@ -1,12 +1,16 @@
-"""Position: how a deal stood before one of the own decisions, as it was seen then, on the stage and nothing moving."""
+"""Position: how a deal stood before one of the own decisions, as it was seen and heard then, on the stage and nothing
+moving."""
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import pairwise
+from typing import Final, NamedTuple
 
-from gaigel_desktop.controller.match.retelling import retold
+from gaigel_desktop.controller.match.retelling import Step, retold
+from gaigel_desktop.rules import events
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.stage.cues import Cue, cues
 from gaigel_desktop.scenes.stage.layout import HAND, Table
 from gaigel_desktop.scenes.stage.lying import suit_order
 from gaigel_desktop.scenes.stage.piles import watched
@@ -19,11 +23,29 @@ from .asked import Course
 NO_CARD: Final = -1
 
 
-def stood(record: Record, seat: int, number: int, design: Point) -> Stage:
+class Stood(NamedTuple):
+    """A table as it was."""
+
+    stage: Stage
+    said: tuple[Cue, ...]  # while this trick was played, the last word of each seat
+
+
+def stood(record: Record, seat: int, number: int, design: Point) -> Stood:
     """The table after so many deeds of the deal, as the seat saw it."""
     told = retold(record._replace(actions=record.actions[:number], result=None), seat)
     seen = told[-1].seen
-    return Stage(seen, laid(seat, seen.trump, design), won=watched(told))
+    return Stood(Stage(seen, laid(seat, seen.trump, design), won=watched(told)), _said(told))
+
+
+def _said(told: list[Step]) -> tuple[Cue, ...]:
+    """What still counts of what was said: how a trick was opened tells what lies there face down."""
+    said: dict[int, Cue] = {}
+    for before, (event, _) in pairwise(told):
+        if isinstance(event, events.TrickTaken):
+            said.clear()
+        elif event is not None:
+            said |= {cue.seat: cue for cue in cues(event, before.seen) if cue.words}
+    return tuple(said.values())
 
 
 def laid(seat: int, trump: int, design: Point) -> Table:

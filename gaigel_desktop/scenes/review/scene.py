@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.picture import over_paint, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.looks import SPEAKING
-from gaigel_desktop.scenes.picture.over import Over, Way
+from gaigel_desktop.scenes.picture.over import Over, Way, spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.picture.spots import Spot, called, card_at
 from gaigel_desktop.scenes.replay.retelling import Retelling
@@ -31,10 +31,10 @@ from gaigel_desktop.window.scrolling import Part
 
 from .asked import Asked, Course
 from .chalked import Chalked
-from .leaf import PaperWay, Spoken, on_leaf
-from .pointed import led, lying_there, named, pressable, spot_of
+from .leaf import PaperWay, Spoken, on_leaf, trick_boxes
+from .pointed import led, lying_there, named, pressable, said_there, spot_of
 from .position import card_played, own_cards, stood
-from .told import question, verdict
+from .told import question, shown, verdict
 from .why import why
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class AskingScene:
         """Another size or another look."""
         self._paint = Painter(self._kit, look_of(self._desk))
         record, moment = self._deal.record, self._moment
-        self._stage = stood(record, moment.seat, moment.at, self._kit.screen.design)
+        self._stage, self._said = stood(record, moment.seat, moment.at, self._kit.screen.design)
         self._refresh()
 
     def update(self, now: float) -> float | None:
@@ -167,9 +167,10 @@ class AskingScene:
         pen.text_size = self._desk.text_size
         there = () if self._over else self._asked.spots(table)
         parts = [Part((widget,)) for widget in pressable(there, self._named, self._press)]
-        parts.append(Part(tuple(lying_there(seen, table, self._deal.seating.names))))
+        names = self._deal.seating.names
+        parts.append(Part((*lying_there(seen, table, names), *said_there(self._said, seen, table, names))))
         if self._over or self._asked.panel is None or self._asked.is_claimed:
-            parts.append(on_leaf(pen, self._said(), seen, table, self._clear()))
+            parts.append(on_leaf(pen, self._spoken(), seen, table, self._clear()))
         self.page.show(Sheet((*parts, Part(tuple(self._doors_out()))), first="on" if self._over else ""))
         if self._over:
             self.page.point_at("on")
@@ -193,7 +194,9 @@ class AskingScene:
         return named(spot, hand, self._asked.ways(), self._asked.panel, self._stage.seen)
 
     def _clear(self) -> tuple[Box, ...]:
-        """What the paper does not lie on, besides cards: ways to open, a question, what stands above the hand."""
+        """What the paper does not lie on, besides cards: ways to open, a question, what was said, what stands above the
+        hand."""
+        assert self.page is not None
         sheet = self._asked.sheet(self._table)
         ways = spots.offer_boxes(self._table, len(self._asked.ways()))
         return (
@@ -201,9 +204,10 @@ class AskingScene:
             *ways,
             *((sheet[1],) if sheet else ()),
             *self._chalked().labels(),
+            *over_paint.bubble_boxes(self.page.pen, self._lies_over(), self._table),
         )
 
-    def _said(self) -> Spoken:
+    def _spoken(self) -> Spoken:
         """What stands on the paper."""
         if not self._over:
             return Spoken(question(self._moment, self._asked), self._teller(), tuple(self._ways_to_answer()))
@@ -249,18 +253,20 @@ class AskingScene:
             lifted.add(hand.index(self._asked.picked))
         advised = then = None
         if self._told is not None:
-            thought = self._told.thought
-            advised, then = (card_played(each) for each in (thought.ways[thought.advised].course, self._moment.course))
+            advised, then = (card_played(each) for each in (shown(self._told, self._answer), self._moment.course))
         own = own_cards(self._stage)
         assert self.page is not None
         return Chalked(self._paint, self.page.pen, own, hand, frozenset(lifted), advised, then)
 
     def _lies_over(self) -> Over:
-        """The ways to open, or the panel."""
+        """What was said, and the ways to open, or the panel."""
         seen = self._stage.seen
+        said = spoken(self._said, seen, self._table, explained(self._desk, self._deal.record.rules))
         ways = tuple(Way(offer, led(offer, seen), offer.about, False, True) for offer in self._asked.ways())
         panel = None if self._over else self._asked.sheet(self._table)
-        return Over(panel=panel, ways=() if panel or self._over else ways, hovered=self._pointed())
+        clear = (*said.clear, *trick_boxes(seen, self._table), *((panel[1],) if panel else ()))
+        ways = () if panel or self._over else ways
+        return said._replace(clear=clear, panel=panel, ways=ways, hovered=self._pointed())
 
     def _chrome(self) -> Chrome:
         stage, rules = self._stage, self._deal.record.rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gaigel_desktop.controller.coaching.hint import advised
 from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.controller.coaching.review import Decision, mark_of
 from gaigel_desktop.rules.actions import PASS, Action
@@ -52,14 +53,28 @@ def then(decision: Decision, answer: Course | None) -> str:
 
 def mark_then(decision: Decision) -> str:
     """How good what was played is: its mark, or that nothing is better."""
-    best = decision.thought.ways[decision.thought.advised].course
-    return BEST if begins(decision.moment.course, best) else decision.mark
+    plays = decision.moment.course
+    return BEST if begins(plays, best(decision)) or begins(plays, shown(decision)) else decision.mark
+
+
+def best(decision: Decision) -> Course:
+    """What was found to be ahead, by however little."""
+    return decision.thought.ways[decision.thought.advised].course
+
+
+def shown(decision: Decision, answer: Course | None = None) -> Course:
+    """What is shown to the player: the best way, if that was found; otherwise what a hint would have said."""
+    moment, plays = decision.moment, decision.moment.course
+    if begins(plays, best(decision)) or (answer is not None and begins(answer, best(decision))):
+        return best(decision)
+    taught = advised(decision.thought, moment.seen, moment.seat)
+    return best(decision) if decision.mark and begins(plays, taught) else taught
 
 
 def mark_at(decision: Decision, place: int) -> str:
     """The same of any way; of the one that was taken more is known."""
     thought, course = decision.thought, decision.thought.ways[place].course
-    if begins(thought.ways[thought.advised].course, course):
+    if begins(best(decision), course) or begins(shown(decision), course):
         return BEST
     if begins(decision.moment.course, course):
         return decision.mark

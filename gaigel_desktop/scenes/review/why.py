@@ -7,13 +7,13 @@ from gaigel_desktop.controller.coaching.review import Decision
 from gaigel_desktop.text.hinting import better_said, praise_said, said
 
 from .asked import Course
-from .told import begins, place_of
+from .told import begins, place_of, shown
 
 
 def why(decision: Decision, answer: Course | None) -> str:
     """What is advised, and why rather than what was played, now or then."""
     moment, thought, _, _, praised, _ = decision
-    advised = thought.ways[thought.advised].course
+    advised = shown(decision, answer)
     about = thought, moment.seen, moment.seat, moment.memory
     other = _whole(decision, moment.course if answer is None or begins(advised, answer) else answer)
     if other is not None and not begins(advised, other):
@@ -21,7 +21,7 @@ def why(decision: Decision, answer: Course | None) -> str:
         return (better_said if answer is None else said)(argued, moment.seen)
     if praised:
         return praise_said(hint.praise(*about, played=advised, other=advised), moment.seen)
-    return said(hint.hint(*about, other=advised), moment.seen)
+    return said(hint.why(*about, advised=advised, played=advised), moment.seen)
 
 
 def _whole(decision: Decision, course: Course) -> Course | None:

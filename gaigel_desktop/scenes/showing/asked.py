@@ -116,16 +116,17 @@ class Parts(NamedTuple):
 
 
 def parts(design: tuple[float, float], lines: int, lies: bool) -> Parts:
-    """Where they are, with so many lines of a question, and a trick that lies there or does not."""
+    """Where they are, with so many lines of a question, and a trick that lies there or does not: that stays as large as
+    it is, and the hand grows into what is left."""
     width, height = design
     whole = Box(0, 0, width, height).inset(height * EDGE)
-    hand = whole.below(whole.height - height * (HAND if lies else HAND_ALONE))
-    letters = hand.moved(0, -height * LETTER)._replace(height=height * LETTER)
     question = whole.top(lines_height(height, lines))
-    between = Box(whole.x, question.bottom, whole.width, letters.y - question.bottom)
-    names = between.below(between.height - height * NAME * 1.2)
-    high = min(height * TRICK, names.y - between.y - height * GAP)
-    return Parts(question, names.moved(0, -high)._replace(height=high), names, letters, hand)
+    below, letter = height * NAME * 1.2, height * LETTER
+    trick = question.moved(0, question.height + height * GAP)._replace(height=height * TRICK)
+    names = trick.moved(0, trick.height)._replace(height=below)
+    left = whole.bottom - (names.bottom if lies else trick.bottom - below) - letter
+    hand = whole.below(whole.height - min(left, height * (HAND if lies else HAND_ALONE)))
+    return Parts(question, trick, names, hand.moved(0, -letter)._replace(height=letter), hand)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------

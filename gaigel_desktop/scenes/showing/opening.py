@@ -25,7 +25,7 @@ def tell_next(desk: Desk, scenes: Scenes, stumbled: ShowScene) -> None:
     """What comes after the piece that could not be shown, as the presenter wanted to see it."""
     scene = _shown(desk, scenes, stumbled.presented.show)
     scene.presented.begin(stumbled.presented.place.piece + 1)
-    scene.steering.sight = stumbled.steering.sight
+    scene.steering.viewing = stumbled.steering.viewing
     scenes.push(scene)
 
 

@@ -18,7 +18,7 @@ from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.flow import Asked, Flow, put_choice
+from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, ItemValue
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import Pen
@@ -32,6 +32,8 @@ from .viewing import HANDS
 
 SHARE: Final = 0.45  # of the width, for the buttons
 GO_ON: Final = "go_on"
+PRINT: Final = "print"
+BETWEEN: Final = 2.0
 WIDE: Final = 24.0
 
 
@@ -46,9 +48,10 @@ class Door(NamedTuple):
 class PauseMenu(OverContent):
     """How the show is to go on, and what can be done with it."""
 
-    def __init__(self, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
+    def __init__(self, desk: Desk, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
         """A press puts the menu away, and then something is done."""
-        self._steering, self._names, self._press = steering, names, press
+        self._desk, self._steering, self._names, self._press = desk, steering, names, press
+        self._printed = ""
         self._view: PageScene | None = None
 
     def back(self) -> None:
@@ -71,10 +74,22 @@ class PauseMenu(OverContent):
         for door in self._doors():
             piece = "call" if door.key == GO_ON else "button"
             place = Box(flow.x, flow.y, flow.width, theme.TARGET)
-            press = partial(self._press, "" if door.key == GO_ON else door.key)
-            flow.widgets.append(Button(door.key, door.words, place, press, door.icon, piece))
-            flow.space(theme.TARGET + 4)
+            flow.widgets.append(Button(door.key, door.words, place, self._door(door.key), door.icon, piece))
+            flow.space(theme.TARGET + BETWEEN)
+        if self._printed:
+            flow.text(self._printed, ABOUT)
         return flow
+
+    def _door(self, key: str) -> Callable[[], None]:
+        return self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
+
+    def _print(self) -> None:
+        """The page for whoever speaks; where it lies is said here, and not to the room."""
+        from .printing import save_leaflet  # mostly not wanted
+
+        self._printed = save_leaflet(self._steering.presented.show, self._desk.deck)
+        if self._view is not None:
+            self._view.refresh()
 
     def _doors(self) -> list[Door]:
         presented = self._steering.presented
@@ -87,6 +102,8 @@ class PauseMenu(OverContent):
             Door("next_piece", say("show_next"), "step_forward"),
             Door(keys.BLANK, say("show_dark"), "eye_closed"),
             Door("keys", say("show_keys"), "keys"),
+            Door("programmes", say("show_programmes"), "rules"),
+            Door(PRINT, say("show_print"), "export"),
             Door(keys.LEAVE, say("show_leave"), "title"),
         ]
 
@@ -104,13 +121,13 @@ class PauseMenu(OverContent):
 
     def _choices(self, pen: Pen, room: Box) -> Flow:
         flow, steering = column(pen, room), self._steering
-        sight, going = steering.sight, steering.going
+        viewing, going = steering.viewing, steering.going
         seats = [Item(seat, name) for seat, name in enumerate(self._names)]
         nobody = Item(int(NOBODY), say("show_nobody"))
         self._put(flow, "show_whose", [*seats, nobody], int(steering.presented.lit), self._light)
-        self._put(flow, "show_hands", _items("show_hands", HANDS), sight.hands, self._open)
+        self._put(flow, "show_hands", _items("show_hands", HANDS), viewing.hands, self._open)
         self._put(flow, "show_pace", _items("show_pace", PACES), going.pace, self._go)
-        self._put(flow, "show_second", _languages(), sight.second, self._speak)
+        self._put(flow, "show_second", _languages(), viewing.second, self._speak)
         return flow
 
     def _put(
@@ -127,13 +144,13 @@ class PauseMenu(OverContent):
         self._steering.light(int(seat))
 
     def _open(self, hands: ItemValue) -> None:
-        self._steering.choose(self._steering.sight._replace(hands=str(hands)))
+        self._steering.choose(self._steering.viewing._replace(hands=str(hands)))
 
     def _go(self, pace: ItemValue) -> None:
         self._steering.going.choose(str(pace))
 
     def _speak(self, language: ItemValue) -> None:
-        self._steering.choose(self._steering.sight._replace(second=str(language)))
+        self._steering.choose(self._steering.viewing._replace(second=str(language)))
 
 
 def _items(name: str, values: Sequence[str]) -> list[Item]:

@@ -45,7 +45,7 @@ class ShowScene:
         going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
         walk = Walk(self._lay, tempo_of(desk.settings))
         questions = Questions(self.presented, self._setting)
-        ways = Ways(self._pause, self._look_up_keys, leave, questions.here, lambda: self.seating)
+        ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
         self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
         self._walk = walk
         self._told = Captioned(self.presented)
@@ -100,9 +100,9 @@ class ShowScene:
 
     def _go_on(self, now: float) -> float | None:
         """How long until the next moment is due, which comes if it is."""
-        words = sum(len(line.split()) for line in self._said())
+        words = sum(len(line.split()) for line in self.said())
         stays = self.steering.going.stays(self.presented, words)
-        if stays is None or self.steering.sight.blank:
+        if stays is None or self.steering.viewing.blank:
             return None
         left = self._walk.has_rested(now, stays)
         if left > 0:
@@ -117,12 +117,12 @@ class ShowScene:
             return
         self._dirty = False
         stage, seating, question = self._walk.telling.stage, self.seating, self.steering.question
-        if question is not None and not self.steering.sight.blank:
-            question.setting = question.setting._replace(languages=self.steering.sight.languages)
+        if question is not None and not self.steering.viewing.blank:
+            question.setting = question.setting._replace(languages=self.steering.viewing.languages)
             question.draw(self._now)
             self.kit.screen.show()
             return
-        room = room_of(self.presented, self.steering.sight, self._walk.telling, self._said())
+        room = room_of(self.presented, self.steering.viewing, self._walk.telling, seating, self.said())
         self._paint.draw(stage, room, seating, stage.shown_at)
         self.kit.screen.show()
 
@@ -143,13 +143,13 @@ class ShowScene:
         """Who sits where."""
         return people.seating(self._desk, self.presented.piece)
 
-    def _said(self) -> tuple[str, ...]:
-        return said_at(self.presented, self._told, self.steering.sight, self.seating.names)
+    def said(self) -> tuple[str, ...]:
+        return said_at(self.presented, self._told, self.steering.viewing, self.seating.names)
 
     def _lay(self, seen: View) -> Table:
         """The table as the room sees it."""
         presented = self.presented
-        opened = self.steering.sight.open(int(seen.players), presented.lit, presented.course.held)
+        opened = self.steering.viewing.open(int(seen.players), presented.lit, presented.course.held)
         table = room_table(self.kit.screen.design, seen, presented.story.seat, opened, presented.lit)
         return table._replace(untold=presented.untold)
 
@@ -159,7 +159,7 @@ class ShowScene:
         def lay(seen: View, lit: int) -> Table:
             return room_table(self.kit.screen.design, seen, self.presented.story.seat, frozenset({lit}), lit)
 
-        languages, tempo = self.steering.sight.languages, tempo_of(self._desk.settings)
+        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk.settings)
         return Setting(self.kit, room_look(self._desk), lay, tempo, self.seating, languages)
 
     # -- over the show -------------------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class ShowScene:
     def _pause(self) -> None:
         """The menu lies over it; nothing goes on meanwhile."""
         self._walk.rest()
-        menu = PauseMenu(self.steering, self.seating.names, self._from_menu)
+        menu = PauseMenu(self._desk, self.steering, self.seating.names, self._from_menu)
         self._scenes.push(PauseScene(self._desk, self, menu, self._from_menu))
 
     def _from_menu(self, deed: str) -> None:
@@ -176,6 +176,13 @@ class ShowScene:
         if deed:
             self.steering.do(deed, self.steering.now)
         self._dirty = True
+
+    def _open_programmes(self) -> None:
+        """What else there is to show."""
+        from .contents import contents_scene  # mostly not wanted
+
+        self._walk.rest()
+        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
 
     def _look_up_keys(self) -> None:
         self._walk.rest()

@@ -29,6 +29,7 @@ class Ways(NamedTuple):
 
     pause: Callable[[], None]
     keys: Callable[[], None]
+    programmes: Callable[[], None]
     leave: Callable[[], None]
     question: Callable[[bool], Question | None]  # that of this place, or one about any card
     seating: Callable[[], Seating]
@@ -37,8 +38,8 @@ class Ways(NamedTuple):
 class Steering:
     """Somebody leads through a show."""
 
-    def __init__(self, presented: Presented, walk: Walk, going: Going, sight: Viewing, ways: Ways) -> None:
-        self.presented, self.walk, self.going, self.sight = presented, walk, going, sight
+    def __init__(self, presented: Presented, walk: Walk, going: Going, viewing: Viewing, ways: Ways) -> None:
+        self.presented, self.walk, self.going, self.viewing = presented, walk, going, viewing
         self.question: Question | None = None
         self._ways = ways
         self.now = 0.0
@@ -49,7 +50,7 @@ class Steering:
         """A key of the clicker or of the keyboard."""
         self.now = now
         digit, deed = keys.number_of(event), keys.deed_of(event)
-        first = deed not in keys.ALWAYS and self.question is not None and not self.sight.blank
+        first = deed not in keys.ALWAYS and self.question is not None and not self.viewing.blank
         if first and self.question is not None and self.question.key(event, now):
             return
         if digit is not None:
@@ -62,7 +63,7 @@ class Steering:
         self.now = now
         stage, presented = self.walk.telling.stage, self.presented
         card, seat = card_at(stage, point), seat_at(stage, point)
-        if self.sight.blank or self.question is not None or presented.place.up != DEAL:
+        if self.viewing.blank or self.question is not None or presented.place.up != DEAL:
             self.do(keys.ON, now)
         elif card is not None and card[0] in presented.course.held:
             self._play(*card)
@@ -74,9 +75,11 @@ class Steering:
     def do(self, deed: str, now: float) -> None:
         """What a key, the mouse or the menu asks for; out of the dark the first press only makes light."""
         self.now = now
-        dark = self.sight.blank and deed in keys.LIGHTS
-        self.sight = self.sight._replace(note="", blank=False)
-        if not dark:
+        dark = self.viewing.blank and deed in keys.LIGHTS
+        self.viewing = self.viewing._replace(note="", blank=False)
+        if dark:
+            self.walk.rest()
+        else:
             self._deeds()[deed]()
 
     def _deeds(self) -> dict[str, Callable[[], object]]:
@@ -84,19 +87,20 @@ class Steering:
         return {
             keys.ON: self._press_on,
             keys.BACK: self._back,
-            keys.BLANK: lambda: self.choose(self.sight._replace(blank=True)),
+            keys.BLANK: lambda: self.choose(self.viewing._replace(blank=True)),
             keys.PAUSE: ways.pause,
             keys.LEAVE: ways.leave,
             "keys": ways.keys,
+            "programmes": ways.programmes,
             "first": partial(self._jump, presented.first),
             "last": partial(self._jump, presented.last),
             "next_piece": partial(self._jump, presented.next_piece),
             "previous_piece": partial(self._jump, presented.previous_piece),
             "as_it_was": partial(self._jump, presented.as_it_was),
             "hold": self._hold,
-            "hands": lambda: self.choose(self.sight.next_hands()),
-            "second": lambda: self.choose(self.sight.next_language()),
-            "why": lambda: self.choose(self.sight._replace(why=not self.sight.why)),
+            "hands": lambda: self.choose(self.viewing.next_hands()),
+            "second": lambda: self.choose(self.viewing.next_language()),
+            "why": lambda: self.choose(self.viewing._replace(why=not self.viewing.why)),
             "ask": self._ask,
         }
 
@@ -146,7 +150,7 @@ class Steering:
 
     def _came(self, walk: Callable[[Presented], None]) -> None:
         """Another place is seen."""
-        self.sight = self.sight._replace(why=False, note="")
+        self.viewing = self.viewing._replace(why=False, note="")
         walk(self.presented)
         self.walk.rearrange(self.now)
         self.going.came_to(self.presented)
@@ -156,15 +160,15 @@ class Steering:
         """What would you play? wherever a card is to be played."""
         self.question = self.question or self._ways.question(True)
         if self.question is None:
-            self.sight = self.sight._replace(note=say("ask_nothing"))
+            self.viewing = self.viewing._replace(note=say("ask_nothing"))
 
     def _tell(self, key: str, seat: int) -> None:
         """Something for the presenter, until the next key."""
-        self.sight = self.sight._replace(note=say(key, {"name": self._ways.seating().names[seat]}))
+        self.viewing = self.viewing._replace(note=say(key, {"name": self._ways.seating().names[seat]}))
 
-    def choose(self, sight: Viewing) -> None:
+    def choose(self, viewing: Viewing) -> None:
         """Everything is to be seen like this."""
-        self.sight = sight
+        self.viewing = viewing
         self.walk.rearrange(self.now)
 
     # -- seats and cards -----------------------------------------------------------------------------------------
@@ -172,7 +176,7 @@ class Steering:
     def _digit(self, digit: int, *, shifted: bool) -> None:
         """A card of the seat that is held; with Shift, or where none is, the hand that is talked about."""
         presented = self.presented
-        self.sight = self.sight._replace(note="", blank=False)
+        self.viewing = self.viewing._replace(note="", blank=False)
         hand = hand_in_order(self.walk.telling.stage, presented.lit)
         if shifted or presented.lit not in presented.course.held:
             self.light(presented.seat_numbered(digit))
@@ -194,7 +198,7 @@ class Steering:
         presented, before = self.presented, self.presented.place
         refusal = presented.play(seat, card)
         if refusal:
-            self.sight = self.sight._replace(note=why(refusal, self.walk.telling.stage.seen))
+            self.viewing = self.viewing._replace(note=why(refusal, self.walk.telling.stage.seen))
             return
         self.going.pressed()
         self._came(partial(self.walk.glide, before))

@@ -64,11 +64,11 @@ def same(one: list[Step], other: list[Step]) -> bool:
     return len(one) == len(other) and all(a is b for a, b in zip(one, other, strict=True))
 
 
-def said_at(presented: Presented, told: Captioned, sight: Viewing, names: tuple[str, ...]) -> tuple[str, ...]:
+def said_at(presented: Presented, told: Captioned, viewing: Viewing, names: tuple[str, ...]) -> tuple[str, ...]:
     """A line in each language; nothing where nothing is worth it."""
-    if sight.note:
-        return (sight.note,)
-    lines = (_line(language, partial(_said, presented, told, sight, names)) for language in sight.languages)
+    if viewing.note:
+        return (viewing.note,)
+    lines = (_line(language, partial(_said, presented, told, viewing, names)) for language in viewing.languages)
     return tuple(line for line in lines if line)
 
 
@@ -77,7 +77,7 @@ def _line(language: str, say_it: partial[str]) -> str:
         return say_it()
 
 
-def _said(presented: Presented, told: Captioned, sight: Viewing, names: tuple[str, ...]) -> str:
+def _said(presented: Presented, told: Captioned, viewing: Viewing, names: tuple[str, ...]) -> str:
     place, stop = presented.place, presented.stop
     if stop is not None and place.up in (ASKED, ANSWERED):
         return spoken(stop.question if place.up == ASKED else stop.answer)
@@ -85,5 +85,5 @@ def _said(presented: Presented, told: Captioned, sight: Viewing, names: tuple[st
     if found is None:
         return ""
     step, caption = found
-    tell = captioning.why if sight.why else captioning.caption
+    tell = captioning.why if viewing.why else captioning.caption
     return tell(caption, presented.course.steps[step].seen, names)

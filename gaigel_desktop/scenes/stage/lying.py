@@ -61,12 +61,17 @@ def lifted(card: Lying) -> Lying:
 def front_hand(seen: Deal, table: Table) -> list[Lying]:
     """The hand in front as a shallow fan: the own one, or whose is talked about."""
     seat = table.front
-    if not table.shows(seat):
+    if not _shown(seen, table, seat):
         size = hand_size(seen, seat)
         places = (hand_place(table, at, size)._replace(face_up=False) for at in range(size))
         return [Lying((HAND, seat), HIDDEN, place) for place in places]
     hand = sorted_hand(seen, table)
     return [Lying((HAND, seat), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+
+
+def _shown(seen: Deal, table: Table, seat: int) -> bool:
+    """Whether a hand lies face up; one that nobody has seen never does."""
+    return table.shows(seat) and bool(seen.hands[seat])
 
 
 def sorted_hand(seen: Deal, table: Table) -> list[int]:
@@ -161,7 +166,7 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[Lying]:
     """Small and upright beside the portrait, each showing its left edge."""
     left, top, wide, high = portrait_rect(seen, table, seat)
-    shown, plan = table.shows(seat), table.plan
+    shown, plan = _shown(seen, table, seat), table.plan
     hand = by_suit(seen, seat) if shown else (HIDDEN,) * hand_size(seen, seat)
     card, step = (plan.open_back, row.open_step) if shown else (plan.back, row.step)
     rightwards = left + wide / 2 < table.width / 2

@@ -71,6 +71,7 @@ class Plan:
     shown_at: Point  # how far down a hand is shown to all: of somebody else, and the own one
     counted_in: tuple[float, float, float, float]  # where won cards are counted: corner and size
     counted: float  # and how wide they are
+    sum_in: tuple[float, float, float, float]  # in that rectangle, what they come to
     slate: tuple[float, float, float, float]  # the score, in units of the window
 
 
@@ -114,5 +115,6 @@ INN: Final = Plan(
     shown_at=(236.0, 420.0),
     counted_in=(230.0, 96.0, 790.0, 430.0),
     counted=theme.COUNTED_CARD,
+    sum_in=(64.0, 44.0, 160.0, 84.0),
     slate=(12.0, 12.0, 240.0, 150.0),
 )

@@ -35,7 +35,7 @@ SMALL: Final = 44.0  # cards in the hands of the others
 ROW: Final = Rows(away=8.0, step=10.0, open_step=24.0)
 REACH: Final = EDGE + PORTRAIT + ROW.away + SMALL + 4 * ROW.open_step  # of a portrait with its open hand
 TALON: Final = 96.0
-POINTS: Final = 74.0  # how high they are written in a lower corner
+POINTS: Final = 66.0  # how high they are written in a lower corner
 SIGN: Final = 92.0  # of the trump suit, over the talon
 BELOW_SIGN: Final = 38.0  # the talon, seen from the middle
 FEW_ASIDE: Final = ACROSS / 3
@@ -144,6 +144,7 @@ def room_plan(width: float, height: float) -> Plan:
         shown_at=(middle[1], middle[1]),
         counted_in=(*wall.drawn((left, top)), *wall.drawn((wide, high))),
         counted=theme.COUNTED_CARD * t,
+        sum_in=(300 * t, 16 * t, 220 * t, 110 * t),
         slate=middle_rect(wall),
     )
 
@@ -242,4 +243,4 @@ def points_rect(seen: Deal, table: Table, side: int) -> Rect:
         return (left if pile.x < table.width / 2 else pile.x - 38 * t - wide), pile.y - 20 * t, wide, 40 * t
     wide = 220 * t
     left = EDGE * t if pile.x < table.width / 2 else table.width - EDGE * t - wide
-    return left, table.height - FRONT * t, wide, POINTS * t
+    return left, table.height - (FRONT + 4) * t, wide, POINTS * t

@@ -107,7 +107,8 @@ def count_rect(table: Table, seen: Deal) -> Rect:
 def sum_rect(table: Table, seen: Deal) -> Rect:
     """Where the running count stands in chalk: no card on its way to the rows crosses it."""
     left, top, _, _ = count_rect(table, seen)
-    return left + 64, top + 44, 160.0, 84.0
+    x, y, width, height = table.plan.sum_in
+    return left + x, top + y, width, height
 
 
 def count_places(table: Table, seen: Deal, size: int) -> list[Place]:

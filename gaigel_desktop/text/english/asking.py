@@ -20,4 +20,8 @@ ASKING_WORDS: Final[dict[str, str]] = {
     "show_no_difference": "This time it made no difference.",
     "show_only_wins": "This time {best} wins at once.",
     "show_only_loses": "This time {worst} loses at once.",
+    "by_itself": "Gaigel shows itself",
+    "by_itself_deal": "A deal",
+    "by_itself_deal_about": "Nobody has stacked it.",
+    "by_itself_press": "Press any key to play.",
 }

@@ -13,11 +13,13 @@ from gaigel_desktop.controller.tournament.steward import Steward, tournament_fil
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.lessons.playing import play_lesson
+from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.tournament import page
 from gaigel_desktop.text.speech import say
 from tests.controller.past_games import keep, played, table
 from tests.controller.quick_rounds import Quick
+from tests.controller.test_practice import AtOnce
 from tests.referee import deal_of
 from tests.scenes.pages import Open, Visitor, troubles
 from tests.scenes.test_going_on import sits_down, store_of
@@ -60,6 +62,45 @@ def test_a_running_deal_is_shown_and_whoever_dealt_it_deals_once_more(visit: Ope
     assert (game.dealer, game.standing) == (dealer, standing) and game.playing
     assert game.record_so_far().deck != record.deck
     assert len(list(store_of(visitor).deals())) == 1, "of what was shown nothing is kept"
+
+
+def test_the_deal_goes_on_before_others_with_the_same_people_and_any_seat_is_taken_over(visit: Open) -> None:
+    visitor = visit(speed="none", show_pace="event")
+    visitor.desk.new_mind = AtOnce
+    game = sits_down(visitor, "play")
+    visitor.wait(5.0)
+    assert isinstance(visitor.scene, TableScene) and visitor.scene.sitting is not None
+    record, names = game.record_so_far(), visitor.scene.sitting.seating.names
+    to_menu(visitor)
+    visitor.click("show_deal")
+    visitor.click("show_deal_yes")
+    assert isinstance(visitor.scene, ShowScene)
+    scene = visitor.scene
+    presented = scene.presented
+    assert scene.seating.names == names
+    course = presented.course
+    assert course.record(course.last).actions == record.actions
+    press(visitor, pygame.K_1, pygame.K_h)
+    while presented.awaited != ME:
+        press(visitor, pygame.K_PAGEDOWN)
+    deeds = course.done(course.last)
+    for digit in range(pygame.K_1, pygame.K_6):
+        press(visitor, digit)
+    assert course.done(course.last) > deeds and course.record(course.last).actions[deeds][0] == ME
+    press(visitor, pygame.K_h)
+    while not course.over(course.last):
+        press(visitor, pygame.K_PAGEDOWN)
+    visitor.key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
+    visitor.wait(5.0)
+    assert isinstance(visitor.scene, TableScene | CutScene)
+    assert (game.standing.deals, len(game.past)) == (0, 0), "nothing of it counts"
+
+
+def press(visitor: Visitor, *keys: int) -> None:
+    """One after the other, each when everything is at rest."""
+    for key in keys:
+        visitor.key(key)
+        visitor.wait(5.0)
 
 
 @pytest.mark.parametrize("way", ["give_up_no", pygame.K_ESCAPE])
