@@ -1,7 +1,8 @@
-"""Alone: one deal after the other is shown without anybody, and with a presenter who takes over and gives back by dice;
-nothing breaks, and no memory is held on to.
+"""Alone: one deal after the other is shown, and nobody is there; nothing breaks, and no memory is held on to.
 
-python -m tests.showing.alone [--deals N] [--seed WORD]
+python -m tests.showing.alone [--deals N]                 on the title, where the game shows itself, round by round
+python -m tests.showing.alone --courses [--seed WORD]     without a window, and every other deal with a presenter who
+                                                          takes over and gives back, leaves and comes back, by dice
 """
 
 from __future__ import annotations
@@ -9,8 +10,15 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Final
+
+from tests.faults.evenings import Somebody, spend, usual
+
+# ruff: isort: split
+import pygame
 
 from gaigel_desktop.controller.match.dealer import cut_by_dice, record_from
 from gaigel_desktop.controller.match.players import Player
@@ -21,12 +29,17 @@ from gaigel_desktop.opponents.levels import CHARACTERS
 from gaigel_desktop.rules.actions import PASS, is_card
 from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.scenes.showing.by_itself import ByItself
 from tests.faults.holdings import resident
 from tests.random_tables import TABLES, preset_for
+
+from .shown import ByThumb
 
 MOST_GROWN: Final = 5.0  # megabytes, from when everything has been seen once
 WARM: Final = 100  # deals until then
 EVERY: Final = 50  # deals from one weighing to the next
+GLIMPSE: Final = 0.5  # seconds from one look at what moves to the next
+SELDOM: Final = 9  # so many looks of which one is drawn
 WHIM: Final = 0.05  # how often the presenter does something else than to go on
 
 
@@ -95,21 +108,65 @@ def shown(deals: int, seed: str) -> Iterator[int]:
     mind.close()
 
 
+class Scales:
+    """What the process weighs after so many deals."""
+
+    def __init__(self) -> None:
+        self.weights: dict[int, float] = {}
+
+    def weigh(self, over: int) -> None:
+        """Every now and then."""
+        if over % EVERY == 0:
+            self.weights[over] = resident()
+            print(f"{over}: {self.weights[over]:.1f} MB", flush=True)
+
+    @property
+    def grown(self) -> float:
+        """How much more it is than when it was warm."""
+        late = [weight for over, weight in self.weights.items() if over >= WARM]
+        return late[-1] - late[0] if late else 0.0
+
+
+def on_the_title(player: Somebody, deals: int, scales: Scales) -> None:
+    """Nobody touches anything: a deal a round, and a picture now and then; afterwards somebody comes."""
+    mind = ByThumb()
+    player.desk._mind = mind
+    player.desk.change(shows_itself=True)
+    player.frame = GLIMPSE
+    player.turn()
+    while not isinstance(player.scene, ByItself):
+        player.wake()
+    itself, looks = player.scene, 0
+    while itself.rounds < deals:
+        before = itself.rounds
+        player.wake()
+        looks += 1
+        if looks % SELDOM == 0:
+            player.scenes.draw()
+        if itself.rounds > before:
+            scales.weigh(itself.rounds)
+    while not mind.open:  # somebody thinks
+        player.wake()
+    player.key(pygame.K_SPACE)
+    assert player.scene is player.title and not mind.open, "nobody thinks on"
+
+
 def main() -> int:
     """What is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--courses", action="store_true")
     parser.add_argument("--seed", default="1")
-    asked = parser.parse_args()
-    weights: dict[int, float] = {}
-    for over in shown(asked.deals, asked.seed):
-        if over % EVERY == 0:
-            weights[over] = resident()
-            print(f"{over}: {weights[over]:.1f} MB", flush=True)
-    late = [weight for over, weight in weights.items() if over >= WARM]
-    grown = late[-1] - late[0] if late else 0.0
-    print(f"{asked.deals} deals shown; memory has grown by {grown:.1f} MB")
-    return int(grown > MOST_GROWN)
+    asked, scales = parser.parse_args(), Scales()
+    if asked.courses:
+        for over in shown(asked.deals, asked.seed):
+            scales.weigh(over)
+    else:
+        with TemporaryDirectory() as home:
+            usual(Path(home))
+            spend(Path(home), lambda player: on_the_title(player, asked.deals, scales))
+    print(f"{asked.deals} deals shown; memory has grown by {scales.grown:.1f} MB")
+    return int(scales.grown > MOST_GROWN)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 from gaigel_desktop.controller.match.dealer import record_from
-from gaigel_desktop.controller.match.players import Player, Thinker
+from gaigel_desktop.controller.match.players import Answer, Player, Thinker
+from gaigel_desktop.controller.minds.mind import Question
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.opponents.chance import random_player
@@ -20,6 +22,29 @@ LEINFELDEN = PRESETS["leinfelden"]
 def sound(seat: int) -> Player:
     """Somebody with rules of thumb."""
     return Thinker(greedy)
+
+
+class ByThumb:
+    """A mind for whole evenings: everybody answers at once, by rules of thumb."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+        self.open: dict[int, Question] = {}  # whoever asked and has not dropped it
+
+    def warm(self) -> None: ...
+    def close(self) -> None: ...
+
+    def ask(self, question: Question) -> int:
+        number = next(self._numbers)
+        self.open[number] = question
+        return number
+
+    def drop(self, number: int) -> None:
+        del self.open[number]
+
+    def answer(self, number: int) -> Answer | None:
+        question = self.open[number]
+        return Answer(question.moment, greedy(question.seen, question.seat))
 
 
 def wild(seed: str) -> list[Player]:

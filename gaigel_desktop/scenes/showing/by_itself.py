@@ -33,6 +33,7 @@ class ByItself:
         """The next round begins."""
         self.shown.presented.rest()
         self.rounds += 1
+        self.shown.presented.rest()
         self.shown = self._round()
         self.shown.enter(self._kit, self._scenes, self._now)
 
