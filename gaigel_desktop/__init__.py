@@ -32,7 +32,8 @@ text/        every word a player reads; imports rules
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
-                                captioning: what a room reads, in two languages; numbers: with signs, and so that they add up
+                                captioning: what a room reads, in two languages; numbers: with signs, and so that
+                                they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
@@ -67,7 +68,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
                         captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
-                        cards_laid, things_said: by what it is known
+                        cards_laid, things_said: by what it is known; presented: where a show stands; way: its
+                        stations, there and back
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
@@ -117,6 +119,11 @@ scenes/      what a player sees; downwards only, in this order
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
+             showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
+                        walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
+                        score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
+                        questions: as they were left; people: who sits there; pausing, paper: the menu over it;
+                        opening: there and back
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
