@@ -69,14 +69,16 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
                         captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
                         cards_laid, things_said: by what it is known; presented: where a show stands; way: its
-                        stations, there and back
+                        stations, there and back; opened: scenes, past deals and files of records as stories;
+                        programmes: a club's own; draft: one being put together; finding: what is shown, by its name;
+                        leaflet: what the speaker holds in the hand
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
-                        allowance: how much of it is read for one frame
+                        allowance: how much of it is read for one frame; printed: sheets of A4 as a PDF
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
@@ -123,7 +125,8 @@ scenes/      what a player sees; downwards only, in this order
                         walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
                         questions: as they were left; people: who sits there; pausing, paper: the menu over it;
-                        opening: there and back
+                        opening: there and back; contents, composing: choosing what is shown, and putting it together,
+                        with offers, lines; printing: the page for the speaker
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not

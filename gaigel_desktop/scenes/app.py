@@ -38,17 +38,17 @@ FIRST_LESSON = "two_tricks"
 class App:
     """The way from scene to scene."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, asked: Wish | None = None) -> None:
+        self._desk, self._asked = desk, asked
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
         desk.teach, desk.practise, desk.show = self._teach, self._practise, self._show
 
-    def run(self, asked: Wish | None = None) -> None:
+    def run(self) -> None:
         """Show the title until the player has had enough, and first to others what was asked for."""
         self.open_title()
-        if asked is not None:
-            self._show_asked(asked)
+        if self._asked is not None:
+            self._show_asked(self._asked)
         self._desk.expect_music()
         run(self._scenes)
 

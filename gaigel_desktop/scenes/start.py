@@ -86,7 +86,7 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
         if not loaded.there:
             desk.learner.welcome()
         try:
-            App(desk).run(asked)
+            App(desk, asked).run()
         finally:
             desk.close()
 

@@ -106,22 +106,6 @@ def _parting(visitor: Visitor) -> None:
     visitor.scenes.leave()
 
 
-def _show(visitor: Visitor, *keys: int) -> None:
-    visitor.click("show")
-    for key in keys:
-        visitor.key(key)
-
-
-def _by_itself(visitor: Visitor) -> None:
-    visitor.desk.change(shows_itself=True)
-    visitor.wait(theme.UNTOUCHED + 1)
-
-
-def _composer(visitor: Visitor) -> None:
-    visitor.click("programmes")
-    visitor.click("new")
-
-
 LOCKS: list[sqlite3.Connection] = []  # held until the end
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
@@ -140,12 +124,6 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "mishap": (MishapScene, _mishap),
     "mending": (MendingScene, _mending),
     "parting": (PartingScene, _parting),
-    "show": (ShowScene, _show),
-    "show paused": (PauseScene, lambda visitor: _show(visitor, pygame.K_F5)),
-    "keys of a show": (KeyScene, lambda visitor: _show(visitor, pygame.K_F1)),
-    "programmes": (ChooserScene, _door("programmes")),
-    "own programme": (ComposerScene, _composer),
-    "by itself": (ByItself, _by_itself),
     "after the deal": (Overlay, lambda visitor: after(visitor, played(LEINFELDEN, 1))),
 }
 TELLS = (TitleScene, TableScene)  # have room for a sentence about a trouble
@@ -176,12 +154,11 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
 
 
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
-    screen, scene = visitor.desk.kit.screen, visitor.scene
-    filled = visitor.desk.filled is not None  # something is shown: that is chosen for no longer
-    for full in (not filled, filled):
+    screen, scene, shows = visitor.desk.kit.screen, visitor.scene, visitor.desk.filled is not None
+    for full in (not shows, shows):
         visitor.key(pygame.K_F11)
         assert screen.full_screen == full
-        assert visitor.desk.settings.full_screen == (full and not filled)
+        assert visitor.desk.settings.full_screen == (full and not shows), "what is shown is as it was chosen"
     assert visitor.scene is scene, "it means nothing else"
 
 

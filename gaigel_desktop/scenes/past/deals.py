@@ -41,7 +41,7 @@ SLATE_INSET: Final = SLATE_EDGE + 12
 STROKE: Final = 30.0
 
 
-class Choosing(NamedTuple):
+class ToChoose(NamedTuple):
     """One deal is to be chosen: the words of the button, and what is done with the deal."""
 
     words: str
@@ -56,7 +56,7 @@ class DealDoors(NamedTuple):
     play_again: Callable[[PastDeal], None]  # for practice
     show: Callable[[PastDeal], None]  # to others
     refresh: Callable[[], None]
-    choosing: Choosing | None = None
+    choosing: ToChoose | None = None
 
 
 class DealRows:

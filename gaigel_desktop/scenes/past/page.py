@@ -32,7 +32,7 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
-from .deals import Choosing, DealDoors, DealRows
+from .deals import DealDoors, DealRows, ToChoose
 from .empty import Invitation, invitation
 from .files import Files
 from .own_play import PlayDoors, ToPractise, play_parts
@@ -61,7 +61,7 @@ class PastDoors(NamedTuple):
     play: Callable[[], None]
     resume: Callable[[Unfinished], None]
     leave: Callable[[], None]
-    choosing: Choosing | None = None  # one deal is to be chosen, for whoever asks for it
+    choosing: ToChoose | None = None  # one deal is to be chosen, for whoever asks for it
 
 
 class PastGames:

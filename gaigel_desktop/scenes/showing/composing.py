@@ -32,7 +32,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .lines import CHALK_NOTE, ChalkLine, chalk_high
-from .offers import FileOffer, Way, choose_deal, database_of, put_scenes, put_ways
+from .offers import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
 
 SHARE: Final = 0.46  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -104,11 +104,11 @@ class Composer:
         put_ways(flow, self._moves())
         return tuple(flow.widgets)
 
-    def _moves(self) -> list[Way]:
+    def _moves(self) -> list[PressOn]:
         return [
-            Way("up", say("composing_up"), "up", partial(self._move, -1)),
-            Way("down", say("composing_down"), "down", partial(self._move, 1)),
-            Way("away", say("composing_away"), "remove", self._away),
+            PressOn("up", say("composing_up"), "up", partial(self._move, -1)),
+            PressOn("down", say("composing_down"), "down", partial(self._move, 1)),
+            PressOn("away", say("composing_away"), "remove", self._away),
         ]
 
     # -- the paper -----------------------------------------------------------------------------------------------
@@ -123,13 +123,13 @@ class Composer:
         flow.put(self._name_field, theme.TARGET)
         flow.space(theme.GAP)
         flow.heading(say("composing_add"))
-        put_ways(flow, [Way("past", say("showing_deals"), "statistics", self._to_past)])
+        put_ways(flow, [PressOn("past", say("showing_deals"), "statistics", self._to_past)])
         self._file.put(flow, say("showing_into"))
         flow.space(theme.GAP / 2)
         put_scenes(flow, self._add_story)
         flow.space(theme.GAP)
         words = say("composing_sure" if self._sure else "composing_discard")
-        put_ways(flow, [Way("discard", words, "trash", self._discard)])
+        put_ways(flow, [PressOn("discard", words, "trash", self._discard)])
         return scrolled(flow, window, "offers")
 
     def _name_field(self, box: Box) -> Field:

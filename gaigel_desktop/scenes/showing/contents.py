@@ -31,7 +31,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text
 
 from .composing import compose
 from .lines import ChalkLine, chalk_high
-from .offers import FileOffer, Way, choose_deal, database_of, put_scenes, put_ways
+from .offers import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
 
 SHARE: Final = 0.42  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -148,12 +148,12 @@ class Chooser:
         flow.space(10)
         put_ways(flow, self._ways(listed, show))
 
-    def _ways(self, listed: Listed, show: Show) -> list[Way]:
-        ways = [Way("print", say("showing_page"), "export", partial(self._print, show))] if show.pieces else []
+    def _ways(self, listed: Listed, show: Show) -> list[PressOn]:
+        ways = [PressOn("print", say("showing_page"), "export", partial(self._print, show))] if show.pieces else []
         draft = listed.draft()
         if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
-            ways.append(Way("change", words, "edit", partial(self._compose, draft)))
+            ways.append(PressOn("change", words, "edit", partial(self._compose, draft)))
         return ways
 
     def _put_other(self, flow: Flow) -> None:
@@ -164,7 +164,7 @@ class Chooser:
             case "scenes":
                 put_scenes(flow, self._show_story)
             case "deals":
-                put_ways(flow, [Way("past", say("showing_to_past"), "statistics", self._to_past)], "call")
+                put_ways(flow, [PressOn("past", say("showing_to_past"), "statistics", self._to_past)], "call")
             case "file":
                 self._file.put(flow, say("showing_go"))
 

@@ -15,7 +15,7 @@ from gaigel_desktop.controller.showing.programmes import ENDING
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.past.deals import Choosing
+from gaigel_desktop.scenes.past.deals import ToChoose
 from gaigel_desktop.scenes.past.page import PastDoors, PastScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -33,7 +33,7 @@ LONGEST_PATH: Final = 400
 ROW_EDGES: Final = 64.0  # beside the words of a row: its icon and its edges
 
 
-class Way(NamedTuple):
+class PressOn(NamedTuple):
     """A button: its key, its words, its icon, and what it does."""
 
     key: str
@@ -42,7 +42,7 @@ class Way(NamedTuple):
     press: Callable[[], None]
 
 
-def put_ways(flow: Flow, ways: Sequence[Way], first: str = "button") -> None:
+def put_ways(flow: Flow, ways: Sequence[PressOn], first: str = "button") -> None:
     """Buttons side by side, in as many rows as they need; the first of them on a piece of its own."""
     x = flow.x
     for at, way in enumerate(ways):
@@ -87,7 +87,7 @@ def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDe
         scenes.pop()
         chosen(deal)
 
-    doors = PastDoors(scenes.pop, lambda waits: None, scenes.pop, Choosing(words, choose))
+    doors = PastDoors(scenes.pop, lambda waits: None, scenes.pop, ToChoose(words, choose))
     scenes.push(PastScene(desk, doors))
 
 
