@@ -8,7 +8,7 @@ from typing import Final
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.room import EDGE, Wall, band_rect, called_rect, times
+from gaigel_desktop.scenes.stage.room import EDGE, Wall, band_rect, called_rect, letters, times
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
@@ -41,13 +41,13 @@ def draw_caption(pen: Pen, table: Table, room: Room) -> None:
     """A dark plate as wide as the words, or a slip of paper where the room is asked; a chalk mark beside it."""
     band = Box(*band_rect(table))
     if room.branched:
-        _draw_fork(pen, band.after(band.width - CORNER * times(table)))
+        _draw_fork(pen, band.after(band.width - CORNER * letters(table)))
     if room.said:
         _draw_words(pen, table, room, band)
 
 
 def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
-    t = times(table)
+    t = letters(table)
     widest = band.width - 2 * (CORNER + ASIDE) * t
     style, lines = written(pen, room.said, widest, t)
     style = style._replace(colour=theme.INK if room.asked else theme.CREAM)
