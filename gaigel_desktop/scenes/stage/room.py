@@ -250,9 +250,9 @@ def points_rect(seen: Deal, table: Table, side: int) -> Rect:
     """The points of a side in chalk: over its pile in a lower corner, or beside the pile below a portrait."""
     t, pile = times(table), pile_place(seen, table, side)
     if abs(pile.angle) > 45:
-        left, wide = pile.x + 38 * t, 64 * t
+        left, wide, high = pile.x + 38 * t, 68 * t, 46 * t
         at_left = pile.x < 2 * PORTRAIT * t  # not at the upper edge, where the trick is near
-        return (left if at_left else pile.x - 38 * t - wide), pile.y - 20 * t, wide, 40 * t
+        return (left if at_left else pile.x - 38 * t - wide), pile.y - high / 2, wide, high
     wide = 220 * t
     left = EDGE * t if pile.x < table.width / 2 else table.width - EDGE * t - wide
-    return left, table.height - (FRONT + 4) * t, wide, POINTS * t
+    return left, table.height - (FRONT + 1) * t, wide, POINTS * t
