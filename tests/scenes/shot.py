@@ -87,6 +87,7 @@ from tests.scenes import reviews
 from tests.scenes.club import choosing, choosing_what_is_gone
 from tests.scenes.pages import Visitor
 from tests.scenes.rooms import ForRoom
+from tests.scenes.showing.looked_at import MOMENTS
 from tests.scenes.table.laid import recorded
 from tests.text.catalogues import compiled_catalogues
 
@@ -801,6 +802,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-minute": _minute,
     "title-learn": _title,
+    **MOMENTS,
     "showing-contents": choosing,
     "showing-contents-own": choosing_what_is_gone,
     "showing-contents-scenes": partial(_pressed, keys=("scenes",)),
