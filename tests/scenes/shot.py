@@ -89,6 +89,7 @@ from tests.scenes import reviews
 from tests.scenes.club import choosing, choosing_what_is_gone
 from tests.scenes.pages import Visitor
 from tests.scenes.rooms import ForRoom
+from tests.scenes.showing.looked_at import MOMENTS
 from tests.scenes.table.laid import recorded
 from tests.text.catalogues import compiled_catalogues
 
@@ -782,9 +783,7 @@ ON_PAPER: Final = {
 SHOTS: Final[dict[str, Maker]] = {
     **{f"room-{n}": partial(_room, players=n, room=Room(CAPTION, points=True)) for n in PRESET_OF},
     **{f"room-{n}-open": partial(_room, players=n, open_hands=tuple(range(n)), room=Room(CAPTIONS)) for n in PRESET_OF},
-    "room-4-lit": partial(
-        _room, lit=1, open_hands=(1,), room=Room(CAPTIONS, held=1, points=True, branched=True), at=("seat:1",)
-    ),
+    "room-4-lit": partial(_room, lit=1, open_hands=(1,), room=Room(CAPTIONS, held=1, points=True, branched=True)),
     "room-4-asked": partial(_room, room=Room(QUESTION, asked=True), at=("trick", "hand")),
     "room-4-call": partial(_room, room=Room(CAPTION, calls=tuple(Said(seat, "Vierzig!") for seat in range(4)))),
     "room-8-call": partial(_room, players=8, room=Room(calls=tuple(Said(seat, "Übergaigelt!") for seat in range(8)))),
@@ -824,6 +823,7 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-minute": _minute,
     "title-learn": _title,
+    **MOMENTS,
     "showing-contents": choosing,
     "showing-contents-own": choosing_what_is_gone,
     "showing-contents-scenes": partial(_pressed, keys=("scenes",)),

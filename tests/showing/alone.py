@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -30,6 +31,7 @@ from gaigel_desktop.rules.actions import PASS, is_card
 from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.showing.by_itself import ByItself
+from gaigel_desktop.window.pictures import Pictures
 from tests.faults.holdings import resident
 from tests.random_tables import TABLES, preset_for
 
@@ -127,6 +129,12 @@ class Scales:
         return late[-1] - late[0] if late else 0.0
 
 
+def prepare(pictures: Pictures, piece: Callable[[Pictures], bool] = Pictures.prepare) -> None:
+    """What the loop does where nothing else is to be done: it gets ready what will be needed."""
+    while piece(pictures):
+        time.sleep(0)
+
+
 def on_the_title(player: Somebody, deals: int, scales: Scales) -> None:
     """Nobody touches anything: a deal a round, and a picture now and then; afterwards somebody comes."""
     mind = ByThumb()
@@ -143,6 +151,7 @@ def on_the_title(player: Somebody, deals: int, scales: Scales) -> None:
         looks += 1
         if looks % SELDOM == 0:
             player.scenes.draw()
+            prepare(player.desk.kit.pictures)
         if itself.rounds > before:
             scales.weigh(itself.rounds)
     while not mind.open:  # somebody thinks

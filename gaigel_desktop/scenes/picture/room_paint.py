@@ -86,19 +86,9 @@ class RoomPainter:
 
     def _ground(self, room: Room) -> pygame.Surface:
         """Dark wood, or nothing."""
-        pictures, screen = self._kit.pictures, self._kit.screen
         if room.blank:
-            return pictures.plain(screen.pixels, theme.BLACK)
-
-        def make() -> pygame.Surface:
-            wide, high = screen.design
-            scale = max(wide / theme.DESIGN[0], high / theme.DESIGN[1]) * screen.unit
-            ground = pictures.tiled(self._look.table, screen.pixels, scale)
-            ground.blit(pictures.drawn(piece_named("lamp").file, screen.pixels), (0, 0))
-            ground.fill(theme.ROOM_DARK, special_flags=pygame.BLEND_RGB_MULT)
-            return ground
-
-        return pictures.ground(("room", screen.pixels), make)
+            return self._kit.pictures.plain(self._kit.screen.pixels, theme.BLACK)
+        return room_ground(self._kit, self._look)
 
     def _draw_resting(self, rests: Rests, stage: Stage) -> None:
         draw_seats(self._pen, stage.seen, stage.table, rests.seats)
@@ -127,6 +117,21 @@ class RoomPainter:
             return
         box = Box(*number_place(stage.table), 0, 0).centred(50 * t, NUMBER * t)
         pen.line(str(rests.talon), box, Style(CHALK_HAND, NUMBER * t, theme.CHALK), "middle")
+
+
+def room_ground(kit: Kit, look: Look) -> pygame.Surface:
+    """The same wood as at the table, with the lamp turned low."""
+    pictures, screen = kit.pictures, kit.screen
+
+    def make() -> pygame.Surface:
+        wide, high = screen.design
+        scale = max(wide / theme.DESIGN[0], high / theme.DESIGN[1]) * screen.unit
+        ground = pictures.tiled(look.table, screen.pixels, scale)
+        ground.blit(pictures.drawn(piece_named("lamp").file, screen.pixels), (0, 0))
+        ground.fill(theme.ROOM_DARK, special_flags=pygame.BLEND_RGB_MULT)
+        return ground
+
+    return pictures.ground(("room", look.table, screen.pixels), make)
 
 
 def _disc(size: tuple[int, int]) -> pygame.Surface:

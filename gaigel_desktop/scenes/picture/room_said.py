@@ -8,7 +8,7 @@ from typing import Final
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.layout import Table
-from gaigel_desktop.scenes.stage.room import EDGE, Wall, band_rect, called_rect, times
+from gaigel_desktop.scenes.stage.room import EDGE, Wall, band_rect, called_rect, letters, times
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
@@ -21,6 +21,7 @@ from .room import Room, Said, TitleCard
 LEAST: Final = theme.DESIGN[1] / 22  # letters of a caption
 LARGEST: Final = 46.0
 ASIDE: Final = 26.0  # between words and the end of their plate
+RAISED: Final = 2.5  # lines, so that what hangs below them stays on the plate
 CORNER: Final = 56.0  # of the band, for a mark
 CALLED: Final = 38.0
 AROUND: Final = 16.0  # paper beside what is called
@@ -34,20 +35,20 @@ FORK: Final = (  # a line, and one that leaves it
     [(0.22, 0.72), (0.3, 0.52), (0.6, 0.36), (0.78, 0.1)],
 )
 FORK_WIDE: Final = 0.7  # of its corner
-STROKE: Final = 3.6  # how broad it is
+STROKE: Final = 5.0  # how broad it is
 
 
 def draw_caption(pen: Pen, table: Table, room: Room) -> None:
     """A dark plate as wide as the words, or a slip of paper where the room is asked; a chalk mark beside it."""
     band = Box(*band_rect(table))
     if room.branched:
-        _draw_fork(pen, band.after(band.width - CORNER * times(table)))
+        _draw_fork(pen, band.after(band.width - CORNER * letters(table)))
     if room.said:
         _draw_words(pen, table, room, band)
 
 
 def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
-    t = times(table)
+    t = letters(table)
     widest = band.width - 2 * (CORNER + ASIDE) * t
     style, lines = written(pen, room.said, widest, t)
     style = style._replace(colour=theme.INK if room.asked else theme.CREAM)
@@ -59,7 +60,7 @@ def _draw_words(pen: Pen, table: Table, room: Room, band: Box) -> None:
     else:
         pen.nine("tooltip", plate)
     pitch = band.height / max(2, len(lines))
-    rows = plate.inset(ASIDE * t, 0).centred(plate.width - 2 * ASIDE * t, pitch * len(lines))
+    rows = plate.inset(ASIDE * t, 0).centred(plate.width - 2 * ASIDE * t, pitch * len(lines)).moved(0, -RAISED * t)
     for at, line in enumerate(lines):
         pen.line(line, rows.moved(0, at * pitch).top(pitch), style, "middle")
 

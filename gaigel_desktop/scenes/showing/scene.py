@@ -13,7 +13,7 @@ from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.room import room_look, room_table
+from gaigel_desktop.scenes.picture.room import Room, room_look, room_table
 from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
@@ -33,6 +33,7 @@ from .walk import Walk
 from .words import Captioned, said_at
 
 RIGHT_BUTTON: Final = 3
+PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class ShowScene:
@@ -51,6 +52,7 @@ class ShowScene:
         self._told = Captioned(self.presented)
         self._kit: Kit | None = None
         self._now = 0.0
+        self._room: Room | None = None  # what is seen besides the cards, as long as it stays the same
         self._dirty = True
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -75,18 +77,21 @@ class ShowScene:
         self._walk.lay_out()
         if self.steering.question is not None:
             self.steering.question.resize()
-        self._dirty = True
+        self._is_other()
 
     def update(self, now: float) -> float | None:
         """Cards glide; what goes on by itself does so when what is seen has been seen for long enough."""
         self._now = now
-        moved = self._walk.telling.stage.rests_until(now) <= now
+        telling = self._walk.telling
+        moved, at = telling.stage.rests_until(now) <= now, telling.at
         heard = self._walk.update(now)
+        if heard or telling.at != at:
+            self._is_other()
         for cue in heard:
             if cue.sound and not self._by_itself:
                 self.kit.sounds.play(cue.sound, now)
         pause = sooner(self._walk.pause_until(now), self._asks(now))
-        self._dirty = self._dirty or moved or bool(heard) or pause == 0
+        self._dirty = self._dirty or moved or pause == 0
         return pause if pause is not None else self._go_on(now)
 
     def _asks(self, now: float) -> float | None:
@@ -100,7 +105,7 @@ class ShowScene:
 
     def _go_on(self, now: float) -> float | None:
         """How long until the next moment is due, which comes if it is."""
-        words = sum(len(line.split()) for line in self.said())
+        words = sum(len(line.split()) for line in self.room.said)
         stays = self.steering.going.stays(self.presented, words)
         if stays is None or self.steering.viewing.blank:
             return None
@@ -108,7 +113,7 @@ class ShowScene:
         if left > 0:
             return left
         self.steering.on(now)
-        self._dirty = True
+        self._is_other()
         return 0
 
     def draw(self) -> None:
@@ -116,19 +121,23 @@ class ShowScene:
         if not self._dirty:
             return
         self._dirty = False
-        stage, seating, question = self._walk.telling.stage, self.seating, self.steering.question
+        stage, question = self._walk.telling.stage, self.steering.question
         if question is not None and not self.steering.viewing.blank:
             question.setting = question.setting._replace(languages=self.steering.viewing.languages)
             question.draw(self._now)
             self.kit.screen.show()
             return
-        room = room_of(self.presented, self.steering.viewing, self._walk.telling, seating, self.said())
-        self._paint.draw(stage, room, seating, stage.shown_at)
+        self._paint.draw(stage, self.room, self.seating, stage.shown_at)
         self.kit.screen.show()
+
+    def _is_other(self) -> None:
+        """Something else is said, or seen besides the cards."""
+        self._room, self._dirty = None, True
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A key of the clicker or the keyboard, or the mouse, whose right button leads back."""
-        self._dirty = True
+        if event.type in PRESSED:
+            self._is_other()
         if event.type == pygame.KEYDOWN:
             self.steering.key(event, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT_BUTTON:
@@ -143,8 +152,14 @@ class ShowScene:
         """Who sits where."""
         return people.seating(self._desk, self.presented.piece)
 
-    def said(self) -> tuple[str, ...]:
-        return said_at(self.presented, self._told, self.steering.viewing, self.seating.names)
+    @property
+    def room(self) -> Room:
+        """What is seen besides the cards."""
+        if self._room is None:
+            viewing, names = self.steering.viewing, self.seating.names
+            said = said_at(self.presented, self._told, viewing, names)
+            self._room = room_of(self.presented, viewing, self._walk.telling, self.seating, said)
+        return self._room
 
     def _lay(self, seen: View) -> Table:
         """The table as the room sees it."""
@@ -175,7 +190,7 @@ class ShowScene:
         self._scenes.pop()
         if deed:
             self.steering.do(deed, self.steering.now)
-        self._dirty = True
+        self._is_other()
 
     def _open_programmes(self) -> None:
         """What else there is to show."""

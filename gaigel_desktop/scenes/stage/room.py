@@ -87,6 +87,11 @@ class Wall(NamedTuple):
         return tuple(self.times * each for each in units)
 
     @property
+    def tall(self) -> float:
+        """So many times as high as such a window: for what is measured by its height."""
+        return self.height / theme.DESIGN[1]
+
+    @property
     def air(self) -> float:
         """What is left between the left side, the trick, the talon and the right side."""
         taken = 2 * REACH + 3 * ACROSS + TRICK + TALON * theme.CARD_SHAPE
@@ -95,7 +100,7 @@ class Wall(NamedTuple):
     @property
     def middle(self) -> Point:
         """Of the trick, between band and hand."""
-        above, below = self.long(TOP, FRONT)
+        above, below = TOP * self.tall, FRONT * self.times
         return self.times * (REACH + (3 * ACROSS + TRICK) / 2) + self.air, (above + self.height - below) / 2
 
     def middle_of(self, players: int) -> Point:
@@ -181,7 +186,8 @@ def _lie(wall: Wall, steps: Point) -> Point:
 
 def middle_rect(wall: Wall) -> Rect:
     """All between the two sides, the band and the hand in front."""
-    aside, above, below = wall.long(REACH + 2, TOP, FRONT)
+    aside, below = wall.long(REACH + 2, FRONT)
+    above = TOP * wall.tall
     return aside, above, wall.width - 2 * aside, wall.height - above - below
 
 
@@ -193,10 +199,15 @@ def times(table: Table) -> float:
     return Wall(table.width, table.height).times
 
 
+def letters(table: Table) -> float:
+    """So many times as large as there letters are: they are measured by the height of the window."""
+    return Wall(table.width, table.height).tall
+
+
 def band_rect(table: Table) -> Rect:
     """Where the caption stands: above everything, so that nobody's head is before it."""
-    edge, top, high = Wall(table.width, table.height).long(EDGE, *BAND)
-    return edge, top, table.width - 2 * edge, high
+    edge, tall = EDGE * times(table), letters(table)
+    return edge, BAND[0] * tall, table.width - 2 * edge, BAND[1] * tall
 
 
 def sign_rect(seen: Deal, table: Table) -> Rect:
@@ -239,8 +250,9 @@ def points_rect(seen: Deal, table: Table, side: int) -> Rect:
     """The points of a side in chalk: over its pile in a lower corner, or beside the pile below a portrait."""
     t, pile = times(table), pile_place(seen, table, side)
     if abs(pile.angle) > 45:
-        left, wide = pile.x + 38 * t, 64 * t
-        return (left if pile.x < table.width / 2 else pile.x - 38 * t - wide), pile.y - 20 * t, wide, 40 * t
+        left, wide, high = pile.x + 38 * t, 68 * t, 46 * t
+        at_left = pile.x < 2 * PORTRAIT * t  # not at the upper edge, where the trick is near
+        return (left if at_left else pile.x - 38 * t - wide), pile.y - high / 2, wide, high
     wide = 220 * t
     left = EDGE * t if pile.x < table.width / 2 else table.width - EDGE * t - wide
-    return left, table.height - (FRONT + 4) * t, wide, POINTS * t
+    return left, table.height - (FRONT + 1) * t, wide, POINTS * t

@@ -22,7 +22,6 @@ from gaigel_desktop.scenes.showing.key_page import KeyScene
 from gaigel_desktop.scenes.showing.pausing import PauseScene
 from gaigel_desktop.scenes.showing.reach import hand_in_order
 from gaigel_desktop.scenes.showing.scene import ShowScene
-from gaigel_desktop.scenes.showing.seen import room_of
 from gaigel_desktop.scenes.stage.layout import Lying, Table
 from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.title import TitleScene
@@ -74,14 +73,16 @@ def seen_of(card: Sprite) -> int:
 def picture(visitor: Visitor) -> Picture:
     show = shown(visitor)
     steering, telling = show.steering, show.steering.walk.telling
-    room = room_of(show.presented, steering.viewing, telling, show.seating, show.said())
     question, stage = steering.question, telling.stage
     cards = sorted(Lying(each.zone, seen_of(each), each.target, each.pose.height) for each in stage.sprites)
-    return Picture(show.presented.place, -1 if question is None else question.moment, room, stage.table, tuple(cards))
+    return Picture(
+        show.presented.place, -1 if question is None else question.moment, show.room, stage.table, tuple(cards)
+    )
 
 
 def begins(visitor: Visitor, pieces: int = 0) -> ShowScene:
     """The large button on the title, and on to a later scene."""
+    visitor.frame = 0.2
     visitor.click("show")
     for _ in range(pieces):
         visitor.key(pygame.K_n)
