@@ -94,6 +94,22 @@ def _mishap(visitor: Visitor) -> None:
     visitor.scenes.resize()
 
 
+def _shown(*keys: int) -> Callable[[Visitor], None]:
+    """What is shown to others, and what lies over that."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.click("show")
+        for key in keys:
+            visitor.key(key)
+
+    return show
+
+
+def _composing(visitor: Visitor) -> None:
+    visitor.click("programmes")
+    visitor.click("new")
+
+
 def _mending(visitor: Visitor) -> None:
     visitor.desk.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign,assignment]
     visitor.scenes.push(MendingScene(visitor.desk, visitor.scenes.pop))
@@ -121,6 +137,12 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
     "menu": (Overlay, menu),
+    "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),
+    "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
+    "keys of a show": (KeyScene, _shown(pygame.K_F1)),
+    "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.desk))),
+    "programmes": (ChooserScene, _door("programmes")),
+    "own programme": (ComposerScene, _composing),
     "mishap": (MishapScene, _mishap),
     "mending": (MendingScene, _mending),
     "parting": (PartingScene, _parting),
