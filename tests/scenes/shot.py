@@ -39,6 +39,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
@@ -66,6 +67,7 @@ from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
@@ -707,6 +709,22 @@ def _show_this(guest: Guest, *keys: str) -> None:
 NOTHING_SAID: Final = Room()
 
 
+VOTES: Final = {"goal_and_trick": 4, "forty": 3, "second_ace": 4}  # with the moment in which all is compared
+
+
+def _vote(guest: Guest, story: str, moment: int) -> None:
+    """What would you play? in a story, with hands that were counted, at one of its moments."""
+    guest.desk.show(show_of_story(story))
+    assert isinstance(guest.scene, ShowScene)
+    while (question := guest.scene.steering.question) is None:
+        guest.key(pygame.K_PAGEDOWN)
+        guest.wait(LONG)
+    for key in (pygame.K_1, pygame.K_4, pygame.K_TAB, pygame.K_7, *([pygame.K_PAGEDOWN] * moment)):
+        guest.key(key)
+        guest.wait(LONG)
+    assert question.moment == moment
+
+
 def _room(
     guest: Guest,
     players: int = 4,
@@ -770,6 +788,9 @@ SHOTS: Final[dict[str, Maker]] = {
     "room-4-call": partial(_room, room=Room(CAPTION, calls=tuple(Said(seat, "Vierzig!") for seat in range(4)))),
     "room-8-call": partial(_room, players=8, room=Room(calls=tuple(Said(seat, "Übergaigelt!") for seat in range(8)))),
     "room-4-late": partial(_room, until=talon_gone, room=Room(CAPTION, points=True)),
+    **{f"vote-{name}": partial(_vote, story=name, moment=0) for name in VOTES},
+    **{f"vote-{name}-played": partial(_vote, story=name, moment=1) for name in VOTES},
+    **{f"vote-{name}-compared": partial(_vote, story=name, moment=moment) for name, moment in VOTES.items()},
     "room-title": partial(_room, room=Room(title=ON_THE_TITLE)),
     "room-blank": partial(_room, room=Room(blank=True)),
     "room-slate": _on_large_slate,

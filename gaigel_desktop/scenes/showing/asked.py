@@ -187,12 +187,12 @@ def name_style(pen: Pen) -> Style:
 
 
 def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
-    """What lies there, in the order in which it was played, and by whom."""
-    seen = asking.seen
-    room = where.trick.centred(where.trick.width * 0.72, where.trick.height)
-    placed = row(seen.trick, room, pen.kit.screen.design[1] * APART)
+    """What lies there, in the order in which it was played, and by whom; beside the sign of the trump suit."""
+    seen, high = asking.seen, pen.kit.screen.design[1]
+    beside = high * TRUMP * 1.3 + pen.width(say("trumps_are"), name_style(pen))
+    placed = row(seen.trick, where.trick.inset(beside, 0), high * APART)
     draw_cards(pen, look, placed)
-    step = placed.boxes[1].x - placed.boxes[0].x if len(placed.boxes) > 1 else room.width
+    step = placed.boxes[1].x - placed.boxes[0].x if len(placed.boxes) > 1 else where.trick.width
     for seat, box in zip(in_order(seen.leader, seen.players), placed.boxes, strict=False):
         below = Box(box.middle[0] - step / 2, where.names.y, step, where.names.height)
         pen.line(asking.name(seat), below.inset(4, 0), name_style(pen), "middle")
@@ -217,14 +217,16 @@ class Option(NamedTuple):
 
 
 def _above_cards(asking: Asking, placed: SideBySide, room: Box) -> Iterator[Option]:
-    """Above the card; side by side where two would play the same one otherwise."""
+    """Above the card; where two would play the same one otherwise, each above its own copy, or side by side."""
     plays = [(at, card_of(action)) for at, action in enumerate(asking.actions) if is_card(action)]
     for at, face in plays:
         alike = [other for other, same in plays if same == face]
-        card = placed.faces.index(face)
+        copies = [card for card, lies in enumerate(placed.faces) if lies == face]
+        alone = len(copies) >= len(alike)
+        card = copies[alike.index(at)] if alone else copies[0]
         box = placed.boxes[card]
-        wide = box.width * (1.0 if len(alike) == 1 else BESIDE)
-        x = box.middle[0] + (alike.index(at) - len(alike) / 2) * wide
+        wide = box.width * (1.0 if alone else BESIDE)
+        x = box.x if alone else max(room.x, box.middle[0] - len(alike) / 2 * wide) + alike.index(at) * wide
         yield Option(at, Box(x, room.y, wide, room.height), card)
 
 

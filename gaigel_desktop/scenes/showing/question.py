@@ -63,6 +63,7 @@ class Question:
         self.hands = Hands(len(actions))
         self.moment = 0  # the room is asked; one after the other is played; they are compared
         self._shown: Shown | None = None  # while one is played
+        self._moves = False
         self.resize()
 
     def begin(self, setting: Setting) -> None:
@@ -119,6 +120,7 @@ class Question:
         if tried is not None:
             self._shown = self._shown_from(tried, 0)
             self._shown.release(now)
+            self._moves = True
 
     def _lay_at_end(self) -> None:
         tried = self.playing
@@ -144,8 +146,11 @@ class Question:
         for cue in self._shown.move(now):
             if cue.sound:
                 self.setting.kit.sounds.play(cue.sound, now)
-        wakes = self._shown.wakes_at(now)
-        return None if wakes == math.inf else max(0.0, wakes - now)
+        wakes, moved = self._shown.wakes_at(now), self._moves
+        self._moves = wakes < math.inf
+        if not self._moves:
+            return 0.0 if moved else None  # what came of it is still to be seen
+        return max(0.0, wakes - now)
 
     # -- the picture ---------------------------------------------------------------------------------------------
 

@@ -77,6 +77,17 @@ def test_a_press_ends_what_moves_before_it_leads_on(visit: Open) -> None:
     assert there.moment == 2
 
 
+def test_what_came_of_a_card_is_seen_without_another_press(visit: Open) -> None:
+    visitor = visit(speed="normal")
+    there = asked(visitor)
+    visitor.draws, drawn = True, list[tuple[str, ...]]()
+    real = there._painter.draw
+    there._painter.draw = lambda stage, room, *where: drawn.append(room.said) or real(stage, room, *where)
+    presses(visitor, pygame.K_PAGEDOWN)
+    assert drawn[0][0].startswith("A: ") and comes(there.tried[0]) not in drawn[0][0]
+    assert drawn[-1] == (f"A: {comes(there.tried[0])}",)
+
+
 def test_one_step_back_from_every_moment_is_the_picture_that_was_seen(visit: Open) -> None:
     visitor = visit(speed="none")
     there = asked(visitor, "gigackel")
