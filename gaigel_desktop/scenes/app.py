@@ -63,15 +63,19 @@ class App:
         return self._scenes
 
     def _show_asked(self, asked: Wish) -> None:
-        """To a room; where nothing of it can be shown, the title says why."""
+        """To a room; of what cannot be shown the title says why."""
         from gaigel_desktop.controller.showing.finding import show_of  # mostly not on the way to the first picture
         from gaigel_desktop.controller.showing.opened import NotShown
 
         store = self._desk.store
         try:
-            self._desk.show(show_of(asked, store.database if store is not None else None))
+            show = show_of(asked, store.database if store is not None else None)
         except NotShown as bad:
             self._desk.troubles.note("programme_not_shown", why=str(bad))
+        else:
+            for problem in show.problems:
+                self._desk.troubles.note("programme_not_shown", why=problem)
+            self._desk.show(show)
 
     def _lay_title(self) -> None:
         doors = TitleDoors(

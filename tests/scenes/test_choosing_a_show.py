@@ -151,6 +151,14 @@ def test_where_nothing_of_what_was_asked_for_can_be_shown_the_title_says_why(vis
     assert visitor.sees("It is gone.")
 
 
+def test_what_is_missing_in_it_is_said_when_it_is_over(visit: Open) -> None:
+    visitor = visit()
+    visitor.app._show_asked(asked_for(("partner",))._replace(problems=("It is gone.",)))
+    assert visitor.scene is not visitor.title
+    visitor.key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
+    assert visitor.scene is visitor.title and visitor.sees("It is gone.")
+
+
 # -- putting together --------------------------------------------------------------------------------------------
 
 

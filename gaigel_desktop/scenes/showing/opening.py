@@ -12,13 +12,13 @@ from .scene import ShowScene
 
 def open_show(desk: Desk, scenes: Scenes, wanted: Show | None) -> None:
     """This, or the programme of the house; another one that is shown there makes room. It fills the screen."""
+    scene, before = _shown(desk, scenes, wanted or twelve_minutes()), shown_in(scenes)
     desk.kit.sounds.stop_music()
     desk.fill_screen()
-    shown = shown_in(scenes)
-    if shown is not None:
-        shown.presented.rest()
-        scenes.take_away(shown)
-    scenes.push(_shown(desk, scenes, wanted or twelve_minutes()))
+    if before is not None:
+        before.presented.rest()
+        scenes.take_away(before)
+    scenes.push(scene)
 
 
 def tell_next(desk: Desk, scenes: Scenes, stumbled: ShowScene) -> None:

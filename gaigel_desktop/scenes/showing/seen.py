@@ -20,7 +20,7 @@ from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
-from .score import POINTS, asks_for_points, slate_of
+from .score import asks_for_points, slate_of
 from .viewing import Viewing
 
 CALLS: Final = "call:"  # the buttons are not shown to a room
@@ -64,9 +64,9 @@ def _calls(telling: Telling) -> tuple[Said, ...]:
 
 
 def _pointed(telling: Telling, names: tuple[str, ...]) -> tuple[Box, ...]:
-    """What a question is about, where it has a place on this table; points are written, and need no light."""
+    """What a question is about, where it has a place on this table."""
     stage = telling.stage
-    placed = (name for name in names if name != POINTS and not name.startswith(CALLS))
+    placed = (name for name in names if not name.startswith(CALLS))
     return boxes_of(tuple(placed), stage.seen, stage.table)
 
 

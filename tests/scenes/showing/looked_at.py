@@ -55,17 +55,10 @@ MOMENTS: Final = {
         if not (more and stop.choices)
     },
     "show-end": partial(shown, story="partner", presses=0, keys=(pygame.K_n,)),
-    "show-held": partial(
-        shown,
-        story="partner",
-        presses=5,
-        keys=(
-            pygame.K_3,
-            pygame.K_h,
-        ),
-    ),
+    "show-held": partial(shown, story="goal_and_trick", presses=8, keys=(pygame.K_3, pygame.K_h)),
     "show-all-open": partial(shown, story="goal_and_trick", presses=8, keys=(pygame.K_o,)),
-    "show-two-languages": partial(shown, story="goal_and_trick", presses=10, keys=(pygame.K_t,)),
+    "show-two-languages": partial(shown, story="goal_and_trick", presses=5, keys=(pygame.K_t,)),
+    "show-branch": partial(shown, story="goal_and_trick", presses=7, keys=(pygame.K_h, pygame.K_2)),
     "show-why": partial(shown, story="partner", presses=2, keys=(pygame.K_w,)),
     "show-dark": partial(shown, story="partner", presses=2, keys=(pygame.K_b,)),
     "show-paused": partial(shown, story="goal_and_trick", presses=8, keys=(pygame.K_F5,)),
