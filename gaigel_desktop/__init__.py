@@ -32,9 +32,11 @@ text/        every word a player reads; imports rules
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
-                                numbers: with signs, and so that they add up
+                                captioning: what a room reads, in two languages; numbers: with signs, and so that
+                                they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
+             story, programme   what is shown to a room, in which order: files of data; reading: what their files share
 controller/  between rules and players; no pygame; downwards only, in this order
              places     where everything lies on this computer; reading: what lies in a file of ours, checked
              log        what went wrong without the player noticing; settings: what was chosen
@@ -63,22 +65,30 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         help goes as it came; note: what is said in a lesson; asking: what is asked there; tutor: who
                         says it, and sits between the player and the table; slip: a deed that was not wanted, and what
                         came of it; free_play: how the others go on without a story; contents: which lessons there are
+             showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
+                        who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
+                        captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
+                        cards_laid, things_said: by what it is known; presented: where a show stands; way: its
+                        stations, there and back; opened: scenes, past deals and files of records as stories;
+                        programmes: a club's own; draft: one being put together; finding: what is shown, by its name;
+                        leaflet: what the speaker holds in the hand
              tournament/    after Rutesheim: rounds, steward, other_tables, and the field: who comes
              unfinished     matches that wait to be continued, and whether their rules are known here
 window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
-                        allowance: how much of it is read for one frame
+                        allowance: how much of it is read for one frame; printed: sheets of A4 as a PDF
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
-                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same
+                        thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
+                        presented: a deal of the table, for others
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
-                        layout, around, lying: where things are; sprite: a card on its way; pairing:
+                        plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
                         heard; piles, reminders, gains, marks: what was won, and chalk on the table
              slate/     the score: strokes: what stands there; writing: when; drawing: lines with marks
@@ -88,7 +98,8 @@ scenes/      what a player sees; downwards only, in this order
                         what can be pointed at and chosen; asking: where a panel lies; things: what only has a name;
                         bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
                         with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
-                        paper, and what it speaks of in the light
+                        paper, and what it speaks of in the light; room, room_paint, room_seats, room_said: the table
+                        as a room sees it
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
@@ -103,12 +114,19 @@ scenes/      what a player sees; downwards only, in this order
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
                         what is looked up; quiet: calls of no use to anybody;
+                        laid_open: a running deal is to be shown;
                         ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
                         has come up
              begin      matches, begun or continued
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does
              first, title, lessons/, new_match/, past/, tournament/, mending, parting     the doors from there
+             showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
+                        walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
+                        score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
+                        questions: as they were left; people: who sits there; pausing, paper: the menu over it;
+                        opening: there and back; contents, composing: choosing what is shown, and putting it together,
+                        with offers, lines; printing: the page for the speaker
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
-import errno
-import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from gaigel_desktop import __version__
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
+from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.manual import MANUAL, SUMMARY
 from gaigel_desktop.text.speech import say
 
-from .terminal import WrongCall, complain, counting, let_go, standard_output, tell, why, writing
+from .terminal import WrongCall, complain, counting, let_go, output, tell, why, writing
 
 if TYPE_CHECKING:
     from gaigel_desktop.rules.options import RuleSet
 
     from .controller.self_play.simulation import Plan
+    from .controller.showing.finding import Wish
 
 HOLDS: Final = 0
 DOES_NOT_HOLD: Final = 1
@@ -98,15 +97,17 @@ def _run(args: argparse.Namespace) -> int:
             return _verify(Path(args.file))
         case "fair":
             return _fair(args.seed, args.hash)
+        case "show":
+            return _show(args)
     return _open()
 
 
-def _open() -> int:
-    """No command: the game itself, or the help where there is no screen."""
+def _open(asked: Wish | None = None) -> int:
+    """No command: the game itself, showing what was asked for, or the help where there is no screen."""
     from gaigel_desktop.scenes.start import Ended, NoDisplay, open_window
 
     try:
-        open_window()
+        open_window(asked)
     except NoDisplay:
         tell(say("no_display"))
         _parser().print_help()
@@ -138,6 +139,10 @@ def _parser() -> argparse.ArgumentParser:
     fair = _command(commands, "fair")
     fair.add_argument("seed", metavar="SEED", help=MANUAL["fair seed"])
     fair.add_argument("hash", metavar="HASH", help=MANUAL["fair hash"])
+    show = _command(commands, "show")
+    show.add_argument("what", nargs="*", metavar="WHAT", help=MANUAL["show what"])
+    show.add_argument("--leaflet", metavar="FILE", help=MANUAL["--leaflet"])
+    show.add_argument("--language", choices=LANGUAGES, help=MANUAL["--language"])
     return parser
 
 
@@ -170,7 +175,7 @@ def _simulate(args: argparse.Namespace) -> int:
     plan, jobs = _plan(args), _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
     lines = lines_of(plan, jobs)
     try:
-        with _output(args.out) as out, counting(plan.deals) as progress:
+        with output(args.out) as out, counting(plan.deals) as progress:
             for line in lines:
                 out.write(line + "\n")
                 progress()
@@ -246,19 +251,6 @@ def _whole_number(field: str, text: str, low: int, high: int) -> int:
     return number
 
 
-@contextlib.contextmanager
-def _output(path: str | None) -> Iterator[TextIO]:
-    """Where the records go, a whole line at a time."""
-    with writing(say("standard_output") if path is None else path):
-        if path is None:
-            yield standard_output()
-            return
-        if "\0" in path:
-            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-        with Path(path).open("w", encoding="utf-8", newline="\n", buffering=1) as out:
-            yield out
-
-
 # -- arena -------------------------------------------------------------------------------------------------------
 
 
@@ -319,4 +311,32 @@ def _fair(seed: str, shown: str) -> int:
         return DOES_NOT_HOLD
     tell(say("fair"))
     tell(spelled(shuffled(seed)))
+    return HOLDS
+
+
+# -- show --------------------------------------------------------------------------------------------------------
+
+
+def _show(args: argparse.Namespace) -> int:
+    """Before a room, or its page for the speaker."""
+    from .controller.showing.finding import asked_for
+    from .controller.showing.opened import NotShown
+
+    try:
+        asked = asked_for(args.what)
+        if args.leaflet is None:
+            return _open(asked)
+        return _leaflet(asked, Path(args.leaflet), args.language)
+    except NotShown as bad:
+        raise WrongCall(str(bad)) from None
+
+
+def _leaflet(asked: Wish, path: Path, language: str | None) -> int:
+    from .scenes.showing.printing import print_asked
+
+    written = say("leaflet_saved", {"path": path})
+    with writing(str(path)):
+        for problem in print_asked(asked, path, language):
+            complain(problem)
+    tell(written)
     return HOLDS

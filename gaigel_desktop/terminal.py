@@ -7,6 +7,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final, TextIO
 
 from gaigel_desktop.text.speech import printable, say
@@ -38,6 +39,19 @@ def writing(where: str) -> Iterator[None]:
         raise
     except OSError as error:
         raise WrongCall(say("cannot_write", {"path": where, "why": why(error)})) from None
+
+
+@contextlib.contextmanager
+def output(path: str | None) -> Iterator[TextIO]:
+    """Where the records go, a whole line at a time."""
+    with writing(say("standard_output") if path is None else path):
+        if path is None:
+            yield standard_output()
+            return
+        if "\0" in path:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        with Path(path).open("w", encoding="utf-8", newline="\n", buffering=1) as out:
+            yield out
 
 
 def complain(sentence: str) -> None:

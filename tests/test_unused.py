@@ -19,7 +19,6 @@ from tests.test_house import HOUSE, PATHS, ROOMS
 FOR_TESTS = {
     "Thinker",  # a player by a function
     "closing",  # a store for the time of a `with`
-    "legal_actions",  # all at once, to compare
     "meanings",  # a page in words
     "process_id",  # of the mind, for ending it
     "random_cards_deed",  # compiled, so that it can be measured

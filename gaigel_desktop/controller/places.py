@@ -37,19 +37,34 @@ def _folder(kind: str) -> Path:
 def whole_file(path: Path) -> Iterator[TextIO]:
     """Write a file so that it is either the old one or the new one, whatever happens, also where somebody stops it.
     Who may read the old one may read the new one; what no file can hold is a question mark in it."""
+    with _half_of(path) as half, half.open("w", encoding="utf-8", errors="replace", newline="\n") as out:
+        yield out
+        out.flush()
+        os.fsync(out.fileno())
+
+
+@contextmanager
+def _half_of(path: Path) -> Iterator[Path]:
+    """A file in the making beside this one, which takes its place if all goes well."""
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(path.name + ".new")  # one fixed name, so that no litter is left behind by a crash either
     try:
         half.unlink(missing_ok=True)  # whatever it is: a pipe would never be written
-        with half.open("x", encoding="utf-8", errors="replace", newline="\n") as out:
-            with suppress(OSError):
-                half.chmod(stat.S_IMODE(path.stat().st_mode))
-            yield out
-            out.flush()
-            os.fsync(out.fileno())
+        half.touch(exist_ok=False)
+        with suppress(OSError):
+            half.chmod(stat.S_IMODE(path.stat().st_mode))
+        yield half
         half.replace(path)
     finally:
         half.unlink(missing_ok=True)
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """The same for what is no text, in one go."""
+    with _half_of(path) as half, half.open("wb") as out:
+        out.write(data)
+        out.flush()
+        os.fsync(out.fileno())
 
 
 def write_whole(path: Path, text: str) -> None:

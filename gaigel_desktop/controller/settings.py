@@ -107,6 +107,10 @@ class Settings(NamedTuple):
     confirm: Annotated[bool, "play", YES_NO] = True
     collect: Annotated[str, "play", ("me", "partner")] = "me"
     points_open: Annotated[bool, "play", YES_NO] = False  # the own ones, also when one knows how to count
+    show_pace: Annotated[str, "show", ("event", "trick", "itself")] = "event"  # where a show waits for a key
+    show_hands: Annotated[str, "show", ("one", "all", "closed")] = "one"
+    show_second: Annotated[str, "show", ("", *LANGUAGES)] = ""  # empty: in one language only
+    shows_itself: Annotated[bool, "show", YES_NO] = False  # where nobody touches the title
     name: Annotated[str, "you", ANY_TEXT] = ""
     portrait: Annotated[str, "you", ANY_TEXT] = ""
     played_before: Annotated[bool, "you", YES_NO] = False

@@ -11,4 +11,16 @@ does), the `answers` to a question (about the `pile` of cards beside it), what i
 been laid ("taker") or the `points` that this might count, and what is done `then`. Deeds are spelled as in a record,
 with commas between them: `0 open elfen EA, 1 play EU`. A beat in which a master would do something else says in
 `differs` why it is told all the same. The last scene is the twin; its `at` is not shown.
+
+A story is a file `stories/name.toml`: what a room is shown. It has `order` (`rare = true`: where it is asked for),
+`title`, `gist`, what is on the `screen` and what to `say` by language, `seconds` with its title and its questions, and
+`shows`, the names of what happens in it (`tests/lessons/telling.py` knows them). Its table is laid as that of a scene,
+or is a `lesson`'s, with its `scene`, its past and what is wanted there; `until` takes fewer deeds of that, `deeds` come
+behind. `seat` is whose hand is talked about, `begins` how many deeds lie behind. At its `stops` the room is asked:
+`after` so many deeds (while the trick still `lies` there), what is pointed `at`, a `question`, its `answer`, and two or
+three `choices`: the `action`, what is done `then` until the trick is taken, and what `comes` of it. One of them is
+what the story does itself.
+
+A programme is a file `programmes/name.toml`: `title`, `gist`, and `numbers`, each a `story`, a `deal` or a `file`, with
+a `title`, a `say`, `stops`, a `seat` and `seconds` of its own where it wants them.
 """

@@ -7,26 +7,23 @@ different, the same card is wrong, and nothing is pointed at.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.actions import ACTION_OF, Action
-from gaigel_desktop.rules.options import Value
+from gaigel_desktop.rules.actions import Action
+from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
 from .laying import faces_of, laid, rules_for
+from .reading import WORDLESS, Data, Words, actions, deeds, number, numbers, options, tables, text, texts
 
 FOLDER: Final = Path(__file__).parent
 DEEDS: Final = frozenset(  # beside them stand words
     {"at", "wants", "answers", "asks", "points", "pile", "then", "free", "differs", "right"}
 )
 TAKER: Final = "taker"  # who takes the trick that lies there
-# By language; {H7} and {S} are a card and a suit, called as the player's deck calls them, {second} as this table does.
-Words = Mapping[str, str]
-WORDLESS: Final[Words] = {}
 
 
 class Answer(NamedTuple):
@@ -89,78 +86,46 @@ def lessons() -> tuple[Lesson, ...]:
 
 def _read(file: Path) -> Lesson:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    scenes = tuple(_scene(scene) for scene in data["scenes"])
+    scenes = tuple(map(_scene, tables(data, "scenes")))
     return Lesson(file.stem, data["order"], data["teller"], data["title"], data["gist"], data.get("when", ""), scenes)
 
 
-def _scene(data: Mapping[str, object]) -> Scene:
-    preset, players = str(data.get("preset", "leinfelden")), _number(data.get("players", 4))
-    rules = rules_for(preset, players, _options(data.get("options", {})))
-    deck = laid(rules, str(data["turned"]), _texts(data["hands"]), str(data.get("talon", "")))
+def _scene(data: Data) -> Scene:
+    rules, deck = table_of(data)
     return Scene(
-        seat=_number(data["seat"]),
-        record=Record(rules, rules.players - 1, False, deck, deeds_of(str(data.get("past", "")))),
-        beats=tuple(map(_beat, _tables(data["beats"]))),
-        score=tuple(map(_number, _items(data.get("score", [0] * sides(rules))))),
-        off=tuple(str(data.get("off", "")).split()),
+        seat=number(data, "seat"),
+        record=Record(rules, rules.players - 1, False, deck, deeds(data, "past")),
+        beats=tuple(map(_beat, tables(data, "beats"))),
+        score=numbers(data, "score", [0] * sides(rules)),
+        off=tuple(text(data, "off", "").split()),
     )
 
 
-def _beat(data: Mapping[str, object]) -> Beat:
+def table_of(data: Data) -> tuple[RuleSet, tuple[int, ...]]:
+    """How this table plays, and the pack that was laid for it."""
+    rules = rules_for(text(data, "preset", "leinfelden"), number(data, "players", 4), options(data, "options"))
+    return rules, laid(rules, text(data, "turned"), texts(data, "hands"), text(data, "talon", ""))
+
+
+def _beat(data: Data) -> Beat:
     return Beat(
         words=_words(data),
-        at=tuple(str(data.get("at", "")).split()),
-        wants=tuple(ACTION_OF[_spelling(wanted)] for wanted in _listed(str(data.get("wants", "")))),
-        answers=tuple(map(_answer, _tables(data.get("answers", [])))),
-        asks=str(data.get("asks", "")),
-        points=tuple(map(int, str(data.get("points", "")).split())),
-        pile=tuple(faces_of(str(data.get("pile", "")))),
-        then=deeds_of(str(data.get("then", ""))),
+        at=tuple(text(data, "at", "").split()),
+        wants=actions(data, "wants"),
+        answers=tuple(map(_answer, tables(data, "answers"))),
+        asks=text(data, "asks", ""),
+        points=tuple(map(int, text(data, "points", "").split())),
+        pile=tuple(faces_of(text(data, "pile", ""))),
+        then=deeds(data, "then"),
         free=bool(data.get("free", False)),
-        differs=str(data.get("differs", "")),
+        differs=text(data, "differs", ""),
     )
 
 
-def _answer(data: Mapping[str, object]) -> Answer:
+def _answer(data: Data) -> Answer:
     return Answer(_words(data), bool(data.get("right", False)))
 
 
-def _words(data: Mapping[str, object]) -> Words:
+def _words(data: Data) -> Words:
     """What is said there, by language."""
-    return {language: str(text) for language, text in data.items() if language not in DEEDS}
-
-
-def deeds_of(line: str) -> tuple[Deed, ...]:
-    """Deeds as a record spells them, with commas between them: `0 open elfen EA, 1 play EU`."""
-    return tuple((int(deed.split()[0]), ACTION_OF[_spelling(deed.split(maxsplit=1)[1])]) for deed in _listed(line))
-
-
-def _spelling(said: str) -> tuple[str | int, ...]:
-    return tuple(int(part) if part.isdigit() else part for part in said.split())
-
-
-def _listed(line: str) -> list[str]:
-    return [part.strip() for part in line.split(",") if part.strip()]
-
-
-def _number(data: object) -> int:
-    assert isinstance(data, int)
-    return data
-
-
-def _options(data: object) -> dict[str, Value]:
-    assert isinstance(data, dict)
-    return {str(name): value for name, value in data.items()}
-
-
-def _items(data: object) -> list[object]:
-    assert isinstance(data, list)
-    return data
-
-
-def _texts(data: object) -> list[str]:
-    return list(map(str, _items(data)))
-
-
-def _tables(data: object) -> list[Mapping[str, object]]:
-    return [item for item in _items(data) if isinstance(item, dict)]
+    return {language: str(said) for language, said in data.items() if language not in DEEDS}

@@ -23,6 +23,8 @@ from .title import Resumed, TitleDoors, TitleScene
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.match.setup import MatchSetup
+    from gaigel_desktop.controller.showing.finding import Wish
+    from gaigel_desktop.controller.showing.opened import Show
     from gaigel_desktop.controller.store.store import StoredMatch
     from gaigel_desktop.controller.unfinished import Unfinished
 
@@ -36,15 +38,17 @@ FIRST_LESSON = "two_tricks"
 class App:
     """The way from scene to scene."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, asked: Wish | None = None) -> None:
+        self._desk, self._asked = desk, asked
         self._scenes = Scenes(desk.kit, desk)
         desk.stand_in, desk.parting = self._stand_in, self._parting
-        desk.teach, desk.practise = self._teach, self._practise
+        desk.teach, desk.practise, desk.show = self._teach, self._practise, self._show
 
     def run(self) -> None:
-        """Show the title until the player has had enough."""
+        """Show the title until the player has had enough, and first to others what was asked for."""
         self.open_title()
+        if self._asked is not None:
+            self._show_asked(self._asked)
         self._desk.expect_music()
         run(self._scenes)
 
@@ -58,6 +62,21 @@ class App:
             self._scenes.push(PageScene(self._desk, FirstStart(self._desk, doors)))
         return self._scenes
 
+    def _show_asked(self, asked: Wish) -> None:
+        """To a room; of what cannot be shown the title says why."""
+        from gaigel_desktop.controller.showing.finding import show_of  # mostly not on the way to the first picture
+        from gaigel_desktop.controller.showing.opened import NotShown
+
+        store = self._desk.store
+        try:
+            show = show_of(asked, store.database if store is not None else None)
+        except NotShown as bad:
+            self._desk.troubles.note("programme_not_shown", why=str(bad))
+        else:
+            for problem in show.problems:
+                self._desk.troubles.note("programme_not_shown", why=problem)
+            self._desk.show(show)
+
     def _lay_title(self) -> None:
         doors = TitleDoors(
             play=self._play,
@@ -66,11 +85,14 @@ class App:
             tournament=self._tournament,
             past=self._past,
             learn=self._learn,
+            show=partial(self._show, None),
+            programmes=self._programmes,
             rules=self._rules,
             settings=self._settings,
             leave=self._scenes.leave,
             take=self._take,
             mend=self._mend,
+            show_itself=self._show_itself,
         )
         self._scenes.push(TitleScene(self._desk, doors))
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
@@ -121,6 +143,24 @@ class App:
         from .practice.playing import open_practice
 
         open_practice(self._desk, self._scenes, deal)
+
+    def _show(self, wanted: Show | None) -> None:
+        """Gaigel for others to look at, over whatever lies there."""
+        from .showing.opening import open_show
+
+        open_show(self._desk, self._scenes, wanted)
+
+    def _show_itself(self) -> None:
+        """Over the title, to whoever passes by."""
+        from .showing.by_itself import ByItself
+
+        self._scenes.push(ByItself(self._desk))
+
+    def _programmes(self) -> None:
+        """What else there is to show."""
+        from .showing.contents import contents_scene
+
+        self._scenes.push(contents_scene(self._desk, self._scenes.pop))
 
     def _settings(self) -> None:
         from .settings import SettingsPage

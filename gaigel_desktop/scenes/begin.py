@@ -31,6 +31,7 @@ from .before.umschlag import UmschlagScene
 from .parts.desk import Desk
 from .parts.going_on import deal_against
 from .parts.practised import practise_at
+from .parts.presented import present_at
 from .parts.reopen import Reopen
 from .parts.seating import Seating
 from .table.ending import Ending
@@ -171,7 +172,8 @@ def sit_down(
     desk.kit.sounds.stop_music()
     seating = seating_at(desk, setup)
     revenge = None if one_deal else partial(start_match, desk, scenes, setup)
-    ending = Ending(deals_follow=not one_deal, revenge=revenge, practise=practise_at(desk, setup))
+    present = None if one_deal else present_at(desk, setup)  # in a tournament no deal is dealt twice
+    ending = Ending(not one_deal, revenge, practise_at(desk, setup), present)
     hosts = tuple(seat for seat, forgets in enumerate(forgetful(setup)) if forgets)
     table = TableScene(party_at(game, ME), seating, desk, new_seed, ending=ending, news=news, forgetful=hosts)
     sit_again = partial(sit_down, desk, scenes, setup, game, one_deal=one_deal)

@@ -28,6 +28,8 @@ from .parts.desk import Desk
 from .parts.pages import PageScene, wood_ground
 from .parts.reopen import Reopen
 from .parts.sheets import Offer
+from .showing.opening import end_show, shown_in, tell_next
+from .showing.scene import ShowScene
 from .table.scene import TableScene
 from .title import TitleScene
 
@@ -128,13 +130,13 @@ class Mishaps:
 
     def stand_in(self, stumble: Stumble) -> Scene | None:
         """A page that leads on; None if the page itself cannot be shown, or the title cannot twice in a row."""
-        running, lesson = running_at(self._desk.table), told_above(self._scenes)
-        here = _place(stumble, self._desk.table, running) if lesson is None else None
+        running, lesson, show = running_at(self._desk.table), told_above(self._scenes), shown_in(self._scenes)
+        here = _place(stumble, self._desk.table, running) if lesson is None and show is None else None
         again, self._last = here is not None and here == self._last, here
         if isinstance(stumble.scene, MishapScene) or (again and here == TITLE and not stumble.seen):
             return None
         told = report(stumble.error, circumstances(self._desk, stumble, lesson))
-        words, ways = self._from_lesson(lesson) if lesson is not None else self._ways(stumble, running, again)
+        words, ways = self._from(lesson, show) or self._ways(stumble, running, again)
         self._page = MishapScene(self._desk, Mishap(self._desk, Happened(words, told, ways)))
         return self._page
 
@@ -151,6 +153,28 @@ class Mishaps:
         if running is None:
             return (words, say("mishap_twice_over")), (on, ("next_deal", "deal", self._leave_out), title)
         return (words, say("mishap_twice")), (on, ("menu_give_up_deal", "take_back", self._leave_out), title)
+
+    def _from(self, lesson: TableScene | None, show: ShowScene | None) -> tuple[Words, Ways] | None:
+        """What is said, and where one can go, where the match has nothing to do with it."""
+        if show is not None:
+            return self._from_show(show)
+        return self._from_lesson(lesson) if lesson is not None else None
+
+    def _from_show(self, show: ShowScene) -> tuple[Words, Ways]:
+        """The next scene of it, or back to whatever lies below it."""
+
+        show.presented.rest()
+
+        def leave() -> None:
+            self._clear(show)
+            end_show(self._desk, self._scenes)
+
+        def on() -> None:
+            self._clear(show)
+            tell_next(self._desk, self._scenes, show)
+
+        next_one: Ways = () if show.presented.is_last else (("mishap_show_next", "step_forward", on),)
+        return (say("mishap_show"),), (*next_one, ("show_leave", "title", leave))
 
     def _from_lesson(self, lesson: TableScene) -> tuple[Words, Ways]:
         """The same scene once more, or back to whatever lies below it."""

@@ -46,6 +46,7 @@ ICONS: Final = {
     "sound": "sound_on",
     "window": "window",
     "play": "play",
+    "show": "window",
     "you": "person",
     "aids": "hint",
 }
@@ -170,9 +171,7 @@ class SettingsPage:
         put_choice(flow, asked(setting.name), items, chosen, lambda value: self._change(setting, value))
 
     def _put_sizes(self, flow: Flow) -> None:
-        sizes = [*WINDOW_SIZES]
-        if self._desk.window_size not in sizes:
-            sizes.append(self._desk.window_size)
+        sizes = dict.fromkeys((*WINDOW_SIZES, self._desk.window_size))
         items = [Item(f"{wide} {high}", say("size_in_words", {"width": wide, "height": high})) for wide, high in sizes]
         chosen = "{} {}".format(*self._desk.window_size)
         put_choice(flow, asked("window_size"), items, chosen, self._resize_window)
@@ -250,7 +249,7 @@ class SettingsPage:
 
 def value_words(name: str, value: SettingValue) -> str:
     """A value of a setting in words."""
-    if name == "language" and value:
+    if name in ("language", "show_second") and value:
         return language_named(str(value)).name
     key = f"{name}:{value:g}" if isinstance(value, float) else f"{name}:{value}"
     number = f"{value:g}" if isinstance(value, float | int) else str(value)

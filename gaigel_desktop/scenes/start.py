@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -26,6 +27,9 @@ from .parts.desk import Desk
 from .parts.spoken import language_of
 from .parts.thinking import thinking_beside
 
+if TYPE_CHECKING:
+    from gaigel_desktop.controller.showing.finding import Wish
+
 TITLE = "Gaigel"
 PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or write it
 
@@ -38,13 +42,14 @@ class Ended(Exception):
     """Something went wrong that no page can lead on from; the text is one sentence."""
 
 
-def open_window() -> None:
-    """Open the game; NoDisplay where there is no screen, Ended where something goes wrong that no page can lead on
-    from: it stands in the log and in a report, and everything that was chosen and played is kept."""
+def open_window(asked: Wish | None = None) -> None:
+    """Open the game, and show what was asked for; NoDisplay where there is no screen, Ended where something goes wrong
+    that no page can lead on from: it stands in the log and in a report, and everything that was chosen and played is
+    kept."""
     os.umask(PRIVATE)
     desks: list[Desk] = []
     try:
-        _open_window(desks)
+        _open_window(desks, asked)
     except NoDisplay:
         raise
     except Exception as error:
@@ -56,7 +61,7 @@ def open_window() -> None:
         raise Ended(say("ended", {"path": places.sayable(lies)}) if lies else say("ended_untold")) from error
 
 
-def _open_window(desks: list[Desk]) -> None:
+def _open_window(desks: list[Desk], asked: Wish | None) -> None:
     """Whatever goes wrong; the desk is left for whoever tells of it."""
     loaded = settings.load(places.settings_file())
     chosen = loaded.settings
@@ -81,7 +86,7 @@ def _open_window(desks: list[Desk]) -> None:
         if not loaded.there:
             desk.learner.welcome()
         try:
-            App(desk).run()
+            App(desk, asked).run()
         finally:
             desk.close()
 

@@ -12,9 +12,10 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_height, button_width
+from gaigel_desktop.window.mouse import any_input
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
@@ -61,11 +62,14 @@ class TitleDoors(NamedTuple):
     tournament: Callable[[], None]
     past: Callable[[], None]
     learn: Callable[[], None]
+    show: Callable[[], None]
+    programmes: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
     leave: Callable[[], None]
     take: Callable[[Path], None]  # a file with deals
     mend: Callable[[], None]  # a damaged store
+    show_itself: Callable[[], None]  # where nobody touches the title, if that is wanted
     more: tuple[TitleEntry, ...] = ()  # what else is worth a large entry
 
 
@@ -119,8 +123,9 @@ class Title:
         ]
 
     def _wide(self) -> list[TitleEntry]:
-        """Learning stands large as long as there is something to learn and nobody has waved it away."""
-        return [self._learn()] if wants_to_learn(self._desk) else []
+        """To show the game; and learning as long as there is something to learn and nobody has waved it away."""
+        show = TitleEntry("show", say("title_show"), self._doors.show, "window", say("title_show_help"))
+        return [*([self._learn()] if wants_to_learn(self._desk) else []), show]
 
     def _learn(self) -> TitleEntry:
         return TitleEntry("learn", say("title_learn"), self._doors.learn, "hint", say("title_learn_help"))
@@ -133,6 +138,7 @@ class Title:
             TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
             TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
             TitleEntry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
+            TitleEntry("programmes", say("title_programmes"), doors.programmes, "more", say("title_programmes_help")),
             TitleEntry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
             TitleEntry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
         ]
@@ -143,13 +149,15 @@ class TitleScene(PageScene):
 
     def __init__(self, desk: Desk, doors: TitleDoors) -> None:
         super().__init__(desk, Title(desk, doors))
-        self._take, self._mend = doors.take, doors.mend
+        self._take, self._mend, self._show_itself = doors.take, doors.mend, doors.show_itself
+        self._untouched_since = 0.0
         self._played = desk.story
         self._seen = False
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; whoever comes from a table would go on there."""
         super().enter(kit, scenes, now)
+        self._untouched_since = now
         if self.desk.story is not self._played and self.page is not None:
             self._played = self.desk.story
             self.page.point_at("continue")
@@ -159,10 +167,20 @@ class TitleScene(PageScene):
         pause = super().update(now)
         self.desk.troubles.has_told()
         if not self.desk.keeper.damaged:
-            return pause
+            return sooner(pause, self._shows_itself(now))
         if self._seen:  # the first picture comes before everything else
             self._mend()
         return 0
+
+    def _shows_itself(self, now: float) -> float | None:
+        """How long until the game shows itself; it does when nobody has touched the title for so long."""
+        if not self.desk.settings.shows_itself:
+            return None
+        left = self._untouched_since + theme.UNTOUCHED - now
+        if left <= 0:
+            self._untouched_since = now
+            self._show_itself()
+        return max(0.0, left)
 
     def draw(self) -> None:
         """Draw what has changed."""
@@ -171,6 +189,8 @@ class TitleScene(PageScene):
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file is taken in where the past games are."""
+        if any_input(event):
+            self._untouched_since = now
         if event.type == pygame.DROPFILE:
             self._take(Path(event.file))
         else:

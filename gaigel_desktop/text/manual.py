@@ -86,6 +86,28 @@ Example (a seed text of your own, hashed by any other program):
   gaigel-desktop fair Stuttgart "$(printf Stuttgart | sha256sum | cut -c1-64)"
 
 Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the hash is none.""",
+    "show": """\
+open the game and show it to a room, or print the page for the speaker
+
+Open the game before a room: full screen, readable from the last row, led by a clicker or by the
+keys that the game lists under "Keys". Without a name the programme of twelve minutes is shown.
+
+WHAT is a programme, a scene or a file, and there may be several:
+  twelve_minutes          the programme for a room that does not know the game
+  a scene by its name     goal_and_trick, partner, forty, first_trick and others
+  a programme of your own by its name, or its file (*.toml)
+  a file of records       one deal a line; it is checked, and every deal of it is shown
+
+With --leaflet nothing is shown: the page for the speaker is written as PDF, with what is on
+the screen, what to say and what to ask, minute by minute.
+
+Examples:
+  gaigel-desktop show
+  gaigel-desktop show goal_and_trick evening.jsonl
+  gaigel-desktop show --leaflet speaker.pdf --language de
+
+Exit status: 0 at the end, 1 when the game could not go on, 2 when nothing of that name can be
+shown or the file cannot be written.""",
     "--rules": "the preset to start from: leinfelden (the default), wikipedia, uspcc-1907 or rutesheim",
     "--set": "set one rule differently from the preset; may be given again",
     "--players": "how many play, the same as --set players=N",
@@ -102,6 +124,9 @@ Exit status: 0 when the seed belongs to the hash, 1 when it does not, 2 when the
     "--match": "play matches: the dealer moves on, the score is kept, a new match starts when one is won",
     "--out": "write to this file instead of standard output",
     "verify file": "records, one a line",
+    "show what": "a programme, a scene, or a file (twelve_minutes)",
+    "--leaflet": "write the page for the speaker to this file, and show nothing",
+    "--language": "the language of that page (as in the settings)",
     "fair seed": "the seed text, shown after the deal",
     "fair hash": "the SHA-256 shown before the deal, 64 hexadecimal digits",
 }

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+from .english.asking import ASKING_WORDS
 from .english.calls import CALL_WORDS
+from .english.captions import CAPTION_WORDS
 from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
 from .english.keeping import KEEPING_WORDS
+from .english.leaflet import LEAFLET_WORDS
 from .english.lessons import LESSON_WORDS
 from .english.match import MATCH_WORDS
 from .english.mishap import MISHAP_WORDS
 from .english.options import OPTION_WORDS
 from .english.past import PAST_WORDS
 from .english.practice import PRACTICE_WORDS
+from .english.programmes import PROGRAMME_WORDS
 from .english.review import REVIEW_WORDS
 from .english.rules import RULES_WORDS
 from .english.rules_history import RULES_HISTORY_WORDS
 from .english.rules_play import RULES_PLAY_WORDS
 from .english.rules_score import RULES_SCORE_WORDS
 from .english.settings import SETTINGS_WORDS
+from .english.showing import SHOWING_WORDS
 from .english.sitting import SITTING_WORDS
 from .english.table import TABLE_WORDS
 from .english.title import TITLE_WORDS
@@ -191,6 +196,11 @@ PHRASES: Final[dict[str, str]] = {
     **MATCH_WORDS,
     **LESSON_WORDS,
     **PRACTICE_WORDS,
+    **ASKING_WORDS,
+    **SHOWING_WORDS,
+    **PROGRAMME_WORDS,
+    **LEAFLET_WORDS,
+    **CAPTION_WORDS,
     **COACH_WORDS,
     **OPTION_WORDS,
     **EVENING_WORDS,

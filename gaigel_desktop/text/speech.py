@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Final, TypeVar
 
 from .customs import USUAL, Customs
@@ -28,7 +29,25 @@ def speak(language: str, suits: Mapping[str, Sequence[str]] = GERMAN_CARDS, cust
     global _spoken, _language, _suits, _customs
     _suits, _customs = suits, customs
     _language = language if language in LANGUAGES else ENGLISH
-    _spoken = gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
+    _spoken = _catalogue(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """For as long as this lasts sentences come in another language; without one, in the one that is spoken."""
+    global _spoken, _language
+    before = _spoken, _language
+    if language in LANGUAGES:
+        _spoken, _language = _catalogue(language), language
+    try:
+        yield
+    finally:
+        _spoken, _language = before
+
+
+def _catalogue(language: str) -> gettext.NullTranslations:
+    """The sentences of a language; each is read once."""
+    return gettext.translation(DOMAIN, CATALOGUES, [language], fallback=True)
 
 
 def say(key: str, values: Mapping[str, object] | None = None, names: Mapping[str, str] = SAME_NAMES) -> str:

@@ -56,9 +56,14 @@ def taken_with(taking: Taking, deal: Deal, names: Sequence[str]) -> str:
 
 def why_taken(taking: Taking, deal: Deal) -> str:
     """The one reason for it, as a sentence of its own."""
-    opening = "call_siebener" if taking.why == POWERLESS else OPENING_CALLS.get(deal.mode)
+    return taken_because(taking.why, SUIT[taking.card], deal)
+
+
+def taken_because(why: str, suit: int, deal: Deal) -> str:
+    """The same, of a trick that was taken with a card of this suit."""
+    opening = "call_siebener" if why == POWERLESS else OPENING_CALLS.get(deal.mode)
     called = {"call": call(opening, deal.law.rules).rstrip("!")} if opening else {}
-    return say_at(deal.law.rules, f"took:{taking.why}", {"suit": suit_name(SUIT[taking.card]), **called})
+    return say_at(deal.law.rules, f"took:{why}", {"suit": suit_name(suit), **called})
 
 
 def _by(key: str, name: str, values: Mapping[str, object] = NOTHING) -> str:

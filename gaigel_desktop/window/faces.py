@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from . import assets
+from . import assets, theme
 from .decks import USUAL, pattern_named
 
 _SUIT_ORDER: Final = "EBHS"
@@ -48,6 +48,12 @@ def suit_file(deck: Deck, suit: int) -> str:
     pattern = pattern_named(deck.name)
     safe = "_safe" if deck.colour_safe and pattern.safe else ""
     return f"icons/suit_{deck.name}_{_name(pattern.suits, suit)}{safe}.webp"
+
+
+def size_in_hand(window: tuple[int, int], card: float = theme.CARD[0]) -> tuple[int, int]:
+    """How large a card of so many units is in the hand, in the pixels of such a window."""
+    width = round(card * min(window[0] / theme.DESIGN[0], window[1] / theme.DESIGN[1]))
+    return width, round(width * theme.CARD_SHAPE)
 
 
 @cache

@@ -29,3 +29,10 @@ def follow(event: pygame.Event, screen: Screen, move: To, press: To, release: To
 def any_press(event: pygame.Event) -> bool:
     """Whatever is pressed, on the mouse or a key: for what only waits to be sent away."""
     return event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and bool(event.button == 1))
+
+
+def any_input(event: pygame.Event) -> bool:
+    """Whether somebody is there: any key, any button, the wheel, a finger, or the mouse has moved."""
+    if event.type == pygame.MOUSEMOTION:
+        return tuple(getattr(event, "rel", ())) != (0, 0)
+    return event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN)

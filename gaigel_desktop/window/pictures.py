@@ -10,6 +10,7 @@ import pygame
 
 from . import assets, theme
 from .allowance import Allowance
+from .faces import size_in_hand
 from .pieces import in_pixels, margins_of, piece_named, stretched, strewn
 from .retouch import converted, fainter, kept_opaque, plain, smoothly_scaled, smoothly_turned, trimmed
 from .shelf import MEGABYTE, Shelf
@@ -278,12 +279,16 @@ class Pictures:
         self._begun.clear()
         self._ahead.clear()
         self._loading = None
-        self._hand = size_in_hand(window)
+        self.hold(size_in_hand(window))
         one = 4 * window[0] * window[1]
         self._ground = Shelf(max(ROOM, one))
         self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(FLIGHT + round(FLIGHTS * one))
         self._shadows = Shelf(SHADOW + round(SHADOWS * one))
-        self._whole = Shelf(WHOLE_CARDS * 4 * self._hand[0] * self._hand[1])
+
+    def hold(self, hand: tuple[int, int]) -> None:
+        """Cards in the hand are as large as this from now on: larger where they are shown to a room."""
+        if hand != self._hand:
+            self._hand, self._whole = hand, Shelf(WHOLE_CARDS * 4 * hand[0] * hand[1])
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""
@@ -340,9 +345,3 @@ class Pictures:
             return picture
         self._begun.clear()
         return shelf.find(key, lambda: picture)
-
-
-def size_in_hand(window: tuple[int, int]) -> tuple[int, int]:
-    """How large a card is in the hand, in the pixels of such a window."""
-    width = theme.CARD[0] * min(window[0] / theme.DESIGN[0], window[1] / theme.DESIGN[1])
-    return round(width), round(round(width) * CARD_SHAPE)

@@ -160,8 +160,17 @@ LARGE_CARD: Final = 88.0  # and in one as wide as the page
 FIGURE: Final = 264.0  # the column of pictures
 FIGURE_GAP: Final = 34.0
 
+# A table that is shown to a room.
+ROOM_DARK: Final = rgb("6A5F58")  # what its wood is multiplied with
+SHINES: Final = 150  # of 255: the light on the one who is talked about
+
 # A deal told again.
 RETELL_STAYS: Final = 1.0  # between two steps that play by themselves
+
+# A show that goes on by itself.
+UNTOUCHED: Final = 120.0  # the title, until the game shows itself, where that is wanted
+TITLE_STAYS: Final = 5.0  # a card with a title
+ROOM_THINKS: Final = 6.0  # besides reading the question
 
 # What the table tells the player alone.
 NOTE: Final = 3.0

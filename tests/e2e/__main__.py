@@ -2,7 +2,7 @@
 executable.
 
     python -m tests.e2e                  a match by mouse, through a change of mind and a closed window, one by keys,
-                                         and a lesson
+                                         a lesson, and a show
     python -m tests.e2e PROGRAM          a copy, a paste and one deal with a program in an environment without Python
 """
 
@@ -22,7 +22,8 @@ from gaigel_desktop.rules.options import PRESETS
 
 from .hands import play, with_keys, with_the_mouse
 from .learning import learn
-from .program import Program
+from .program import Program, screen_size
+from .showing import show
 from .twin import Twin
 
 FROM_SOURCE = [sys.executable, "-m", "gaigel_desktop"]
@@ -131,6 +132,29 @@ def a_lesson(folder: Path) -> None:
         program.kill()
 
 
+def a_show(folder: Path) -> None:
+    """Started with the mouse, steered with the keys of a clicker, left with Shift and Esc; nothing changes by it."""
+    home = folder / "home"
+    save(Settings().change(language="de", speed="none"), home / "settings.toml")
+    chosen = (home / "settings.toml").read_bytes()
+    program = Program(FROM_SOURCE, home)
+    try:
+        window = program.size()
+        twin = Twin(program, folder / "twin", language="de", speed="none")
+        began = time.monotonic()
+        twin.click("show")
+        presses = show(program, twin.visitor, screen_size())
+        assert program.comes_to(window), f"the window is another one: {program.size()}, it was {window}"
+        print(f"a show with {presses} presses in {time.monotonic() - began:.0f} s", flush=True)
+        twin.click("settings")
+        twin.click("back")
+        assert program.close() == 0
+        assert (home / "settings.toml").read_bytes() == chosen, "a show has chosen something"
+        assert program.finished_deals() == 0 and program.running() is None, "a show is no match"
+    finally:
+        program.kill()
+
+
 def a_deal_of_the_executable(executable: str, folder: Path) -> None:
     """Where no Python is: start, copy and paste, play a deal, close."""
     home = folder / "home"
@@ -177,6 +201,7 @@ def main() -> None:
             an_evening_with_the_mouse(Path(folder, "mouse"))
             an_evening_with_keys(Path(folder, "keys"))
             a_lesson(Path(folder, "lesson"))
+            a_show(Path(folder, "show"))
 
 
 if __name__ == "__main__":

@@ -46,9 +46,8 @@ class Program:
         return _xdotool("search", "--sync", "--onlyvisible", *own).split()[-1]
 
     def _fit(self) -> None:
-        told = _xdotool("getwindowgeometry", "--shell", self._id).split()
-        shape = dict(line.split("=") for line in told if "=" in line)
-        self._unit = min(int(shape["WIDTH"]) / DESIGN[0], int(shape["HEIGHT"]) / DESIGN[1])
+        width, height = self.size()
+        self._unit = min(width / DESIGN[0], height / DESIGN[1])
 
     # -- doing ---------------------------------------------------------------------------------------------------
 
@@ -104,6 +103,19 @@ class Program:
         """Whether it still runs."""
         return self._process.poll() is None
 
+    def size(self) -> tuple[int, int]:
+        """How large the window is, in pixels."""
+        told = _xdotool("getwindowgeometry", "--shell", self._id).split()
+        shape = dict(line.split("=") for line in told if "=" in line)
+        return int(shape["WIDTH"]), int(shape["HEIGHT"])
+
+    def comes_to(self, size: tuple[int, int]) -> bool:
+        """Whether the window is so large, within a while."""
+        end = time.monotonic() + PATIENCE
+        while self.size() != size and time.monotonic() < end:
+            time.sleep(AFTER_A_PRESS)
+        return self.size() == size
+
     def finished_deals(self) -> int:
         """How many deals lie there finished."""
         return int(self._ask("SELECT count(*) FROM deal WHERE finished IS NOT NULL")[0])
@@ -128,6 +140,12 @@ class Program:
             return database.execute(question).fetchone() or ()
         finally:
             database.close()
+
+
+def screen_size() -> tuple[int, int]:
+    """How large the whole screen is."""
+    width, height = _xdotool("getdisplaygeometry").split()
+    return int(width), int(height)
 
 
 def clean(home: Path) -> dict[str, str]:

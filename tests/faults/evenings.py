@@ -215,6 +215,20 @@ def plays(player: Somebody) -> None:
     player.to_title()
 
 
+def shows(player: Somebody) -> None:
+    """A deal that runs is shown to others, and another one is dealt in its place; then the next one too."""
+    player.sit_down("play")
+    for _ in range(2):
+        player.play_cards(2)
+        player.menu("show_deal")
+        player.click("show_deal_yes")
+        player.key(pygame.K_PAGEDOWN)
+        player.wait(1.0)
+        player.key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
+        player._until_dealt()
+    player.to_title()
+
+
 def enters(player: Somebody) -> None:
     """A tournament: some rounds, given up, entered again."""
     for rounds in (2, 0):
@@ -313,6 +327,7 @@ EVENINGS: Final = {
     "the first start": Evening(empty, begins),
     "settings and rules": Evening(usual, chooses),
     "a match": Evening(usual, plays),
+    "a deal that is shown": Evening(usual, shows),
     "a tournament": Evening(usual, enters),
     "files": Evening(usual, carries),
     "going on": Evening(usual, goes_on),

@@ -27,9 +27,11 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.past.page import UNFINISHED
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.scene import Scenes
 
@@ -52,11 +54,14 @@ TABLES = (
 )
 CARDS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5)
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-LETTERS = "mdwgaqslorhucpi.?xäß1907 "
+LETTERS = "mdwgaqslorhucpitbn.?xäß1907 "
+CLICKER = (*(5 * (pygame.K_PAGEDOWN,)), pygame.K_PAGEUP, pygame.K_F5, pygame.K_ESCAPE)
+STEERING = (*CLICKER, pygame.K_TAB, pygame.K_END, pygame.K_HOME, pygame.K_F1)
+SHOW_LETTERS = "bhouwtqqnp.?0123456781234"
 KEYS = (
     *(3 * (*CARDS, *ARROWS, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB)),
     *(pygame.K_ESCAPE, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN),
-    *(pygame.K_PAGEUP, pygame.K_F1, pygame.K_F11, pygame.K_KP_ENTER),
+    *(pygame.K_PAGEUP, pygame.K_F1, pygame.K_F5, pygame.K_F11, pygame.K_KP_ENTER),
 )
 MODS = (*(6 * (0,)), pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
 FIELDS = ("name", "search", "path")
@@ -169,6 +174,9 @@ class Robot:
             self._tournament,
             self._whole_match,
             self._talk_over,
+            self.show,
+            self._programmes,
+            self._by_itself,
         )
         return [*tables, *pages, self.learn, self.wander, self._close]
 
@@ -345,6 +353,50 @@ class Robot:
             if rows:
                 break
         yield from self._fiddle(8)
+
+    def show(self) -> Deeds:
+        """What is shown to a room, by somebody whose clicker and keyboard lie in a pram."""
+        yield from self._press("show")
+        yield from self._lead(50)
+        yield from self._key(pygame.K_ESCAPE, pygame.KMOD_SHIFT)
+
+    def _lead(self, inputs: int) -> Deeds:
+        """Mostly on; and to the end of the scene now and then."""
+        for _ in range(inputs):
+            if self.dice.random() < 0.6:
+                yield from self._key(
+                    self.dice.choice((*CLICKER, pygame.K_TAB, pygame.K_END, pygame.K_HOME, pygame.K_F1))
+                )
+            elif self.dice.random() < 0.8:
+                letter = self.dice.choice(SHOW_LETTERS)
+                yield from self._key(ord(letter), self.dice.choice(MODS), letter=letter)
+            else:
+                yield from self._press_something()
+            yield self.dice.uniform(0.0, 1.5)
+
+    def _programmes(self) -> Deeds:
+        """Something else than the programme of the house, and one of one's own."""
+        yield from self._press("programmes")
+        yield from self._fiddle(4)
+        if not isinstance(self.scenes.top, ChooserScene):
+            yield from self.home()
+            yield from self._press("programmes")
+        yield from self._press("new")
+        yield from self._fiddle(12)
+        yield from self.home()
+        yield from self._press("programmes")
+        yield from self._press("scenes")
+        scenes = [key for key in self._keys() if key.startswith("scene ")]
+        yield from self._press(self.dice.choice(scenes or ["none"]))
+        yield from self._lead(25)
+
+    def _by_itself(self) -> Deeds:
+        """Nobody touches the title for a while."""
+        self.desk.change(shows_itself=True)
+        yield theme.UNTOUCHED + 1
+        yield 20.0
+        yield from self._any_key()
+        self.desk.change(shows_itself=False)
 
     def _table(self, rules: RuleSet) -> Deeds:
         """At a table of these rules, with people who mostly do not think long."""

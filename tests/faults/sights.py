@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import gaigel_desktop.window  # noqa: F401 - before pygame
 from gaigel_desktop.controller.settings import SETTINGS
+from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, TITLE
 from gaigel_desktop.rules.options import PLAYERS_OF, PRESETS
 from gaigel_desktop.scenes import new_match, past, tournament  # noqa: F401
 from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
 from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.past.page import UNFINISHED
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.table.look_ups import LOOK_UPS
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.rule_book.pages import CHAPTERS
@@ -30,6 +32,7 @@ LEAVES = {
     "LookUpScene": tuple(LOOK_UPS),
     "table of": tuple(map(str, sorted(set().union(*PLAYERS_OF.values())))),
     "table by": tuple(PRESETS),
+    "ShowScene": (TITLE, DEAL, ASKED, ANSWERED, "what would you play", "somebody is held"),
     "pressed": ("write", "take", "clear_figures", "look_at", "draw", "give_up", "next_deal", "revenge", "to_preset"),
     "setting": tuple(each.name for each in SETTINGS),
 }
@@ -47,6 +50,8 @@ def sights(scene: Scene | None) -> Iterator[str]:
         yield from (f"table of {rules.players}", f"table by {rules.preset}")
         if scene.lecture is not None:
             yield "a lesson"
+    elif isinstance(scene, ShowScene):
+        yield from _of_a_show(scene)
     elif scene_of_look_up := getattr(scene, "_look_up", None):
         yield f"LookUpScene {scene_of_look_up.name}"
     elif getattr(scene, "_proof", False):
@@ -54,6 +59,15 @@ def sights(scene: Scene | None) -> Iterator[str]:
     elif content := getattr(scene, "_content", None):
         yield type(content).__name__
         yield f"{type(content).__name__} {_leaf(content)}"
+
+
+def _of_a_show(scene: ShowScene) -> Iterator[str]:
+    """What is seen of it, and what is done there."""
+    yield f"ShowScene {scene.presented.place.up}"
+    if scene.steering.question is not None:
+        yield "ShowScene what would you play"
+    if scene.presented.course.held:
+        yield "ShowScene somebody is held"
 
 
 def _leaf(content: object) -> str:

@@ -15,7 +15,8 @@ from gaigel_desktop.controller.settings import AIDS
 from gaigel_desktop.controller.teaching.asking import HOW_MUCH, WHO
 from gaigel_desktop.controller.teaching.note import PLACEHOLDER, SECOND, spoken
 from gaigel_desktop.lessons.kinds import NO_KIND
-from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, Words, lessons
+from gaigel_desktop.lessons.lesson import TAKER, Beat, Lesson, lessons
+from gaigel_desktop.lessons.reading import Words
 from gaigel_desktop.rules.actions import AUS, SPELLED, is_card, mode_of
 from gaigel_desktop.rules.cards import FACE_OF, RANK, SEVEN, SUITS, copies
 from gaigel_desktop.rules.options import problems

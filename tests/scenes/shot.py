@@ -39,6 +39,7 @@ from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.match.setup import SEATED, first_setup, to_json, with_rules
 from gaigel_desktop.controller.match.story import Forgotten
 from gaigel_desktop.controller.minds.mind import Twin
+from gaigel_desktop.controller.showing.opened import show_of_story
 from gaigel_desktop.controller.store.store import open_store
 from gaigel_desktop.controller.teaching.progress import Progress
 from gaigel_desktop.controller.teaching.tutor import Tutor
@@ -61,10 +62,13 @@ from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.parts.learner import AFTER_LESSON
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.table import cover
 from gaigel_desktop.scenes.table.picture import Picture
@@ -82,7 +86,10 @@ from tests.referee import deal_of, next_deal
 from tests.rules.table import Table
 from tests.scenario import lay
 from tests.scenes import reviews
+from tests.scenes.club import choosing, choosing_what_is_gone
 from tests.scenes.pages import Visitor
+from tests.scenes.rooms import ForRoom
+from tests.scenes.showing.looked_at import MOMENTS
 from tests.scenes.table.laid import recorded
 from tests.text.catalogues import compiled_catalogues
 
@@ -195,6 +202,10 @@ def _first(guest: Guest) -> None:
     guest.scenes.pop()
     guest.desk.learner.first_time = True
     guest.app.open_title()
+
+
+def _pressed(guest: Guest, keys: tuple[str, ...]) -> None:
+    choosing(guest, *keys)
 
 
 def _learned(guest: Guest, *lessons: str) -> None:
@@ -682,6 +693,67 @@ def _practice(guest: Guest, *keys: str, seconds: float = 0.5) -> None:
         guest.wait(seconds)
 
 
+def _show_this(guest: Guest, *keys: str) -> None:
+    """Through the menu of a match to the question whether its deal is to be shown."""
+    guest.click("play")
+    while not isinstance(guest.scenes.top, TableScene):
+        guest.key(pygame.K_SPACE)
+        guest.wait(0.5)
+    guest.wait(LONG)
+    guest.key(pygame.K_ESCAPE)
+    for key in keys:
+        guest.click(key)
+    guest.wait(0.1)
+
+
+NOTHING_SAID: Final = Room()
+
+
+VOTES: Final = {"goal_and_trick": 4, "forty": 3, "second_ace": 4}  # with the moment in which all is compared
+
+
+def _vote(guest: Guest, story: str, moment: int) -> None:
+    """What would you play? in a story, with hands that were counted, at one of its moments."""
+    guest.desk.show(show_of_story(story))
+    assert isinstance(guest.scene, ShowScene)
+    while (question := guest.scene.steering.question) is None:
+        guest.key(pygame.K_PAGEDOWN)
+        guest.wait(LONG)
+    for key in (pygame.K_1, pygame.K_4, pygame.K_TAB, pygame.K_7, *([pygame.K_PAGEDOWN] * moment)):
+        guest.key(key)
+        guest.wait(LONG)
+    assert question.moment == moment
+
+
+def _room(
+    guest: Guest,
+    players: int = 4,
+    until: Callable[[Deal], bool] = in_a_trick,
+    *,
+    room: Room = NOTHING_SAID,
+    lit: int = NOBODY,
+    open_hands: tuple[int, ...] = (0,),
+    at: tuple[str, ...] = (),
+) -> None:
+    """A table that is shown to a room."""
+    deal = deal_of(game_until(players, PRESET_OF[players], until))
+    guest.scenes.push(ForRoom(guest, deal, room, lit, frozenset(open_hands), at))
+    guest.wait(FRAME)
+
+
+def _on_large_slate(guest: Guest) -> None:
+    """A Gigackel stands on the slate."""
+    game = evening(PRESETS["leinfelden"], "room", lambda game: len(game.past) > 3)
+    slate = at_the_table(Match(game.rules, tuple(game.past), game.standing), seated_at(guest, game), told=True)
+    guest.scenes.push(ForRoom(guest, deal_of(game), Room(CAPTION, slate=slate)))
+    guest.wait(FRAME)
+
+
+CAPTION: Final = ("Der Eichel-Ober sticht alles, was hier liegt.",)
+CAPTIONS: Final = ("Vierzig: König und Ober von Trumpf.", "Forty: King and Ober of trumps.")
+QUESTION: Final = ("Welche Karte würdet ihr jetzt ausspielen?",)
+ON_THE_TITLE: Final = TitleCard("Hundert ist nicht 101", "Wer zu früh „Aus“ ruft, verliert doppelt.", "5 / 6")
+
 PANELS: Final = {
     "melden": pygame.K_m,
     "diss": pygame.K_d,
@@ -709,6 +781,19 @@ ON_PAPER: Final = {
 }
 
 SHOTS: Final[dict[str, Maker]] = {
+    **{f"room-{n}": partial(_room, players=n, room=Room(CAPTION, points=True)) for n in PRESET_OF},
+    **{f"room-{n}-open": partial(_room, players=n, open_hands=tuple(range(n)), room=Room(CAPTIONS)) for n in PRESET_OF},
+    "room-4-lit": partial(_room, lit=1, open_hands=(1,), room=Room(CAPTIONS, held=1, points=True, branched=True)),
+    "room-4-asked": partial(_room, room=Room(QUESTION, asked=True), at=("trick", "hand")),
+    "room-4-call": partial(_room, room=Room(CAPTION, calls=tuple(Said(seat, "Vierzig!") for seat in range(4)))),
+    "room-8-call": partial(_room, players=8, room=Room(calls=tuple(Said(seat, "Übergaigelt!") for seat in range(8)))),
+    "room-4-late": partial(_room, until=talon_gone, room=Room(CAPTION, points=True)),
+    **{f"vote-{name}": partial(_vote, story=name, moment=0) for name in VOTES},
+    **{f"vote-{name}-played": partial(_vote, story=name, moment=1) for name in VOTES},
+    **{f"vote-{name}-compared": partial(_vote, story=name, moment=moment) for name, moment in VOTES.items()},
+    "room-title": partial(_room, room=Room(title=ON_THE_TITLE)),
+    "room-blank": partial(_room, room=Room(blank=True)),
+    "room-slate": _on_large_slate,
     **{f"past-{tab}": partial(_past, tab=tab, deals=120) for tab in ("deals", "figures", "filter")},
     "review-ask": partial(_asked, at=4),
     "review-open": partial(_asked, at=0),
@@ -738,6 +823,13 @@ SHOTS: Final[dict[str, Maker]] = {
     "first-lesson": _first,
     "first-minute": _minute,
     "title-learn": _title,
+    **MOMENTS,
+    "showing-contents": choosing,
+    "showing-contents-own": choosing_what_is_gone,
+    "showing-contents-scenes": partial(_pressed, keys=("scenes",)),
+    "showing-contents-file": partial(_pressed, keys=("file",)),
+    "showing-composing": partial(_pressed, keys=("own our-evening", "change")),
+    "showing-composing-new": partial(_pressed, keys=("new",)),
     "lessons": lambda guest: _learned(guest, "two_tricks", "who_takes_it"),
     "lesson-two_tricks": partial(_lesson, name="two_tricks"),
     "lesson-two_tricks-lead": partial(_lesson, name="two_tricks", keys=(pygame.K_SPACE,)),
@@ -824,6 +916,8 @@ SHOTS: Final[dict[str, Maker]] = {
     "umschlag-seats": partial(_umschlag, seconds=LONG / 2),
     "cut": partial(_cut, seconds=0.0),
     "cut-flight": partial(_cut, seconds=0.25),
+    "show-deal-menu": _show_this,
+    "show-deal": lambda guest: _show_this(guest, "show_deal"),
     "menu": partial(_after_keys, until=in_a_trick, keys=(pygame.K_ESCAPE,), seconds=0.1),
     "table-4-chalk": partial(_after_keys, until=played_out, keys=(pygame.K_SPACE,), seconds=1.0),
     **{

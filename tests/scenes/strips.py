@@ -40,6 +40,8 @@ from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.chrome import Buttons, chrome
 from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.picture.room import Room, Said, room_table
+from gaigel_desktop.scenes.picture.room_paint import RoomPainter
 from gaigel_desktop.scenes.slate.strokes import Row, still
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
@@ -50,6 +52,7 @@ from gaigel_desktop.scenes.stage.shown import Shown
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import Tempo
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.pictures import Pictures
@@ -241,13 +244,16 @@ class Show:
         self.paint = Painter(self.kit, Look())
         self.now = 0.0
         self.said: list[tuple[float, Cue]] = []
-        order = suit_order(deal.before.trump) if hasattr(layout, "suit_order") else ()
-        table = Table(*self.screen.design, ME, order)
         won = watched(deal.steps[: deal.at + 1])
         seen = View(deal.before.copy())
-        self.stage = Stage(seen, table, won=won)
+        self.stage = Stage(seen, self.laid(deal), won=won)
         self.stage.tempo = tempo
         self.shown = Shown(self.stage, Freely())
+
+    def laid(self, deal: Deal) -> Table:
+        """The table for those who play."""
+        order = suit_order(deal.before.trump) if hasattr(layout, "suit_order") else ()
+        return Table(*self.screen.design, ME, order)
 
     def at(self, now: float) -> pygame.Surface:
         """The picture at this moment; every frame until then has been shown."""
@@ -272,9 +278,28 @@ class Show:
         self.screen.show()
 
 
-def length(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> float:
+class ShowToRoom(Show):
+    """The same on the table that is shown to a room."""
+
+    def __init__(self, deal: Deal, size: tuple[int, int], tempo: Tempo) -> None:
+        super().__init__(deal, size, tempo)
+        self.large = RoomPainter(self.kit, Look(Deck(large_index=True)))
+
+    def laid(self, deal: Deal) -> Table:
+        """The table for a room; nobody knows the other hands."""
+        return room_table(self.screen.design, deal.before, ME, frozenset({ME}))
+
+    def draw(self) -> None:
+        players = self.stage.seen.players
+        calls = tuple(Said(cue.seat, cue.words) for since, cue in self.said if cue.words and self.now < since + 2.0)
+        seating = Seating(ME, NAMES[:players], PORTRAITS[:players])
+        self.large.draw(self.stage, Room(("Hier steht, was geschieht.",), points=True, calls=calls), seating, self.now)
+        self.screen.show()
+
+
+def length(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int], made: type[Show] = Show) -> float:
     """How long the act takes; a hand that lies open is looked at for a second."""
-    show = started(deal, search, tempo, size)
+    show = started(deal, search, tempo, size, made)
     show.at(0.001)
     while show.shown.busy(show.now) and show.now < 20:
         show.at(show.now + 0.1)
@@ -283,8 +308,8 @@ def length(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> f
     return show.now + 0.1
 
 
-def started(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> Show:
-    show = Show(deal, size, tempo)
+def started(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int], made: type[Show] = Show) -> Show:
+    show = made(deal, size, tempo)
     if not search.events:
         show.stage.deal(0.0, knocked=search.rules.players == 6)
     show.shown.push([step.event for step in deal.steps[deal.at + 1 :][: search.events] if step.event is not None])
@@ -294,8 +319,9 @@ def started(deal: Deal, search: Search, tempo: Tempo, size: tuple[int, int]) -> 
 def frames(deal: Deal, search: Search, options: argparse.Namespace) -> Iterator[tuple[float, pygame.Surface]]:
     """The act, evenly."""
     tempo = Tempo(options.speed, options.gentle)
-    ends = options.until or length(deal, search, tempo, options.size)
-    show = started(deal, search, tempo, options.size)
+    made = ShowToRoom if options.room else Show
+    ends = options.until or length(deal, search, tempo, options.size, made)
+    show = started(deal, search, tempo, options.size, made)
     for at in range(options.frames):
         now = options.since + (ends - options.since) * at / (options.frames - 1)
         yield now, show.at(max(0.001, now))
@@ -328,6 +354,7 @@ def main() -> None:
     words.add_argument("--size", type=lambda text: tuple(map(int, text.split("x"))), default=(1280, 720))
     words.add_argument("--speed", type=float, default=1.0)
     words.add_argument("--gentle", action="store_true")
+    words.add_argument("--room", action="store_true", help="on the table that is shown to a room")
     words.add_argument("--since", type=float, default=0.0)
     words.add_argument("--until", type=float, default=0.0)
     words.add_argument("--crop", type=lambda text: pygame.Rect(tuple(map(int, text.split(",")))))

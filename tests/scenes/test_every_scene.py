@@ -28,6 +28,12 @@ from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.showing.by_itself import ByItself
+from gaigel_desktop.scenes.showing.composing import ComposerScene
+from gaigel_desktop.scenes.showing.contents import ChooserScene
+from gaigel_desktop.scenes.showing.key_page import KeyScene
+from gaigel_desktop.scenes.showing.pausing import PauseScene
+from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.table.look_ups import LookUpScene
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.scenes.title import TitleScene
@@ -88,6 +94,22 @@ def _mishap(visitor: Visitor) -> None:
     visitor.scenes.resize()
 
 
+def _shown(*keys: int) -> Callable[[Visitor], None]:
+    """What is shown to others, and what lies over that."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.click("show")
+        for key in keys:
+            visitor.key(key)
+
+    return show
+
+
+def _composing(visitor: Visitor) -> None:
+    visitor.click("programmes")
+    visitor.click("new")
+
+
 def _mending(visitor: Visitor) -> None:
     visitor.desk.keeper.carry_over = lambda: repeat(Carried(1, 2))  # type: ignore[method-assign,assignment]
     visitor.scenes.push(MendingScene(visitor.desk, visitor.scenes.pop))
@@ -115,6 +137,12 @@ WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "table": (TableScene, lambda visitor: sits_down(visitor, "play")),
     "look-up": (LookUpScene, _look_up),
     "menu": (Overlay, menu),
+    "show": (ShowScene, _shown(pygame.K_PAGEDOWN)),
+    "show, paused": (PauseScene, _shown(pygame.K_PAGEDOWN, pygame.K_F5)),
+    "keys of a show": (KeyScene, _shown(pygame.K_F1)),
+    "by itself": (ByItself, lambda visitor: visitor.scenes.push(ByItself(visitor.desk))),
+    "programmes": (ChooserScene, _door("programmes")),
+    "own programme": (ComposerScene, _composing),
     "mishap": (MishapScene, _mishap),
     "mending": (MendingScene, _mending),
     "parting": (PartingScene, _parting),
@@ -148,10 +176,11 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
 
 
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:
-    screen, scene = visitor.desk.kit.screen, visitor.scene
-    for full in (True, False):
+    screen, scene, shows = visitor.desk.kit.screen, visitor.scene, visitor.desk.filled is not None
+    for full in (not shows, shows):
         visitor.key(pygame.K_F11)
-        assert screen.full_screen == full == visitor.desk.settings.full_screen
+        assert screen.full_screen == full
+        assert visitor.desk.settings.full_screen == (full and not shows), "what is shown is as it was chosen"
     assert visitor.scene is scene, "it means nothing else"
 
 

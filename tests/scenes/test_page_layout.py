@@ -10,7 +10,6 @@ from gaigel_desktop.scenes.new_match.page import TABS
 from gaigel_desktop.scenes.new_match.rules import PRESET
 from gaigel_desktop.scenes.new_match.rules import TOPICS as RULE_TOPICS
 from gaigel_desktop.scenes.settings import TOPICS
-from gaigel_desktop.scenes.title import TitleEntry
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 
@@ -64,7 +63,7 @@ def test_a_second_window_says_on_every_page_that_what_is_chosen_is_not_kept(
 
 
 @pytest.mark.parametrize(("size", "language", "text"), LOOKS)
-def test_the_title_has_room_for_learning_and_one_more_large_entry(
+def test_the_title_has_room_for_learning_and_for_showing_the_game(
     visit: Open, size: tuple[int, int], language: str, text: int
 ) -> None:
     visitor = visit(size, language=language, text_size=text)
@@ -72,11 +71,7 @@ def test_the_title_has_room_for_learning_and_one_more_large_entry(
     visitor.at_table()
     while visitor.scenes.top is not visitor.title:
         visitor.scenes.pop()
-    content = visitor.scene._content  # type: ignore[attr-defined]
-    more = TitleEntry("more", say("title_new_match"), content.back, "info", "")
-    content._doors = content._doors._replace(more=(more,))
-    visitor.scene.refresh()
-    assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 10
+    assert sum(meaning.role == "button" for meaning in visitor.meanings()) == 11
     assert troubles(visitor) == []
     foot = visitor.page._sheet.help_line
     assert foot is not None

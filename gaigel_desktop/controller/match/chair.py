@@ -127,6 +127,9 @@ class RunningMatch(Protocol):
     def give_up_deal(self) -> None:
         """The running deal is lost, and the match goes on."""
 
+    def show_deal(self) -> Record | None:
+        """The running deal lies open: it is taken out of the match and dealt anew; None where it has to stay closed."""
+
     def give_up_match(self) -> None:
         """The match is lost."""
 

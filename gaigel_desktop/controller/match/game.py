@@ -315,6 +315,18 @@ class Game:
         record = self.record_so_far()._replace(result=None, match=MatchScore(self.standing, None))
         self._write_down(record, result, after_deal(self.rules, self.standing, record.dealer, result))
 
+    def show_deal(self) -> Record | None:
+        """The deal that runs lies open from now on: it is taken out of the match, costs nothing, and whoever has dealt
+        deals once more. None, and nothing has happened, where it cannot be taken out for good: nobody may look at the
+        cards and then play them."""
+        self.write()
+        record = self.record_so_far()._replace(match=MatchScore(self.standing, None))
+        if not self._story.take_out():
+            return None
+        self._deal = self._record = self._telling = None
+        self._greet()  # nobody thinks about it any more
+        return record
+
     def give_up_match(self) -> None:
         """The whole match is lost; the running deal, if there is one, with it."""
         if self.playing:

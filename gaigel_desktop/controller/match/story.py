@@ -38,6 +38,9 @@ class Story(Protocol):
     def help(self, number: int) -> None:
         """The deed that comes at this place is not done alone."""
 
+    def take_out(self) -> bool:
+        """The deal that runs has never been; False, and nothing has changed, where that cannot be kept for good."""
+
     def finish_deal(self, record: Record) -> None:
         """The deal is over."""
 
@@ -59,6 +62,10 @@ class Forgotten:
 
     def help(self, number: int) -> None:
         """That somebody was helped is not written down."""
+
+    def take_out(self) -> bool:
+        """Nothing of it is written down."""
+        return True
 
     def finish_deal(self, record: Record) -> None:
         """How it ended is not written down."""
@@ -90,6 +97,11 @@ class Chapter:
     def begins(self, record: Record) -> bool:
         """Whether it is this deal, and nothing has happened in it."""
         return self._dealt == record._replace(actions=()) and not self.deeds and self.over is None
+
+    @property
+    def number(self) -> int | None:
+        """By which the store knows it, if it does."""
+        return self._deal
 
     def found(self, deal: StoredDeal, held: int) -> None:
         """The deal lies in the store already, and so many of its deeds hold."""
@@ -238,6 +250,14 @@ class Stored:
         """With the deal, for whoever looks at it later."""
         self._last.about = self._last.about | {HELPED: [*helped_in(self._last.about), number]}
         self._ledger.write(self)
+
+    def take_out(self) -> bool:
+        """At once and whole, so that nobody who is told of its cards can still find it there."""
+        deal = self._last.number
+        taken = deal is None or self._ledger.take_out(deal)
+        if taken:
+            self._chapters.pop()
+        return taken
 
     def finish_deal(self, record: Record) -> None:
         """The whole record in place of its deeds."""

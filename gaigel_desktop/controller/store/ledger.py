@@ -42,6 +42,18 @@ class Ledger:
             self._behind.append(story)
         self.catch_up()
 
+    def take_out(self, deal: int) -> bool:
+        """The deal that runs is not kept any more; False, and nothing has changed, where the store does not take that
+        now, or something that comes before it is still to be written."""
+        if self.store is None or not self.store.writes or self._behind:
+            return False
+        try:
+            self.store.take_out(deal)
+        except sqlite3.Error:
+            self.store.doubtful = True
+            return False
+        return True
+
     def catch_up(self) -> None:
         """Write what is missing, as far as the store takes it."""
         if self.store is None or not self.store.writes:

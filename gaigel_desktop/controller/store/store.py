@@ -139,6 +139,11 @@ class Store:
             summed = summary(record, told, finished, imported=False)
             insert_summary(self.database, (deal, int(str(row["match"]))), summed, opponents(record, told))
 
+    def take_out(self, deal: int) -> None:
+        """The deal is not over, and is not kept any more, nor anything that belongs to it."""
+        with self.database:
+            self.database.execute("DELETE FROM deal WHERE id = ?", (deal,))
+
     def keep_review(self, deal: int, review: Reviewed) -> None:
         """Somebody has looked back on a deal that is over; what was found before goes. What is damaged stays so."""
         with self.database:

@@ -62,12 +62,12 @@ def export(deals: Iterable[PastDeal], path: Path) -> Iterator[int]:
             yield number
 
 
-def free_name(folder: Path, stem: str) -> Path:
+def free_name(folder: Path, stem: str, ending: str = ENDING) -> Path:
     """A name for a new file that nothing has yet."""
-    number, path = 1, folder / f"{stem}{ENDING}"
+    number, path = 1, folder / f"{stem}{ending}"
     while os.path.lexists(path):
         number += 1
-        path = folder / f"{stem}-{number}{ENDING}"
+        path = folder / f"{stem}-{number}{ending}"
     return path
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gaigel_desktop.lessons.lesson import TAKER, Beat, Words
+from gaigel_desktop.lessons.lesson import TAKER, Beat
+from gaigel_desktop.lessons.reading import Words
 from gaigel_desktop.rules.cards import SUIT
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.ending import OUT

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from gaigel_desktop.lessons.lesson import WORDLESS, Words
+from gaigel_desktop.lessons.reading import WORDLESS, Words
 from gaigel_desktop.rules.cards import FACE_OF, SUITS
 from gaigel_desktop.text.calls import second_called
 from gaigel_desktop.text.explain import capital, card_name

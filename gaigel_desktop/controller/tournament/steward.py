@@ -223,6 +223,10 @@ class Overheard:
         """The deed that comes at this place is not done alone."""
         self._story.help(number)
 
+    def take_out(self) -> bool:
+        """Ten deals are dealt at every table, and none of them twice."""
+        return False
+
     def finish_deal(self, record: Record) -> None:
         """The deal is over, and with the tenth the session."""
         self._story.finish_deal(record)

@@ -8,11 +8,12 @@ import pygame
 
 from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.rules.seats import next_sits_right
-from gaigel_desktop.scenes.stage.layout import PORTRAIT, SEATS
+from gaigel_desktop.scenes.stage.plan import INN
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
+PORTRAIT: Final = INN.portrait
 CARD: Final = theme.TRICK_CARD[0] * 0.82
 SMALLER: Final = 0.84  # where seven or eight sit round the table, two of them below each other
 EDGE: Final = 20.0  # between a portrait and the edge of the window
@@ -24,7 +25,7 @@ def seat_box(setup: MatchSetup, design: Point, chair: int) -> Box:
     if chair == ME:
         return Box(design[0] / 2 - PORTRAIT / 2, design[1] - PORTRAIT - 44, PORTRAIT, PORTRAIT)
     steps = chair if next_sits_right(setup.rules) else players - chair
-    x, y = SEATS[players][steps - 1]
+    x, y = INN.seats[players][steps - 1]
     across, down = design[0] / theme.DESIGN[0], design[1] / theme.DESIGN[1]
     return inside(design, (x + PORTRAIT / 2) * across - PORTRAIT / 2, (y + PORTRAIT / 2) * down - PORTRAIT / 2)
 

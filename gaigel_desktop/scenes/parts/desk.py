@@ -23,6 +23,7 @@ from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 
 from .bookmark import Bookmark
+from .filled import Filled
 from .learner import Learner
 from .reopen import Reopen
 from .spoken import language_of
@@ -31,6 +32,7 @@ from .trouble import Troubles
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.minds.mind import Mind
+    from gaigel_desktop.controller.showing.opened import Show
     from gaigel_desktop.controller.tournament.steward import Steward
 
     from .practised import Practised
@@ -56,6 +58,8 @@ class Desk:
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
+        self.show: Callable[[Show | None], None] = lambda show: None  # to others; None: the programme of the house
+        self.filled: Filled | None = None  # as long as that lasts
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
         self._unsaved = False
@@ -112,10 +116,23 @@ class Desk:
         self.owe()
 
     def key(self, key: int) -> bool:
-        """F11, wherever one is: the whole screen, or back to the window; whether it was that."""
-        if key == pygame.K_F11:
+        """F11, wherever one is: the whole screen, or back to the window; whether it was that. While something is shown
+        it is chosen for no longer."""
+        if key == pygame.K_F11 and self.filled is not None:
+            self.filled.turn()
+        elif key == pygame.K_F11:
             self.choose(self.settings._replace(full_screen=not self.settings.full_screen))
         return key == pygame.K_F11
+
+    def fill_screen(self) -> None:
+        """What is shown to others fills the screen."""
+        self.filled = self.filled or Filled(self.kit.screen)
+
+    def unfill_screen(self) -> None:
+        """It is over: the window is as it was."""
+        if self.filled is not None:
+            self.filled.undo()
+        self.filled = None
 
     def stumbled(self, stumble: Stumble) -> Scene | None:
         """What stands in the place of a scene that has stumbled."""
@@ -193,7 +210,7 @@ class Desk:
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""
         screen = self.kit.screen
-        if not screen.full_screen and not screen.holds(self.window_size):
+        if self.filled is None and not screen.full_screen and not screen.holds(self.window_size):
             limits = zip(settings.SMALLEST_WINDOW, screen.size, settings.LARGEST_WINDOW, strict=True)
             width, height = (max(least, min(wanted, most)) for least, wanted, most in limits)
             self.settings = self.settings._replace(window_width=width, window_height=height)

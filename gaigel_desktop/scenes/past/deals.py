@@ -41,13 +41,22 @@ SLATE_INSET: Final = SLATE_EDGE + 12
 STROKE: Final = 30.0
 
 
+class ToChoose(NamedTuple):
+    """One deal is to be chosen: the words of the button, and what is done with the deal."""
+
+    words: str
+    choose: Callable[[PastDeal], None]
+
+
 class DealDoors(NamedTuple):
     """What happens to a deal."""
 
     look_at: Callable[[PastDeal], None]
     review: Callable[[PastDeal], None]
     play_again: Callable[[PastDeal], None]  # for practice
+    show: Callable[[PastDeal], None]  # to others
     refresh: Callable[[], None]
+    choosing: ToChoose | None = None
 
 
 class DealRows:
@@ -156,8 +165,13 @@ class DealRows:
         return [Panel("slate", slate), *flow.widgets, *self._ways(pen, place.below(place.height - high), deal)]
 
     def _ways(self, pen: Pen, row: Box, deal: PastDeal) -> list[Widget]:
-        """To look at it, and small beside that to talk one's own over, and to play it once more."""
-        small = [("practise", "practise_title", "table", self._doors.play_again)]
+        """To look at it, and small beside that to talk one's own over, and to play it once more; or to choose it."""
+        doors = self._doors
+        if doors.choosing is not None:
+            words, choose = doors.choosing
+            wide = min(row.width, max(200.0, button_width(pen, words, "ok")))
+            return [Button("choose", words, row.centred(wide, row.height), partial(choose, deal), "ok", "call")]
+        small = [("practise", "practise_title", "table", doors.play_again), ("show", "past_show", "people", doors.show)]
         if not deal.match.imported:
             small.insert(0, ("review", "review", "chalk", self._doors.review))
         beside = (row.height + theme.GAP) * len(small)

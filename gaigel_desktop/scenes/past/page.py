@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,7 +32,7 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
-from .deals import DealDoors, DealRows
+from .deals import DealDoors, DealRows, ToChoose
 from .empty import Invitation, invitation
 from .files import Files
 from .own_play import PlayDoors, ToPractise, play_parts
@@ -60,6 +61,7 @@ class PastDoors(NamedTuple):
     play: Callable[[], None]
     resume: Callable[[Unfinished], None]
     leave: Callable[[], None]
+    choosing: ToChoose | None = None  # one deal is to be chosen, for whoever asks for it
 
 
 class PastGames:
@@ -72,7 +74,10 @@ class PastGames:
         self._note = ""
         self._shelf = Shelf(desk)
         self._waiting: list[Unfinished] = []
-        self._deals = DealRows(self._shelf, DealDoors(self._look_at, self._review, self._play_again, self._refresh))
+        self._deals = DealRows(
+            self._shelf,
+            DealDoors(self._look_at, self._review, self._play_again, self._show, self._refresh, doors.choosing),
+        )
         self._sieve = Sieve(self._shelf, self._refresh)
         self.files = Files(self._shelf, self._refresh)
 
@@ -154,6 +159,8 @@ class PastGames:
     def _nothing(self) -> Invitation:
         """Why nothing is here, and what can be done about it."""
         play = ("play", say("play"), self._doors.play, "play")
+        if self._doors.choosing is not None:
+            play = ("play", say("back"), self._doors.leave, "left")
         if not self._desk.may_write and self._desk.store is None:
             return Invitation("", say("past_elsewhere"), (play,))
         if self._desk.store is None or self._shelf.unreadable:
@@ -181,7 +188,7 @@ class PastGames:
     def look(self) -> None:
         """Deals may have come since this page was last seen."""
         self._shelf.look()
-        self._waiting = waiting(self._desk)
+        self._waiting = [] if self._doors.choosing else waiting(self._desk)
 
     @property
     def first_key(self) -> str:
@@ -198,8 +205,10 @@ class PastGames:
         seed = str(deal.about.get("seed", ""))
         leave, own = self._view.scenes.pop, not deal.match.imported
         try:
-            practise = self._practise(deal)
-            scene = replay_scene(self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise)
+            practise, show = self._practise(deal), partial(self._show, deal)
+            scene = replay_scene(
+                self._desk, deal.record, seating, leave, seed=seed, own=own, practise=practise, show=show
+            )
         except GaigelError:  # a deal by rules that this version reads otherwise
             self._note = say("retell_wrong")
             self._refresh()
@@ -239,6 +248,12 @@ class PastGames:
     def _play_again(self, deal: PastDeal) -> None:
         """Once more, for practice."""
         self._practise(deal)(deal.record, None, "")
+
+    def _show(self, deal: PastDeal) -> None:
+        """To others."""
+        from gaigel_desktop.controller.showing.opened import show_of_deal
+
+        self._desk.show(show_of_deal(deal))
 
 
 class PastScene(PageScene):

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.options import RuleSet
-from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import call, caption
@@ -44,17 +43,17 @@ def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
     return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
 
 
-class Room(NamedTuple):
+class Berth(NamedTuple):
     """A place for a bubble, and the side of it on which the tail is."""
 
     box: Box
     tail: str
 
 
-def room_at_card(card: Box, size: tuple[float, float], table: Table, solid: tuple[Box, ...] = ()) -> Room:
+def room_at_card(card: Box, size: tuple[float, float], table: Table, solid: tuple[Box, ...] = ()) -> Berth:
     """Above a card of the own hand, beside what is to be seen there."""
     above = _on_table(card.middle[0] - size[0] / 2, card.y - size[1] - TAIL - 6, size, table)
-    return Room(above if _free(above, solid) else _over_hand(above, table, solid), "south")
+    return Berth(above if _free(above, solid) else _over_hand(above, table, solid), "south")
 
 
 def _over_hand(wished: Box, table: Table, solid: tuple[Box, ...]) -> Box:
@@ -79,22 +78,22 @@ def free_box(at: Box, size: tuple[float, float], table: Table, solid: tuple[Box,
     return next((box for box in wished if _free(box, solid)), None) or _nearest(at, size, table, solid).box
 
 
-def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
+def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Berth:
     """Above a portrait at the side, beside one at the upper edge; where all is taken around it, as near as can be."""
     middle = at.middle[0] - size[0] / 2
-    above = Room(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
-    below = Room(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
-    right = Room(_on_table(at.right + TAIL, at.y + 18, size, table), "west")
-    left = Room(_on_table(at.x - size[0] - TAIL, at.y + 18, size, table), "east")
-    side = at.y > 2 * layout.PORTRAIT or at.x < 120 or at.right > table.width - 120
+    above = Berth(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
+    below = Berth(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
+    right = Berth(_on_table(at.right + TAIL, at.y + 18, size, table), "west")
+    left = Berth(_on_table(at.x - size[0] - TAIL, at.y + 18, size, table), "east")
+    side = at.y > 2 * table.plan.portrait or at.x < 120 or at.right > table.width - 120
     inwards = right if at.middle[0] < table.width / 2 else left
-    aside = Room(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
+    aside = Berth(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
     wished = (above, below, inwards) if side else (right, left, below, aside)
     return next((room for room in wished if _free(room.box, clear)), None) or _nearest(at, size, table, clear)
 
 
 @lru_cache(maxsize=16)
-def _nearest(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Room:
+def _nearest(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box, ...]) -> Berth:
     """The free place nearest to a portrait, with some air around whatever else is there."""
     solid = tuple(box.inset(-AIR) for box in (*clear, at))
     xs = {x for box in solid for x in (box.right, box.x - size[0])}
@@ -103,7 +102,7 @@ def _nearest(at: Box, size: tuple[float, float], table: Table, clear: tuple[Box,
     ordered = sorted(boxes, key=lambda box: (_apart(at, box), box))
     box = next((box for box in ordered if _free(box, solid)), ordered[0])
     beside = "west" if box.x >= at.right else "east"
-    return Room(box, "south" if box.bottom <= at.y else "north" if box.y >= at.bottom else beside)
+    return Berth(box, "south" if box.bottom <= at.y else "north" if box.y >= at.bottom else beside)
 
 
 def _apart(one: Box, other: Box) -> float:
@@ -116,7 +115,7 @@ def _free(box: Box, clear: tuple[Box, ...]) -> bool:
     return not any(box.overlaps(other) for other in clear)
 
 
-def tail_box(room: Room, at: Box) -> Box:
+def tail_box(room: Berth, at: Box) -> Box:
     """Where the tail is, pointing at whoever says it."""
     box = room.box
     if room.tail in ("south", "north"):

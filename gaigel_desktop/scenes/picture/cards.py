@@ -12,6 +12,7 @@ from gaigel_desktop.rules.cards import CODES, HIDDEN
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place
+from gaigel_desktop.scenes.stage.plan import INN, Plan
 from gaigel_desktop.scenes.stage.sprite import Pose
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.faces import Deck, back_file, face_file
@@ -54,20 +55,20 @@ def look_of(desk: Desk) -> Look:
     return Look(desk.deck, desk.table_top, desk.text_size)
 
 
-def expect_cards(kit: Kit, deck: Deck) -> None:
+def expect_cards(kit: Kit, deck: Deck, plan: Plan = INN) -> None:
     """All cards will be needed at the table, in the hand and in the trick; the back also in the hands of others; and
     the shadows that they throw in the air."""
-    kit.pictures.expect(back_file(deck), _sizes(kit, theme.CARD, theme.TRICK_CARD, theme.BACK_CARD))
+    kit.pictures.expect(back_file(deck), _sizes(kit, plan.fan.card, plan.trick, plan.back))
     for code in CODES:
-        kit.pictures.expect(face_file(deck, code), _sizes(kit, theme.CARD, theme.TRICK_CARD))
-    _expect_shadows(kit)
+        kit.pictures.expect(face_file(deck, code), _sizes(kit, plan.fan.card, plan.trick))
+    _expect_shadows(kit, plan)
 
 
-def _expect_shadows(kit: Kit) -> None:
+def _expect_shadows(kit: Kit, plan: Plan) -> None:
     pen, (_, piece, _) = Pen(kit), SHADOWS[0]
     file, (wide, high), *_ = piece_named(piece)
     kit.pictures.expect(file, [(pen.px(wide), pen.px(high))])
-    for width in (theme.CARD[0], theme.TRICK_CARD[0]):
+    for width in (plan.fan.card, plan.trick):
         for angle in range(0, 180, round(IN_THE_AIR[1])):
             flying = Pose(Place(0, 0, angle, width, True), height=1.0)
             kit.pictures.expect_made(partial(_shadow, pen, flying))
@@ -78,11 +79,11 @@ def expect_fan(kit: Kit, deck: Deck, hand: list[int], table: Table) -> None:
     size = len(hand) - 1
     for at, card in enumerate(hand):
         for place in (hand_place(table, to, size) for to in (at - 1, at) if 0 <= to < size):
-            kit.pictures.expect(face_file(deck, CODES[card]), _sizes(kit, theme.CARD), place.angle)
+            kit.pictures.expect(face_file(deck, CODES[card]), _sizes(kit, place.width), place.angle)
 
 
-def _sizes(kit: Kit, *cards: Point) -> list[tuple[int, int]]:
-    wide = [round(card[0] * kit.screen.unit) for card in cards]
+def _sizes(kit: Kit, *cards: float) -> list[tuple[int, int]]:
+    wide = [round(card * kit.screen.unit) for card in cards]
     return [(width, round(width * theme.CARD_SHAPE)) for width in wide]
 
 

@@ -78,7 +78,7 @@ def chrome(
     to be answered dims them all."""
     return Chrome(
         table=table,
-        turn=_lit(seen, table),
+        turn=in_turn(seen, table),
         dealer=seen.dealer,
         talon_left=talon_left(seen),
         in_talon=in_talon(seen),
@@ -110,7 +110,7 @@ def _without_use(seen: Deal, why: Callable[[Deal, Action], str | None]) -> dict[
     return {button: given[0] for button, given in reasons.items() if given[0] and all(given)}
 
 
-def _lit(seen: Deal, table: Table) -> int:
+def in_turn(seen: Deal, table: Table) -> int:
     """Whose portrait is lit: whoever the table waits for, or whose trick lies there; -1 when all cards are played, and
     while a whole trick lies face down: nobody knows yet whose it is, and it is nobody's turn. Where a window has closed
     and nothing is drawn yet, the judge waits for nobody, but the light does not go out for that moment."""

@@ -49,11 +49,11 @@ def draw_mark(pen: Pen, look: Look, mark: Mark, now: float) -> None:
             _draw_suit(pen, look, mark.suit, box.centred(box.height, box.height), done)
         case marks.RING | marks.STRIKE:
             path = ring if mark.kind == marks.RING else strike
-            _lay(pen, (mark.kind, done), box, lambda size: _line(path(done), size, LINE * pen.unit))
+            _lay(pen, (mark.kind, done), box, lambda size: chalk_line(path(done), size, LINE * pen.unit))
         case marks.GAIN:
             _draw_gain(pen, mark, box, 1.0 - ease(mark.done(now)))
         case marks.TICK:
-            _lay(pen, (mark.kind, done), box, lambda size: _line(TICK, size, THIN_LINE * pen.unit))
+            _lay(pen, (mark.kind, done), box, lambda size: chalk_line(TICK, size, THIN_LINE * pen.unit))
         case marks.KNOCK:
             size = box.width * (1.0 + 0.14 * abs(math.sin(2 * math.pi * done)))
             pen.icon("knock", box.centred(size, size), theme.CREAM)
@@ -123,7 +123,7 @@ def strike(done: float) -> list[Point]:
     return [(0.05 + 0.9 * at / 12, 0.8 - 0.6 * at / 12 + 0.03 * math.sin(at)) for at in range(round(12 * done) + 1)]
 
 
-def _line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Surface:
+def chalk_line(points: list[Point], size: tuple[int, int], broad: float) -> pygame.Surface:
     """Chalk along points of a unit square, drawn twice as large and scaled down so that it is smooth."""
     large = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
     large.fill((*theme.CHALK, 0))

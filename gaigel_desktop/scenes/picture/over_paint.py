@@ -14,7 +14,7 @@ from gaigel_desktop.window.fonts import CHALK_HAND, SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import BUTTON, Pen, Style
 
 from . import spots
-from .bubbles import Bubble, Room, room_at_card, room_at_portrait, tail_box
+from .bubbles import Berth, Bubble, room_at_card, room_at_portrait, tail_box
 from .light import draw_light
 from .over import Over, Portrait, Way, line_box, state_of
 from .panel_paint import draw_panel, fitting
@@ -172,7 +172,7 @@ def bubble_lines(pen: Pen, bubble: Bubble) -> tuple[list[str], list[str]]:
     return pen.lines(bubble.words, SAID, WIDEST_BUBBLE), notes
 
 
-def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Room:
+def bubble_room(pen: Pen, bubble: Bubble, at: Box, over: Over, table: Table) -> Berth:
     """Where it has room."""
     size = bubble_size(pen, bubble)
     if bubble.card is not None:

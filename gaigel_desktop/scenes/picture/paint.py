@@ -10,12 +10,13 @@ import pygame
 
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.parts.pages import wood_ground
-from gaigel_desktop.scenes.stage.layout import PORTRAIT, Place
-from gaigel_desktop.scenes.stage.lying import LIFTED, LIFTS
+from gaigel_desktop.scenes.stage.layout import Place
+from gaigel_desktop.scenes.stage.lying import LIFTED, LIFTS, talon_left
 from gaigel_desktop.scenes.stage.marks import Mark
+from gaigel_desktop.scenes.stage.plan import INN, Plan
 from gaigel_desktop.scenes.stage.sprite import Pose, Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
-from gaigel_desktop.window.faces import portrait_file
+from gaigel_desktop.window.faces import portrait_file, size_in_hand
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
 
@@ -40,21 +41,26 @@ NOT_YET: Final = Flown()
 class Painter:
     """Draws on the canvas of the kit."""
 
-    def __init__(self, kit: Kit, look: Look) -> None:
+    def __init__(self, kit: Kit, look: Look, plan: Plan = INN) -> None:
         self._kit = kit
         self._look = look
         self._pen = Pen(kit)
-        expect_cards(kit, look.deck)
+        kit.pictures.hold(size_in_hand(kit.screen.pixels, plan.fan.card))
+        expect_cards(kit, look.deck, plan)
         self._flew: dict[tuple[int, str], Flown] = {}  # what flew in the last picture, and in this one
         self._flies: dict[tuple[int, str], Flown] = {}
 
     def table(self, chrome: Chrome, seen: Deal) -> None:
         """The table and everything on it but single cards and the talon; every picture begins with it."""
-        self._pen.begin()
-        self._flew, self._flies = self._flies, {}
-        self._pen.surface.blit(wood_ground(self._kit, self._look.table, laid=True), (0, 0))
+        self.begin(wood_ground(self._kit, self._look.table, laid=True))
         self._pen.still(chrome.table._replace(order=()), lambda: draw_coasters(self._pen, chrome, seen))
         self._pen.still(chrome, lambda: draw_resting(self._pen, self._look, chrome, seen))
+
+    def begin(self, ground: pygame.Surface) -> None:
+        """Another picture begins, on this ground."""
+        self._pen.begin()
+        self._flew, self._flies = self._flies, {}
+        self._pen.surface.blit(ground, (0, 0))
 
     def still(self, key: object, draw: Callable[[], None]) -> None:
         """Lay what was laid for the same key in the last picture, or draw it."""
@@ -98,12 +104,18 @@ class Painter:
 
     def deal(self, stage: Stage, chrome: Chrome, now: float, one: Callable[[Sprite], None] | None = None) -> None:
         """Cards, talon and chalk in the order in which they lie; whoever wants to draws `one` card after the other."""
-        if not chrome.talon_left:  # the sign in its place lies below the card that is drawn last
-            self.talon(chrome, stage.talon.place)
+        self.cards(stage, now, lambda: self.talon(chrome, stage.talon.place), one)
+
+    def cards(
+        self, stage: Stage, now: float, talon: Callable[[], None], one: Callable[[Sprite], None] | None = None
+    ) -> None:
+        """The same, and the talon, or what stands in its place, is drawn by somebody else."""
+        if not talon_left(stage.seen):  # the sign in its place lies below the card that is drawn last
+            talon()
         for sprite in stage.under_the_talon():
             self.sprite(sprite, now)
-        if chrome.talon_left:
-            self.talon(chrome, stage.talon.place)
+        if talon_left(stage.seen):
+            talon()
         for sprite in stage.over_the_talon():
             one(sprite) if one is not None else self.sprite(sprite, now)
         for mark in stage.shades(now):
@@ -116,7 +128,7 @@ class Painter:
 
 def expect_portraits(kit: Kit, people: Sequence[str], looks: Sequence[str] = ("",)) -> None:
     """These people will sit at the table before their mats, and look like this."""
-    wide = round((PORTRAIT - 2 * PORTRAIT_EDGE) * kit.screen.unit)
+    wide = round((INN.portrait - 2 * PORTRAIT_EDGE) * kit.screen.unit)
     for who, look in product(people, looks):
         kit.pictures.expect(portrait_file(who, look), [(wide, wide)])
     expect_coasters(Pen(kit), people)

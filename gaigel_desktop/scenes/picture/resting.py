@@ -60,7 +60,7 @@ def draw_resting(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
     draw_score(pen, Box(*slate_rect(chrome.table)), chrome.slate, look.text_size)
     if chrome.chalked:
         _chalk_word(pen, look, chrome)
-    _draw_piles(pen, look, chrome, seen)
+    draw_piles(pen, look, chrome.piles, seen, chrome.table)
     for seat in range(seen.players):
         _draw_seat(pen, look, chrome, seen, seat)
     draw_calls(pen, look, chrome, seen.law.rules)
@@ -110,8 +110,7 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
     """The stack, over the trump card, or where the dealer holds it; when it is gone the trump suit stays. With five or
     seven players some cards are left over, and a sign says that nobody draws them."""
     if chrome.talon_left > 0:
-        stack = next(name for least, name in DECKS_LEFT if chrome.talon_left >= least)
-        _draw_stack(pen, look, stack, place)
+        draw_pack(pen, look, chrome.talon_left, place)
         if chrome.closed:
             _draw_plate(pen, say("talon_closed"), (place.x, place.y + 16), _as_large(look, NAME))
         if place == talon_place(chrome.table):  # elsewhere the dealer holds it
@@ -120,6 +119,11 @@ def draw_talon(pen: Pen, look: Look, chrome: Chrome, place: Place) -> None:
         x, y = trumps_place(chrome.table, len(chrome.names))
         pen.picture(suit_file(look.deck, chrome.trump), Box(x - 30, y - 30, 60, 60))
         _draw_plate(pen, say("trumps_are"), (x, y - 36), _as_large(look, NAME))
+
+
+def draw_pack(pen: Pen, look: Look, cards: int, place: Place) -> None:
+    """So many cards with their backs up."""
+    draw_stack(pen, look, next(name for least, name in DECKS_LEFT if cards >= least), place)
 
 
 def _chalk_number(pen: Pen, look: Look, chrome: Chrome) -> None:
@@ -144,14 +148,15 @@ def _chalk_on(look: Look) -> Style:
     return PENCILLED if look.table == CLOTH else CHALKED
 
 
-def _draw_piles(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> None:
-    for side, tricks in enumerate(chrome.piles):
+def draw_piles(pen: Pen, look: Look, piles: Sequence[int], seen: Deal, table: Table) -> None:
+    """What each side has won."""
+    for side, tricks in enumerate(piles):
         if tricks:
             name = next(name for least, name in PILES if tricks * seen.players / 4 >= least / 4)
-            _draw_stack(pen, look, name, pile_place(seen, chrome.table, side))
+            draw_stack(pen, look, name, pile_place(seen, table, side))
 
 
-def _draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
+def draw_stack(pen: Pen, look: Look, name: str, place: Place) -> None:
     """A stack's edges, in front where it lies across, with the back of the deck on top; and its shadow."""
     across, short, long = place.angle > 45, place.width, place.width * theme.CARD_SHAPE
     lies = Box(place.x, place.y, 0, 0).inset(-(long if across else short) / 2, -(short if across else long) / 2)

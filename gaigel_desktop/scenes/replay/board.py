@@ -38,6 +38,7 @@ class Controls(NamedTuple):
     proof: Callable[[], None]
     leave: Callable[[], None]
     practise: Callable[[], None] | None  # None: nothing can be played from here
+    show: Callable[[], None] | None  # to others; None: not from here
 
 
 class Seen(NamedTuple):
@@ -66,6 +67,9 @@ def board(pen: Pen, design: tuple[float, float], seen: Seen, go: Controls) -> Sh
     if go.practise is not None:
         words, place = say("retell_practise"), corner.moved(-theme.TARGET - GAP, 0)
         ways.append(Button("practise", words, place, go.practise, "table", help=words, bare=True))
+    if go.show is not None:
+        words, place = say("retell_show"), corner.moved(-(theme.TARGET + GAP) * len(ways), 0)
+        ways.append(Button("show", words, place, go.show, "people", help=words, bare=True))
     return Sheet(
         (
             Part(

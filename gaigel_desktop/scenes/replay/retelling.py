@@ -56,7 +56,8 @@ class Retelling(NamedTuple):
 
     def table(self, design: tuple[float, float], seen: View, all_hands: bool) -> Table:
         """The table as it is laid out for this."""
-        return Table(*design, self.seating.me, suit_order(seen.trump), past=True, open=all_hands)
+        open_hands = frozenset(range(seen.players)) if all_hands else frozenset[int]()
+        return Table(*design, self.seating.me, suit_order(seen.trump), past=True, open=open_hands)
 
     def slate(self, last: bool, dress: str) -> Slate:
         """The score before the deal, and at its end with what it came to."""

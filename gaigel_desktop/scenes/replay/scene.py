@@ -40,9 +40,15 @@ class Replay:
     """The table at one step of a past deal, and the board that leads through the steps."""
 
     def __init__(
-        self, desk: Desk, deal: Retelling, leave: Callable[[], None], practise: Practise | None = None
+        self,
+        desk: Desk,
+        deal: Retelling,
+        leave: Callable[[], None],
+        practise: Practise | None = None,
+        show: Callable[[], None] | None = None,
     ) -> None:
         self._desk, self._deal, self._leave, self._practise = desk, deal, leave, practise
+        self._show = show
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
@@ -112,8 +118,8 @@ class Replay:
 
     def _keys(self) -> dict[int, Callable[[], None]]:
         go = self._controls()
-        practise = {pygame.K_p: go.practise} if go.practise is not None else {}
-        return practise | {
+        doors = {pygame.K_p: go.practise, pygame.K_s: go.show}
+        return {key: door for key, door in doors.items() if door is not None} | {
             pygame.K_RIGHT: go.forward,
             pygame.K_LEFT: go.back,
             pygame.K_HOME: go.first,
@@ -145,6 +151,7 @@ class Replay:
             proof=self._turn_proof,
             leave=self._leave,
             practise=self._play_on if self._practise is not None else None,
+            show=self._show_others if self._show is not None else None,
         )
 
     def _go(self, at: int) -> None:
@@ -169,6 +176,13 @@ class Replay:
         self._refresh()
         if self._practise is not None:
             self._practise(self._deal.record, deeds_until(self._deal.record, self._telling.told), "")
+
+    def _show_others(self) -> None:
+        """From its first card."""
+        self._telling.pause()
+        self._refresh()
+        if self._show is not None:
+            self._show()
 
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
@@ -221,6 +235,8 @@ def replay_scene(
     seed: str = "",
     own: bool = True,
     practise: Practise | None = None,
+    show: Callable[[], None] | None = None,
 ) -> Scene:
-    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise` lays another over it."""
-    return Replay(desk, Retelling(record, seating, seed, own), leave, practise)
+    """A deal that is over, to be looked at again; `leave` takes the scene away, `practise` and `show` lay another over
+    it."""
+    return Replay(desk, Retelling(record, seating, seed, own), leave, practise, show)

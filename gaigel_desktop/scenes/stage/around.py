@@ -25,8 +25,8 @@ def line_rect(table: Table) -> Rect:
 
 
 def slate_rect(table: Table) -> Rect:
-    """The slate hangs in the corner."""
-    return 12.0, 12.0, 240.0, 150.0
+    """The slate hangs in the corner, or where the plan has it."""
+    return table.plan.slate
 
 
 def button_rects(table: Table) -> dict[str, Rect]:

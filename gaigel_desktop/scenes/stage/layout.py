@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.rules.seats import next_sits_right
 from gaigel_desktop.window import theme
+
+from .plan import INN, Plan
 
 Rect = tuple[float, float, float, float]  # x, y, width, height
 Zone = tuple[str, int]  # "hand", "trick": with a seat; "indicator", "reserved": with 0
@@ -19,18 +21,6 @@ HAND: Final = "hand"
 TRICK: Final = "trick"
 INDICATOR: Final = "indicator"
 RESERVED: Final = "reserved"
-
-# Corners of the portraits at 1280 x 720, from the seat on the right round to the one on the left.
-PORTRAIT: Final = 96.0
-SEATS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
-    2: ((592, 8),),
-    3: ((930, 70), (290, 70)),
-    4: ((1150, 240), (592, 8), (34, 240)),
-    5: ((1150, 240), (800, 8), (384, 8), (34, 240)),
-    6: ((1150, 240), (880, 8), (592, 8), (300, 8), (34, 240)),
-    7: ((1150, 398), (1150, 200), (760, 8), (424, 8), (34, 200), (34, 398)),
-    8: ((1150, 398), (1150, 200), (880, 8), (592, 8), (300, 8), (34, 200), (34, 398)),
-}
 
 
 class Place(NamedTuple):
@@ -60,9 +50,11 @@ class Table(NamedTuple):
     me: int
     order: tuple[int, ...] = ()  # the own hand as the player has sorted it; what is missing comes last
     past: bool = False  # a past deal is looked at: nobody announces anything
-    open: bool = False  # and all hands lie face up
+    open: frozenset[int] = frozenset()  # and these hands of others lie face up
     partner_collects: bool = False  # the own side's pile lies with the partner
     untold: bool = False  # nobody is to see yet who takes the trick that lies there
+    plan: Plan = INN
+    lit: int = NOBODY  # whose hand lies in front instead of the own one
 
     def x(self, at: float) -> float:
         """A place across the design of 1280 units."""
@@ -71,6 +63,15 @@ class Table(NamedTuple):
     def y(self, at: float) -> float:
         """A place down the design of 720 units."""
         return at * self.height / theme.DESIGN[1]
+
+    @property
+    def front(self) -> int:
+        """Whose hand lies large at the lower edge."""
+        return self.me if self.lit == NOBODY else self.lit
+
+    def shows(self, seat: int) -> bool:
+        """Whether a hand lies face up: it is open, or one plays with it."""
+        return seat in self.open or (seat == self.me and not self.plan.watched)
 
 
 # -- seats -------------------------------------------------------------------------------------------------------
@@ -84,20 +85,21 @@ def position(seen: Deal, table: Table, seat: int) -> int:
 
 def portrait_rect(seen: Deal, table: Table, seat: int) -> Rect:
     """Where a seat's portrait hangs."""
+    plan, wide = table.plan, table.plan.portrait
     if seat == table.me:
-        return 24.0, table.height - 136, PORTRAIT, PORTRAIT
-    corner = SEATS[seen.players][position(seen, table, seat) - 1]
-    return _inside(table, table.x(corner[0] + PORTRAIT / 2), table.y(corner[1] + PORTRAIT / 2))
+        return plan.own_seat[0], table.height - plan.own_seat[1], wide, wide
+    corner = plan.seats[seen.players][position(seen, table, seat) - 1]
+    return _inside(table, table.x(corner[0] + wide / 2), table.y(corner[1] + wide / 2))
 
 
 def _inside(table: Table, x: float, y: float) -> Rect:
     """A portrait around this middle, but wholly on the table."""
-    half = PORTRAIT / 2
-    left = min(max(x - half, 8.0), table.width - PORTRAIT - 8)
-    top = min(max(y - half, 8.0), table.height - PORTRAIT - 8)
-    return left, top, PORTRAIT, PORTRAIT
+    wide = table.plan.portrait
+    left = min(max(x - wide / 2, 8.0), table.width - wide - 8)
+    top = min(max(y - wide / 2, 8.0), table.height - wide - 8)
+    return left, top, wide, wide
 
 
 def at_a_side(table: Table, left: float) -> bool:
     """Whether a portrait hangs at the left or the right edge."""
-    return left < 120 or left > table.width - 120 - PORTRAIT
+    return left < 120 or left > table.width - 120 - table.plan.portrait

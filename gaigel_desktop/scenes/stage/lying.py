@@ -13,7 +13,6 @@ from gaigel_desktop.window import theme
 from .layout import (
     HAND,
     INDICATOR,
-    PORTRAIT,
     RESERVED,
     TRICK,
     Lying,
@@ -24,28 +23,10 @@ from .layout import (
     portrait_rect,
     position,
 )
+from .plan import Rows
 
 LIFTS: Final = 16.0  # so far up the screen is a card that is lifted,
 LIFTED: Final = 0.1  # and so high above the table
-MIDDLE: Final = (620.0, 306.0)
-MIDDLE_OF_MANY: Final = (520.0, 312.0)  # five or more leave the talon its place
-MIDDLE_LATER: Final = (640.0, 312.0)  # and lie in the middle when it is gone
-
-# From the middle to the card of each seat in the trick, from the own one round to the right: each shows its index,
-# and lies before whoever played it.
-TRICKS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
-    2: ((0, 82), (0, -82)),
-    3: ((0, 82), (97, -41), (-97, -41)),
-    4: ((0, 82), (112, 0), (0, -82), (-112, 0)),
-    5: ((0, 78), (190, -2), (80, -79), (-80, -79), (-190, -2)),
-    6: ((0, 78), (222, -4), (110, -79), (0, -79), (-110, -79), (-222, -4)),
-    7: ((0, 88), (188, 68), (188, -72), (64, -89), (-64, -89), (-188, -72), (-188, 68)),
-    8: ((0, 88), (188, 68), (188, -72), (96, -89), (0, -114), (-96, -89), (-188, -72), (-188, 68)),
-}
-SMALLER: Final = 0.86  # are the cards of a trick of seven or more
-TALON: Final = (880.0, 330.0)
-TRUMPS_OF_MANY: Final = 985.0  # the sign of the trump suit beside the trick in the middle
-OPEN_STEP: Final = (30.0, 25.0)  # between two cards of an open hand, across and down
 BELOW_SLATE: Final = 20.0  # so much lower do open hands lie where two hang below each other under the slate,
 ABOVE_BOARD: Final = 14.0  # and so much higher over the board of a deal that is told again
 
@@ -54,7 +35,7 @@ def lying(seen: Deal, table: Table) -> list[Lying]:
     """Every single card that can be seen on the table; stacks and piles have places of their own."""
     found: list[Lying] = []
     for seat in range(seen.players):
-        found += own_hand(seen, table) if seat == table.me else other_hand(seen, table, seat)
+        found += front_hand(seen, table) if seat == table.front else other_hand(seen, table, seat)
     winner = NOBODY if table.untold else taker(seen)
     for step, card in enumerate(seen.trick):
         seat = (seen.leader + step) % seen.players
@@ -77,15 +58,25 @@ def lifted(card: Lying) -> Lying:
 # -- hands ---------------------------------------------------------------------------------------------------------
 
 
-def own_hand(seen: Deal, table: Table) -> list[Lying]:
-    """The own cards as a shallow fan."""
+def front_hand(seen: Deal, table: Table) -> list[Lying]:
+    """The hand in front as a shallow fan: the own one, or whose is talked about."""
+    seat = table.front
+    if not _shown(seen, table, seat):
+        size = hand_size(seen, seat)
+        places = (hand_place(table, at, size)._replace(face_up=False) for at in range(size))
+        return [Lying((HAND, seat), HIDDEN, place) for place in places]
     hand = sorted_hand(seen, table)
-    return [Lying((HAND, table.me), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+    return [Lying((HAND, seat), card, hand_place(table, at, len(hand))) for at, card in enumerate(hand)]
+
+
+def _shown(seen: Deal, table: Table, seat: int) -> bool:
+    """Whether a hand lies face up; one that nobody has seen never does."""
+    return table.shows(seat) and bool(seen.hands[seat])
 
 
 def sorted_hand(seen: Deal, table: Table) -> list[int]:
-    """The own cards in the player's order: those already sorted where they were, new ones to the right."""
-    return list(_sorted(seen.hands[table.me], table.order))
+    """These cards in the player's order: those already sorted where they were, new ones to the right."""
+    return list(_sorted(seen.hands[table.front], table.order))
 
 
 @lru_cache(maxsize=64)
@@ -116,17 +107,19 @@ def _rank_in_hand(card: int, trump: int) -> tuple[bool, int, int]:
 
 def hand_place(table: Table, at: int, size: int) -> Place:
     """The place of one own card in the fan."""
-    width = theme.CARD[0]
-    gap = min(108.0, 560.0 / max(size, 1))
+    fan = table.plan.fan
+    gap = min(fan.gap, fan.widest / max(size, 1))
     offset = at - (size - 1) / 2
     x = table.x(640) + offset * gap
-    y = table.height - 110 + offset * offset * 3.2
-    return Place(x, y, -offset * 2.6, width, True)
+    y = table.height - fan.up + offset * offset * fan.drops
+    return Place(x, y, -offset * fan.leans, fan.card, True)
 
 
 def other_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
-    """Backs in a small fan beside the portrait, towards the middle."""
-    if table.open:
+    """Backs in a small fan beside the portrait, towards the middle, or all in a row."""
+    if table.plan.rows is not None:
+        return _hand_in_a_row(seen, table, seat, table.plan.rows)
+    if table.shows(seat):
         return _open_hand(seen, table, seat)
     size, portrait = hand_size(seen, seat), portrait_rect(seen, table, seat)
     return [Lying((HAND, seat), HIDDEN, back_place(table, portrait, at, size)) for at in range(size)]
@@ -140,15 +133,15 @@ def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
         inwards = 1 if left < table.width / 2 else -1
         x = left + width / 2 + inwards * (width / 2 + 44)
         y = top + height / 2 - 11 + offset * 13
-        return Place(x, y, inwards * (90 - offset * 4), theme.BACK_CARD[0], False)
+        return Place(x, y, inwards * (90 - offset * 4), table.plan.back, False)
     y = top + height / 2 - 2 + offset * offset
-    return Place(_beside(table, left, at), y, -offset * 5, theme.BACK_CARD[0], False)
+    return Place(_beside(table, left, at), y, -offset * 5, table.plan.back, False)
 
 
 def _beside(table: Table, left: float, at: int) -> float:
     """A back to the right of a portrait, or to its left where the icons are."""
-    first, step = left + PORTRAIT + 33, 7
-    if first + 4 * step + theme.BACK_CARD[0] / 2 > table.width - 12 - 4 * theme.TARGET:
+    first, step = left + table.plan.portrait + 33, 7
+    if first + 4 * step + table.plan.back / 2 > table.width - 12 - 4 * theme.TARGET:
         return left - 69 + at * step
     return first + at * step
 
@@ -159,15 +152,30 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     middle, side = left + width / 2, at_a_side(table, left)
     low = 0.0 if seen.players <= 6 else BELOW_SLATE if middle < table.width / 2 else -ABOVE_BOARD
     hand = by_suit(seen, seat)
-    found: list[Lying] = []
+    found, step = list[Lying](), table.plan.open_step
     for at, card in enumerate(hand):
         if side:
             x = middle + (1 if middle < table.width / 2 else -1) * (width / 2 + 44)
-            y = top + height / 2 + low + (at - (len(hand) - 1) / 2) * OPEN_STEP[1]
+            y = top + height / 2 + low + (at - (len(hand) - 1) / 2) * step[1]
         else:
-            x, y = left + width + 40 + at * OPEN_STEP[0], top + height / 2
-        found.append(Lying((HAND, seat), card, Place(x, y, 0, theme.OPEN_CARD[0], True)))
+            x, y = left + width + 40 + at * step[0], top + height / 2
+        found.append(Lying((HAND, seat), card, Place(x, y, 0, table.plan.open_back, True)))
     return found
+
+
+def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[Lying]:
+    """Small and upright beside the portrait, each showing its left edge."""
+    left, top, wide, high = portrait_rect(seen, table, seat)
+    shown, plan = _shown(seen, table, seat), table.plan
+    hand = by_suit(seen, seat) if shown else (HIDDEN,) * hand_size(seen, seat)
+    card, step = (plan.open_back, row.open_step) if shown else (plan.back, row.step)
+    rightwards = left + wide / 2 < table.width / 2
+    reach = (len(hand) - 1) * step + card / 2
+    first = left + wide + row.away + card / 2 if rightwards else left - row.away - reach
+    return [
+        Lying((HAND, seat), face, Place(first + at * step, top + high / 2, 0, card, shown))
+        for at, face in enumerate(hand)
+    ]
 
 
 # -- the middle ----------------------------------------------------------------------------------------------------
@@ -175,7 +183,8 @@ def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
 
 def middle_of(seen: Deal, table: Table) -> tuple[float, float]:
     """Where the trick lies: it moves once, when all have drawn for the last time and no card of a trick lies there."""
-    x, y = MIDDLE if seen.players <= 4 else MIDDLE_OF_MANY if talon_left(seen) else MIDDLE_LATER
+    plan = table.plan
+    x, y = plan.middle if seen.players <= 4 else plan.middle_of_many if talon_left(seen) else plan.middle_later
     return table.x(x), table.y(y)
 
 
@@ -192,41 +201,62 @@ def in_talon(seen: Deal) -> int:
 def trick_place(seen: Deal, table: Table, seat: int) -> Place:
     """Where a seat's card of the trick lies: towards its owner, a little askew."""
     x, y = middle_of(seen, table)
-    across, down = TRICKS[seen.players][position(seen, table, seat)]
-    width = theme.TRICK_CARD[0] * (1.0 if seen.players <= 6 else SMALLER)
-    return Place(x + across, y + down, (seat * 37 % 11) - 5.0, width, True)
+    across, down = table.plan.tricks[seen.players][position(seen, table, seat)]
+    width = table.plan.trick * (1.0 if seen.players <= 6 else table.plan.smaller)
+    return Place(x + across, y + down, ((seat * 37 % 11) - 5.0) * table.plan.askew, width, True)
 
 
 def talon_place(table: Table) -> Place:
     """The talon lies crosswise on the trump card."""
-    return Place(table.x(TALON[0]), table.y(TALON[1]), 90, theme.TRICK_CARD[0], False)
+    return Place(*at_talon(table, (0, 0)), 90, table.plan.talon.card, False)
+
+
+def at_talon(table: Table, away: tuple[float, float]) -> tuple[float, float]:
+    """So far from the middle of the talon."""
+    x, y = table.plan.talon.at
+    return table.x(x) + away[0], table.y(y) + away[1]
 
 
 def number_place(table: Table) -> tuple[float, float]:
     """The middle of the number of cards in the talon: below it, beside the trump card, towards the trick."""
-    return table.x(TALON[0]) - 65, table.y(TALON[1]) + 66
+    return at_talon(table, table.plan.talon.number)
 
 
 def trumps_place(table: Table, players: int) -> tuple[float, float]:
     """Where the sign of the trump suit stands when the talon is gone."""
-    return table.x(TALON[0] if players <= 4 else TRUMPS_OF_MANY), table.y(TALON[1])
+    x, y = table.plan.talon.at
+    return table.x(x if players <= 4 else table.plan.trumps_of_many), table.y(y)
 
 
 def indicator_place(table: Table) -> Place:
     """The trump card, half under the talon."""
-    return Place(table.x(TALON[0]), table.y(TALON[1]) + 57, 0, theme.TRICK_CARD[0], True)
+    talon = table.plan.talon
+    return Place(*at_talon(table, talon.trump), 0, talon.card, True)
 
 
 def reserved_place(table: Table) -> Place:
     """A Seven put under the talon, beside the trump card."""
-    return Place(table.x(TALON[0]) + 58, table.y(TALON[1]) + 53, -12, theme.TRICK_CARD[0], True)
+    talon = table.plan.talon
+    return Place(*at_talon(table, talon.reserved), talon.reserved_leans, talon.card, True)
 
 
 def pile_place(seen: Deal, table: Table, side: int) -> Place:
     """The tricks of a side: beside the own portrait, or with whoever of that side sits nearest to the player."""
     if seen.law.side[table.me] == side and not table.partner_collects:
-        return Place(188.0, table.height - 84, 8, theme.BACK_CARD[0] * 1.3, False)
-    return _pile_at(seen, table, portrait_rect(seen, table, _collector(seen, table.me, side)))
+        plan = table.plan
+        return Place(plan.own_pile[0], table.height - plan.own_pile[1], 8, plan.back * plan.own_pile_larger, False)
+    portrait = portrait_rect(seen, table, _collector(seen, table.me, side))
+    return _pile_at(seen, table, portrait) if table.plan.rows is None else _pile_below(seen, table, portrait)
+
+
+def _pile_below(seen: Deal, table: Table, portrait: Rect) -> Place:
+    """Below a portrait; of two sides, and of whoever sits in the lower corner, across from the own one."""
+    left, top, wide, high = portrait
+    plan = table.plan
+    if seen.law.sides == 2 or top > table.height - 2 * high:
+        x, up = plan.own_pile
+        return Place(table.width - x, table.height - up, -8, plan.back * plan.own_pile_larger, False)
+    return Place(left + wide / 2, top + high * 4 / 3, 90, plan.back, False)
 
 
 def _collector(seen: Deal, me: int, side: int) -> int:
@@ -241,7 +271,7 @@ def _pile_at(seen: Deal, table: Table, portrait: Rect) -> Place:
     """At a side above the portrait, so that what opens above the announcements leaves it in sight; of two that hang
     below the slate the upper one has its pile beyond its hand. At the upper edge below the hand."""
     left, top, width, height = portrait
-    middle, wide = left + width / 2, theme.BACK_CARD[0]
+    middle, wide = left + width / 2, table.plan.back
     if at_a_side(table, left):
         if seen.players > 6 and top < table.height / 3 and left < table.width / 2:
             return Place(middle + 172, top + height / 2, 0, wide, False)

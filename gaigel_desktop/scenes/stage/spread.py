@@ -10,7 +10,6 @@ from gaigel_desktop.window import theme
 
 from .layout import Place, Rect, Table
 from .lying import (
-    MIDDLE,
     in_talon,
     indicator_place,
     middle_of,
@@ -23,8 +22,6 @@ from .lying import (
 FAN_STEP: Final = 0.62  # between the cards of a pair, in card widths
 FAN_ANGLE: Final = 7.0
 ROW_STEP: Final = 0.84  # an open hand
-ROW: Final = 236.0
-OWN_ROW: Final = 420.0
 COUNT_STEP: Final = 0.62  # the rows of a count overlap
 COUNT_DOWN: Final = 0.66  # of the height of a card
 IN_A_ROW: Final = 14
@@ -35,7 +32,7 @@ HEAD: Final = 140.0  # above the rows stands the sum
 def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
     """A pair, or four cards, fanned out in front of the one who declares, towards the middle."""
     x, y = _before(seen, table, seat, 0.45)
-    width = theme.TRICK_CARD[0] * 1.1
+    width = table.plan.trick * 1.1
     return [
         Place(x + off * width * FAN_STEP, y + abs(off) * 4, -off * FAN_ANGLE, width, True) for off in _offsets(size)
     ]
@@ -43,8 +40,8 @@ def pair_places(seen: Deal, table: Table, seat: int, size: int) -> list[Place]:
 
 def open_hand_places(table: Table, seat: int, size: int) -> list[Place]:
     """A hand laid open in a row for all to see."""
-    x, y = table.x(MIDDLE[0]), table.y(OWN_ROW if seat == table.me else ROW)
-    width = theme.TRICK_CARD[0]
+    plan = table.plan
+    x, y, width = table.x(plan.middle[0]), table.y(plan.shown_at[seat == table.me]), plan.trick
     return [Place(x + off * width * ROW_STEP, y, -off * 1.2, width, True) for off in _offsets(size)]
 
 
@@ -100,7 +97,8 @@ def chalk_rect(seen: Deal, table: Table, side: int, at: int) -> Rect:
 
 def count_rect(table: Table, seen: Deal) -> Rect:
     """The middle of the table, where won cards are laid out and counted: up to the talon, as long as one lies there."""
-    left, top, width, height = table.x(230), table.y(96), table.x(790), table.y(430)
+    x, y, wide, high = table.plan.counted_in
+    left, top, width, height = table.x(x), table.y(y), table.x(wide), table.y(high)
     talon = talon_place(table)
     free = talon.x - talon.width * theme.CARD_SHAPE / 2 - BESIDE_TALON - left
     return left, top, min(width, free) if in_talon(seen) else width, height
@@ -109,13 +107,14 @@ def count_rect(table: Table, seen: Deal) -> Rect:
 def sum_rect(table: Table, seen: Deal) -> Rect:
     """Where the running count stands in chalk: no card on its way to the rows crosses it."""
     left, top, _, _ = count_rect(table, seen)
-    return left + 64, top + 44, 160.0, 84.0
+    x, y, width, height = table.plan.sum_in
+    return left + x, top + y, width, height
 
 
 def count_places(table: Table, seen: Deal, size: int) -> list[Place]:
     """The won cards in rows, each overlapping the one before."""
     left, top, width, height = count_rect(table, seen)
-    card = theme.COUNTED_CARD
+    card = table.plan.counted
     in_a_row = min(IN_A_ROW, 1 + int((width - card) / (card * COUNT_STEP)))
     rows = -(-size // in_a_row)
     room = height - HEAD - 40 - card * theme.CARD_SHAPE

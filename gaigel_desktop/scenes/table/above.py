@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from gaigel_desktop.controller.match.chair import RunningMatch
@@ -12,7 +14,9 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene
 from gaigel_desktop.scenes.parts.practised import Practise
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.window.scene import Scenes
+from gaigel_desktop.window.scene import Scene, Scenes
+
+from .ending import Ending
 
 if TYPE_CHECKING:
     from gaigel_desktop.controller.store.reviewed import Reviewed
@@ -36,14 +40,21 @@ class Above:
 
         self._scenes.push(rules_scene(self._desk, self._rules, self._scenes.pop))
 
-    def look_again(self, record: Record, seating: Seating, practise: Practise | None) -> None:
+    def lay_open(self, table: Scene, match: RunningMatch, show: Callable[[Record], None]) -> None:
+        """The question whether the deal that runs is to be shown to others."""
+        from .laid_open import lay_open
+
+        self._scenes.push(lay_open(table, match, self._desk, show, self._scenes.pop))
+
+    def look_again(self, record: Record, seating: Seating, ending: Ending) -> None:
         """A deal that is over, step by step."""
         from gaigel_desktop.scenes.replay.scene import replay_scene
 
         store = self._desk.store
         seed = seed_of(store.database, record) if store is not None else ""
-        leave = self._scenes.pop
-        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise))
+        leave, practise = self._scenes.pop, ending.practise
+        show = partial(ending.present, record, 0) if ending.present is not None else None
+        self._scenes.push(replay_scene(self._desk, record, seating, leave, seed=seed, practise=practise, show=show))
 
     def review(self, match: RunningMatch, seating: Seating, practise: Practise | None) -> None:
         """The deal that was just played is talked over; what was found is written down with it."""
@@ -59,3 +70,13 @@ class Above:
 
         deal = PlayedDeal(record, seating, match.helped)
         self._scenes.push(review_scene(self._desk, deal, self._scenes.pop, keep, practise))
+
+
+def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:
+    """Take away what lies there, and go on."""
+
+    def go() -> None:
+        first()
+        door()
+
+    return go

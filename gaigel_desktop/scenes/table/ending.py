@@ -9,6 +9,7 @@ from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.scenes.after.deal import AfterDoors, after_deal
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.practised import Practise
+from gaigel_desktop.scenes.parts.presented import Present
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window.scene import Scene
 
@@ -21,6 +22,7 @@ class Ending(NamedTuple):
     deals_follow: bool = True  # one upon the other; otherwise whoever opened the table goes on after the first
     revenge: Callable[[], None] | None = None  # another match of the same people, where there can be one
     practise: Practise | None = None  # its deals once more
+    present: Present | None = None  # its deals to others
     counts: bool = True  # nothing is kept of a deal that is played for practice; its revenge is the same once more
     page: Page = after_deal
 

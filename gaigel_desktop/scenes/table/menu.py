@@ -31,6 +31,7 @@ class MenuDoors(NamedTuple):
     resume: Callable[[], None]
     rules: Callable[[], None]
     settings: Callable[[], None]
+    show_deal: Callable[[], None] | None  # None: nobody looks on here
     give_up_deal: Callable[[], None] | None  # None: nothing can be lost here
     give_up_match: Callable[[], None] | None
     leave: Callable[[], None]
@@ -79,7 +80,17 @@ class TableMenu(OverContent):
             MenuEntry("rules", "rules", doors.rules, parted=True),
             MenuEntry("settings", "settings", doors.settings),
         ]
-        return [*entries, *self._losing(), MenuEntry(self._leaving, "title", doors.leave, parted=True)]
+        return [
+            *entries,
+            *self._showing(),
+            *self._losing(),
+            MenuEntry(self._leaving, "title", doors.leave, parted=True),
+        ]
+
+    def _showing(self) -> list[MenuEntry]:
+        """To lay the deal open for others; the card of paper that comes asks, whoever wants no questions."""
+        show = self._doors.show_deal if self._match.playing else None
+        return [MenuEntry("show_deal", "people", show)] if show is not None else []
 
     def _losing(self) -> list[MenuEntry]:
         """What counts as lost, where something counts."""

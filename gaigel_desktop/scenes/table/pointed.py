@@ -10,6 +10,7 @@ from gaigel_desktop.scenes.picture import spots
 from gaigel_desktop.scenes.stage.around import button_rects, slate_rect
 from gaigel_desktop.scenes.stage.layout import INDICATOR, TRICK, Lying, Table
 from gaigel_desktop.scenes.stage.lying import lying, pile_place, sorted_hand, talon_left, trumps_place
+from gaigel_desktop.scenes.stage.room import points_rect
 from gaigel_desktop.window.boxes import Box
 
 BUTTONS = {"declare": "melden", "swap": "diss", "reserve": "diss", "accuse": "uebergaigelt"}  # where it is called from
@@ -40,10 +41,16 @@ def _boxes(name: str, seen: Deal, table: Table) -> list[Box]:
         case "pile":
             return [spots.lying_box(pile_place(seen, table, int(which)))]
         case "points":
-            return [spots.pile_box(seen, table, side) for side, tricks in enumerate(seen.tricks) if tricks]
+            return [box for side, tricks in enumerate(seen.tricks) if tricks for box in _points(seen, table, side)]
         case "slate":
             return [Box(*slate_rect(table))]
     raise ValueError(name)
+
+
+def _points(seen: Deal, table: Table, side: int) -> list[Box]:
+    """They stand at the pile; in chalk beside it where all are to read them."""
+    beside = [Box(*points_rect(seen, table, side))] if table.plan.watched else []
+    return [spots.pile_box(seen, table, side), *beside]
 
 
 def _in_hand(code: str, seen: Deal, table: Table) -> list[Box]:

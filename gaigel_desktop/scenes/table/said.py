@@ -15,7 +15,7 @@ from gaigel_desktop.window import theme
 from .table_talk import Remark
 
 
-class Said:
+class Sayings:
     """Bubbles, looks and the line; each is gone when its time is over."""
 
     def __init__(self) -> None:

@@ -11,6 +11,7 @@ import pygame
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
 from gaigel_desktop.rules.deal import NOBODY, may_knock
+from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -20,7 +21,7 @@ from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 
 from . import papers
-from .above import Above
+from .above import Above, then
 from .alone import thing_of_deal
 from .between import confess, let_help_go, tell_knock
 from .claims import ask
@@ -96,8 +97,9 @@ class TableScene:
     def update(self, now: float) -> float | None:
         """Let the table go on."""
         self._now = now
-        if self.sitting is None:
-            return theme.REST
+        if self.sitting is None:  # what lay there was shown to others
+            self._next_deal()
+            return 0
         pause = self.sitting.update(now)
         self._tell_trouble(self.sitting)
         if self.sitting.seen.claimer != NOBODY:
@@ -231,7 +233,7 @@ class TableScene:
     def _look_again(self) -> None:
         """The deal that is over, step by step."""
         if self._match.last_record is not None:
-            self._above.look_again(self._match.last_record, self._seating, self._ending.practise)
+            self._above.look_again(self._match.last_record, self._seating, self._ending)
 
     # -- doors ---------------------------------------------------------------------------------------------------
 
@@ -241,6 +243,9 @@ class TableScene:
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
+            show_deal=then(self._scenes.pop, self._ask_to_show)
+            if counts and self._ending.present is not None
+            else None,
             give_up_deal=then(self._scenes.pop, self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
@@ -262,6 +267,16 @@ class TableScene:
             case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
 
+    def _ask_to_show(self) -> None:
+        self._above.lay_open(self, self._match, self._show_others)
+
+    def _show_others(self, record: Record) -> None:
+        """The deal lies open; when everybody has seen it, another one is dealt."""
+        self._scenes.pop()
+        self.sitting = None
+        if self._ending.present is not None:
+            self._ending.present(record, len(record.actions))
+
     def _give_up_deal(self) -> None:
         self._match.give_up_deal()
         if self.sitting is not None:
@@ -280,13 +295,3 @@ class TableScene:
         self._scenes.pop()
         if above is not self:
             self._scenes.pop()
-
-
-def then(first: Callable[[], None], door: Callable[[], None]) -> Callable[[], None]:
-    """Take away what lies there, and go on."""
-
-    def go() -> None:
-        first()
-        door()
-
-    return go

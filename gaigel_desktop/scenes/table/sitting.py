@@ -35,7 +35,7 @@ from .conductor import Conductor
 from .habits import LEARNING, habits
 from .offers import Offered
 from .pointing import Pointing
-from .said import Said
+from .said import Sayings
 
 if TYPE_CHECKING:
     from .lecture import Lecture
@@ -62,7 +62,7 @@ class Sitting:
         self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
         self.away = False  # another window has the keys
         self.dirty = True
-        self.said, self.choosing, self.pointing = Said(), Choosing(), Pointing()
+        self.said, self.choosing, self.pointing = Sayings(), Choosing(), Pointing()
         self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
         self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed

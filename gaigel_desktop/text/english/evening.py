@@ -12,6 +12,19 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "menu_rules": "Rules",
     "menu_rules_help": "The rules of this table, with pictures.",
     "menu_settings_help": "Cards, sound, speed and all the rest; they hold at once.",
+    "menu_show_deal": "Show this deal …",
+    "menu_show_deal_help": "All cards lie open, for others to look at. The deal counts for nobody.",
+    "show_deal_head": "Show this deal to others?",
+    "show_deal_about": (
+        "From now on all cards lie open, and you may take over any seat. So the deal counts for nobody: no strokes, no "
+        "figures, and nobody can play it on later."
+    ),
+    "show_deal_after": "Afterwards whoever dealt it deals once more, and your match goes on as it stands.",
+    "show_deal_yes": "Show it",
+    "show_deal_stays": (
+        "Not now: something still has to be written down, so the deal could not be taken out of your match for good. "
+        "It stays closed. Try again in a moment."
+    ),
     "menu_give_up_deal": "Give up this deal",
     "menu_give_up_deal_help": "Throw the cards in: the deal counts as lost.",
     "menu_give_up_match": "Give up the match",

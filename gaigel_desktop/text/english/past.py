@@ -33,6 +33,7 @@ PAST_WORDS: Final[dict[str, str]] = {
     "past_unaided": "Without aids",
     "past_imported": "from a file",
     "past_look": "Look at it",
+    "past_show": "Show it to others",
     "past_newest": "The newest deals",
     "past_oldest": "The oldest deals",
     "past_newer": "Newer deals",

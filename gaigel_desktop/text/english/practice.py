@@ -22,6 +22,7 @@ PRACTICE_WORDS: Final[dict[str, str]] = {
     "twelve_won": "A master won {won} of {played} with these cards.",
     "twelve_about": "The cards lie the same each time, the play does not. Twelve deals are a hint, no proof.",
     "retell_practise": "Practise from here (P)",
+    "retell_show": "Show this deal to others (S)",
     "menu_stop_practice": "Stop practising",
     "menu_stop_practice_help": "It counts for nothing: back to where you came from.",
 }

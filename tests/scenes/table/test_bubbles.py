@@ -38,7 +38,7 @@ def test_what_is_said_hides_no_portrait_no_pile_and_no_own_card(
 @pytest.mark.parametrize("tail", ["north", "south", "east", "west"])
 def test_the_tail_touches_its_bubble_and_points_at_the_speaker(tail: str) -> None:
     at, box = Box(500, 300, 96, 96), Box(480, 100, 140, 60)
-    found = bubbles.tail_box(bubbles.Room(box, tail), at)
+    found = bubbles.tail_box(bubbles.Berth(box, tail), at)
     assert found.overlaps(box)
     assert not box.contains(found)
 

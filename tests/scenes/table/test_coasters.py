@@ -68,4 +68,4 @@ def test_a_mat_stays_where_it_is_while_hands_become_empty_and_piles_grow(seats: 
 
 
 def test_among_open_hands_there_are_none() -> None:
-    assert coasters(view(dealt(4), 0), Table(1280, 720, 0, open=True)) == {}
+    assert coasters(view(dealt(4), 0), Table(1280, 720, 0, open=frozenset(range(4)))) == {}

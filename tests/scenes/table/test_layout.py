@@ -237,7 +237,7 @@ def test_open_hands_hide_neither_each_other_nor_anything_else(
     seats: int, design: tuple[float, float], teams: str, direction: str
 ) -> None:
     """A deal is told again with all hands open: the board of its steps lies where the announcements are."""
-    deal, place = dealt(seats, 0, teams, direction), Table(*design, 0, past=True, open=True)
+    deal, place = dealt(seats, 0, teams, direction), Table(*design, 0, past=True, open=frozenset(range(seats)))
     width, height = design
     rest = [(width - EDGE - BOARD[0], height - EDGE - BOARD[1], *BOARD), slate_rect(place)]
     rest.append((width - EDGE - theme.TARGET, EDGE, theme.TARGET, theme.TARGET))

@@ -62,6 +62,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
     "test_pages.py": ("played_before", "nines"),
+    "showing/test_show.py": ("show_pace", "show_hands", "show_second", "shows_itself"),
 }
 
 

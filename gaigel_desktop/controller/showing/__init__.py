@@ -1,0 +1,1 @@
+"""Showing: Gaigel for others to look at, deed by deed; nothing of it ever counts."""

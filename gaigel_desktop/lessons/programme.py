@@ -1,0 +1,73 @@
+"""A programme as data: what is shown one after the other. A club's own is a file like those in `programmes/`."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from .reading import WORDLESS, Data, Misread, Words, number, tables, text, words
+from .story import Stop, stops_of
+
+FOLDER: Final = Path(__file__).parent / "programmes"
+TWELVE_MINUTES: Final = "twelve_minutes"
+STORY: Final = "story"
+DEAL: Final = "deal"
+FILE: Final = "file"
+KINDS: Final = (STORY, DEAL, FILE)  # a story of ours, a past deal, a file of records
+
+
+class Number(NamedTuple):
+    """One thing that is shown; what it says itself goes before what the story says."""
+
+    kind: str
+    name: str
+    title: Words = WORDLESS
+    say: Words = WORDLESS
+    stops: tuple[Stop, ...] = ()
+    seat: int | None = None  # whose hand is talked about, where the story has no word in it
+    seconds: int = 0
+
+
+class Programme(NamedTuple):
+    """Numbers in their order."""
+
+    name: str
+    title: Words
+    numbers: tuple[Number, ...]
+    gist: Words = WORDLESS
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+@cache
+def programmes() -> tuple[Programme, ...]:
+    """Those that are built in: the twelve minutes first."""
+    read = [
+        programme_of(file.stem, tomllib.loads(file.read_text(encoding="utf-8")))
+        for file in sorted(FOLDER.glob("*.toml"))
+    ]
+    return tuple(sorted(read, key=lambda programme: programme.name != TWELVE_MINUTES))
+
+
+def programme_of(name: str, data: Data) -> Programme:
+    """A programme as its file says it; Misread with the name of what is not as it should be."""
+    numbers = tuple(map(_number, tables(data, "numbers")))
+    return Programme(name, words(data, "title"), numbers, words(data, "gist", WORDLESS))
+
+
+def _number(data: Data) -> Number:
+    kind = next((kind for kind in KINDS if kind in data), None)
+    if kind is None:
+        raise Misread("numbers")
+    return Number(
+        kind=kind,
+        name=text(data, kind),
+        title=words(data, "title", WORDLESS),
+        say=words(data, "say", WORDLESS),
+        stops=stops_of(data),
+        seat=number(data, "seat") if "seat" in data else None,
+        seconds=number(data, "seconds", 0),
+    )

@@ -1,0 +1,42 @@
+"""Paper: a sheet over what is shown, as high as what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gaigel_desktop.scenes.parts.pages import PageScene, scrolled
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.controls import Button, button_width
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import HEAD
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Label, Panel, Widget
+
+WIDEST: Final = 1120.0
+TOP: Final = 26.0
+
+Filled = tuple[Flow, Box, str]  # a column, where it begins, and its key
+Fill = Callable[[Box], Sequence[Filled]]
+
+
+def on_paper(view: PageScene, title: str, fill: Fill, first: str = "", back: Callable[[], None] | None = None) -> Sheet:
+    """In the middle of the window; what does not fit scrolls."""
+    pen, whole = view.pen, Box(0, 0, *view.kit.screen.design).inset(theme.EDGE)
+    head, foot = pen.line_height(HEAD), theme.TARGET + theme.GAP if back is not None else 0.0
+    edges = 2 * TOP + head + theme.GAP + foot
+    wide = min(whole.width, WIDEST)
+    needed = max(flow.y for flow, _, _ in fill(Box(0, 0, wide - 2 * theme.PANEL_EDGE, 0)))
+    paper = whole.centred(wide, min(whole.height, needed + edges))
+    inside = paper.inset(theme.PANEL_EDGE, TOP)
+    body = inside.below(head + theme.GAP)
+    body = body._replace(height=body.height - foot)
+    widgets: list[Widget] = [Panel("panel_paper", paper), Label(title, inside.top(head), HEAD, role="heading")]
+    if back is not None:
+        place = inside.below(inside.height - theme.TARGET).left(button_width(pen, say("back"), "left"))
+        widgets.append(Button("back", say("back"), place, back, "left"))
+    parts = (scrolled(flow, room._replace(height=body.height), key) for flow, room, key in fill(body))
+    return Sheet((Part(tuple(widgets)), *parts), first=first)

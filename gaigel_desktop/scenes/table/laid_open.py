@@ -1,0 +1,60 @@
+"""Laid open: the deal that runs is to be shown to others. A card of paper says what that costs before anybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gaigel_desktop.controller.match.chair import RunningMatch
+from gaigel_desktop.rules.record import Record
+from gaigel_desktop.scenes.parts.card import card, put_centred, put_head
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.scenes.parts.sheets import Offer
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.flow import Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.scene import Scene
+
+
+class LaidOpen(OverContent):
+    """What it means, or that it cannot be now."""
+
+    def __init__(self, match: RunningMatch, show: Callable[[Record], None], leave: Callable[[], None]) -> None:
+        self._match, self._show, self._leave = match, show, leave
+        self._stays_closed = False
+        self._view: PageScene | None = None
+
+    def back(self) -> None:
+        """The deal goes on."""
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """As high as its words; to play on comes first."""
+        self._view = view
+        ways: list[Offer] = [("give_up_no", "play", self._leave)]
+        return card(view, self._put, ways if self._stays_closed else [*ways, ("show_deal_yes", "people", self._open)])
+
+    def _put(self, flow: Flow) -> None:
+        put_head(flow, say("show_deal_head"))
+        for key in ("show_deal_stays",) if self._stays_closed else ("show_deal_about", "show_deal_after"):
+            put_centred(flow, say(key))
+            flow.space(theme.GAP)
+
+    def _open(self) -> None:
+        """Taken out of the match first, and then seen."""
+        record = self._match.show_deal()
+        if record is not None:
+            self._show(record)
+            return
+        self._stays_closed = True
+        if self._view is not None:
+            self._view.refresh()
+
+
+def lay_open(
+    below: Scene, match: RunningMatch, desk: Desk, show: Callable[[Record], None], leave: Callable[[], None]
+) -> Scene:
+    """The card over the table."""
+    return Overlay(desk, below, LaidOpen(match, show, leave))

@@ -1,0 +1,79 @@
+"""A table as a room sees it, for pictures: a deal that dice have played so far, and what is said to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.rules.deal import NOBODY, Deal
+from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.views import View
+from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.scenes.picture.room import Room, room_look, room_table
+from gaigel_desktop.scenes.picture.room_paint import RoomPainter
+from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.stage import Stage
+from gaigel_desktop.scenes.table.pointed import boxes_of
+from gaigel_desktop.window.scene import Kit, Scenes
+
+if TYPE_CHECKING:
+    from .pages import Visitor
+
+
+@dataclass
+class ForRoom:
+    """A deal on the large table; what happens is told at once, or so long ago as it is looked at."""
+
+    visitor: Visitor
+    deal: Deal
+    room: Room
+    lit: int = NOBODY
+    open: frozenset[int] = frozenset({0})
+    at: tuple[str, ...] = ()
+    told: tuple[Event, ...] = ()
+    adorned: Callable[[Stage, Room], Room] = field(default=lambda stage, room: room)
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        """Everything lies there, but for what is still told."""
+        self.kit = kit
+        self.stage = Stage(View(self.deal.copy()), self.table())
+        self.now = now
+        for event in self.told:
+            self.stage.tell(event, now)
+        self.resize()
+
+    def table(self) -> Table:
+        """In this window."""
+        return room_table(self.kit.screen.design, self.deal, 0, self.open, self.lit)
+
+    def resize(self) -> None:
+        """As large as the window."""
+        self.paint = RoomPainter(self.kit, room_look(self.visitor.desk))
+        if not self.told:
+            self.stage.lay_out(self.table())
+
+    def seating(self) -> Seating:
+        """The guest and regulars."""
+        regulars = REGULARS[: self.deal.players - 1]
+        names = (self.visitor.desk.name, *(regular.name for regular in regulars))
+        return Seating(0, names, (self.visitor.desk.portrait, *(regular.portrait for regular in regulars)))
+
+    def handle(self, event: pygame.Event, now: float) -> None:
+        """Nobody does anything."""
+
+    def update(self, now: float) -> float | None:
+        """Cards glide."""
+        self.now = now
+        self.stage.move(now)
+        return 0.0 if self.told else None
+
+    def draw(self) -> None:
+        """The whole picture."""
+        stage = self.stage
+        room = self.room._replace(at=boxes_of(self.at, stage.seen, stage.table))
+        self.paint.draw(stage, self.adorned(stage, room), self.seating(), self.now)
+        self.kit.screen.show()

@@ -1,0 +1,1 @@
+"""Showing the game, told by somebody who presses the keys."""

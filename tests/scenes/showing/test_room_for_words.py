@@ -1,0 +1,71 @@
+"""Everything that a show says has room on its screen in letters that are read at eight metres, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.showing.opened import Show, show_of_story
+from gaigel_desktop.controller.showing.presented import Presented
+from gaigel_desktop.controller.showing.way import CLOSING
+from gaigel_desktop.lessons.story import stories
+from gaigel_desktop.scenes.picture.room import room_table
+from gaigel_desktop.scenes.picture.room_said import ASIDE, CORNER, LEAST, written
+from gaigel_desktop.scenes.showing.people import seating
+from gaigel_desktop.scenes.showing.viewing import Viewing
+from gaigel_desktop.scenes.showing.words import Captioned, said_at
+from gaigel_desktop.scenes.stage.room import band_rect, times
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.window.pen import Pen
+from tests.scenes.pages import Open, Visitor, troubles
+
+WINDOW: Final = (1280, 720)
+
+
+def told(presented: Presented) -> Iterator[Presented]:
+    """A show at every one of its places."""
+    while presented.place.up != CLOSING:
+        yield presented
+        presented.on()
+
+
+def too_large(visitor: Visitor, show: Show, pen: Pen) -> set[str]:
+    """What does not fit into the band in such letters, said in one language or in two."""
+    presented = Presented(show, lambda piece: None)
+    captions, names = Captioned(presented), seating(visitor.desk, presented.piece).names
+    table = room_table(pen.kit.screen.design, presented.course.steps[0].seen, 0, frozenset())
+    t = times(table)
+    widest = band_rect(table)[2] - 2 * (CORNER + ASIDE) * t
+    found = set[str]()
+    for place in told(presented):
+        for second in ("", *LANGUAGES):
+            if said := said_at(place, captions, Viewing(second=second), names):
+                style, lines = written(pen, said, widest, t)
+                found |= {line for line in lines if pen.width(line, style) > widest}
+                found |= set(lines) if len(lines) > 2 or style.size < LEAST * t else set()
+    return found
+
+
+def test_what_is_said_has_room_at_every_step_of_every_story(visit: Open, language: str) -> None:
+    visitor = visit(WINDOW, language=language)
+    pen = Pen(visitor.desk.kit)
+    assert {story.name: too_large(visitor, show_of_story(story.name), pen) for story in stories()} == {
+        story.name: set() for story in stories()
+    }
+
+
+@pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F1])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), (WINDOW, 100)])
+def test_the_menu_and_the_keys_have_room(
+    visit: Open, language: str, size: tuple[int, int], text: int, key: int
+) -> None:
+    """In the window, with a seat that is held."""
+    visitor = visit(size, language=language, text_size=text)
+    visitor.desk.show(None)
+    for each in (pygame.K_F11, pygame.K_PAGEDOWN, pygame.K_h, key):
+        visitor.key(each)
+        visitor.scenes.resize()
+    assert troubles(visitor) == []

@@ -1,0 +1,1 @@
+"""What is shown to a room, without a window: courses, captions, questions."""
