@@ -12,13 +12,15 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.store.summary import rules_played
-from gaigel_desktop.opponents.reward import Reward
+from gaigel_desktop.opponents.reward import USUAL_PRIZES, Reward
 from gaigel_desktop.rules.errors import GaigelError
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.record import Record, replay
 from gaigel_desktop.rules.seats import sides_of
 
 from .pricing import Price, on_grid
+
+GAME_POINTS: Final = USUAL_PRIZES  # of Rutesheim: so many make a stroke
 
 
 class Account(NamedTuple):

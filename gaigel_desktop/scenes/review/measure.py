@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gaigel_desktop.opponents.reward import USUAL_PRIZES
+from gaigel_desktop.controller.coaching.account import GAME_POINTS
 from gaigel_desktop.rules.options import RuleSet
 
 
@@ -16,7 +16,7 @@ class Measure(NamedTuple):
 
 
 STROKES: Final = Measure("", 1.0)
-POINTS: Final = Measure("_points", USUAL_PRIZES)
+POINTS: Final = Measure("_points", GAME_POINTS)
 
 
 def measure(rules: RuleSet) -> Measure:
