@@ -211,6 +211,7 @@ def test_what_is_told_of_two_ways_has_one_source() -> None:
     assert played is not None and found.loss.mean == pytest.approx(0.5)
     assert thought.apart(thought.advised, played) == found.loss
     assert thought.apart(played, thought.advised).mean == -found.loss.mean
+    assert thought.ways[thought.advised].worth == max(way.worth for way in thought.ways)
     assert thought.ways[thought.advised].worth - thought.ways[played].worth == pytest.approx(found.loss.mean)
 
 

@@ -71,11 +71,13 @@ def loss(thought: Thought, priced: Thought | None, course: Course) -> Apart:
 
 def priced_anew(thought: Thought, priced: Thought | None, course: Course) -> Thought:
     """The thought with the best way and the one that was taken as another search has found them, so that all that is
-    told of the two has one source."""
+    told of the two has one source; all others stay as far behind the best one as they were."""
     best, played = thought.advised, taken(thought, course)
     if priced is None or best == played:
         return thought
-    ways, common = list(thought.ways), [list(row) for row in thought.common]
+    moved = priced.ways[_found_again(thought, priced, best)].worth - thought.ways[best].worth
+    ways = [way._replace(worth=way.worth + moved) for way in thought.ways]
+    common = [list(row) for row in thought.common]
     for one, other in ((best, played), (played, best)):
         there, beside = _found_again(thought, priced, one), _found_again(thought, priced, other)
         ways[one] = _anew(ways[one], priced.ways[there])
