@@ -32,8 +32,8 @@ text/        every word a player reads; imports rules
              table_rules        a rule set in words; explain: why not; calls: what is said aloud; manual: of commands
              what_holds         now, in a few words: trumps, duty, what is left to draw, and what ends the match
              telling            a deal told afterwards; hinting: a hint and its reason; searching: words in a text;
-                                captioning: what a room reads, in two languages; numbers: with signs, and so that
-                                they add up
+                                captioning: what a room reads, in two languages; aloud: a deed as it is called;
+                                numbers: with signs, and so that they add up
 lessons/     what one plays to learn the game: each a file of data with its words; imports rules
              lesson     scenes, beats, and reading them; laying: the pack; happened, kinds, seldom: what a mistake was
              story, programme   what is shown to a room, in which order: files of data; reading: what their files share
@@ -67,6 +67,7 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         came of it; free_play: how the others go on without a story; contents: which lessons there are
              showing/   for others to look at: course: a deal that can be left for a branch, and come back to; people:
                         who goes on where nobody knows how; asking: cards worth asking about, and what comes of each;
+                        unattended: what is shown where nobody leads through it;
                         captions: what is said meanwhile; worth: how much each kind of thing is worth it; moments,
                         cards_laid, things_said: by what it is known; presented: where a show stands; way: its
                         stations, there and back; opened: scenes, past deals and files of records as stories;
@@ -124,7 +125,9 @@ scenes/      what a player sees; downwards only, in this order
              showing/   for others to look at: scene: what a room sees; steering: what keys and mouse do to it;
                         walk: the deal on the stage; viewing, going: how it is seen, and where it waits; words, seen,
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
-                        questions: as they were left; people: who sits there; pausing, paper: the menu over it;
+                        questions: as they were left; question: what would you play? asked, hands, compared: how it is
+                        asked, counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
+                        by_itself: where nobody touches the title;
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
                         with offers, lines; printing: the page for the speaker
              mishap     the card of paper that leads on when something broke

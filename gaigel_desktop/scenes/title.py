@@ -104,6 +104,7 @@ class Title:
         column = max(column, *(button_width(pen, entry.words, entry.icon, LARGE_STYLE) for entry in more), 0.0)
         widgets = _grid(large, Box(LEFT, y, wide, tall), LARGE_GAP, LARGE_STYLE, across=across, piece="call")
         widgets += _grid(more, Box(LEFT, y + stack, column, LARGE), LARGE_GAP, LARGE_STYLE)
+        widgets.append(self._others(widgets[-1].box))
         y += stack + _grid_height(more, LARGE, LARGE_GAP) + PARTING
         widgets += _grid(small, Box(LEFT, y, column, theme.TARGET), SMALL_GAP, BUTTON)
         line = Box(LEFT, height - 44, width - 2 * LEFT, 32)
@@ -127,6 +128,12 @@ class Title:
         show = TitleEntry("show", say("title_show"), self._doors.show, "window", say("title_show_help"))
         return [*([self._learn()] if wants_to_learn(self._desk) else []), show]
 
+    def _others(self, show: Box) -> Button:
+        """What else can be shown, small beside what is shown by one press."""
+        words, place = say("title_programmes"), Box(show.right + 12, show.y, show.height, show.height)
+        about = say("title_programmes_help")
+        return Button("programmes", words, place, self._doors.programmes, "more", help=about, bare=True)
+
     def _learn(self) -> TitleEntry:
         return TitleEntry("learn", say("title_learn"), self._doors.learn, "hint", say("title_learn_help"))
 
@@ -138,7 +145,6 @@ class Title:
             TitleEntry("tournament", say("tournament"), doors.tournament, "tournament", say("tournament_help")),
             TitleEntry("past", say("title_past"), doors.past, "statistics", say("title_past_help")),
             TitleEntry("rules", say("title_rules"), doors.rules, "rules", say("title_rules_help")),
-            TitleEntry("programmes", say("title_programmes"), doors.programmes, "more", say("title_programmes_help")),
             TitleEntry("settings", say("title_settings"), doors.settings, "settings", say("title_settings_help")),
             TitleEntry("quit", say("quit"), doors.leave, "quit", say("title_quit_help")),
         ]

@@ -27,6 +27,7 @@ SUSPECTED: Final = 0.15  # strokes behind, at a quick look
 QUICK: Final = 1200  # playouts of a quick look
 OF_THE_REST: Final = 4  # in one of so many deals something that is not suspected is judged, too
 AGAIN: Final = 2  # times as many worlds, when something is judged once more
+OFTEN: Final = 40  # cases between two accounts of how it goes
 OTHERS: Final = 1_000_000  # deals later other worlds are guessed
 
 
@@ -155,6 +156,8 @@ def main() -> None:
                 found.append(case)
                 if (case.is_named and not case.is_confirmed) or (case.is_found and not case.is_marked):
                     print(case, flush=True)
+                if len(found) % OFTEN == 0:
+                    print(*in_words(found), sep="\n", flush=True)
     print(*in_words(found), sep="\n")
 
 

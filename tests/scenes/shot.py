@@ -67,6 +67,7 @@ from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
 from gaigel_desktop.scenes.settings import TOPICS
+from gaigel_desktop.scenes.showing.by_itself import ByItself
 from gaigel_desktop.scenes.showing.scene import ShowScene
 from gaigel_desktop.scenes.slate.standing import Match, at_the_table
 from gaigel_desktop.scenes.stage.cues import Cue
@@ -709,6 +710,17 @@ def _show_this(guest: Guest, *keys: str) -> None:
 NOTHING_SAID: Final = Room()
 
 
+def _by_itself(guest: Guest, piece: int = 0, seconds: float = LONG) -> None:
+    """The title has not been touched for a while: so long after a piece of what is shown then began."""
+    scene = ByItself(guest.desk)
+    guest.scenes.push(scene)
+    scene.shown.presented.begin(piece)
+    scene.shown.steering.walk.go(scene.shown.presented)
+    if not seconds:
+        scene.shown.presented.place = scene.shown.presented.way()[-1]
+    guest.wait(seconds or FRAME)
+
+
 VOTES: Final = {"goal_and_trick": 4, "forty": 3, "second_ace": 4}  # with the moment in which all is compared
 
 
@@ -791,6 +803,8 @@ SHOTS: Final[dict[str, Maker]] = {
     **{f"vote-{name}": partial(_vote, story=name, moment=0) for name in VOTES},
     **{f"vote-{name}-played": partial(_vote, story=name, moment=1) for name in VOTES},
     **{f"vote-{name}-compared": partial(_vote, story=name, moment=moment) for name, moment in VOTES.items()},
+    "by-itself": partial(_by_itself, seconds=16.0),
+    "by-itself-card": partial(_by_itself, piece=3, seconds=0.0),
     "room-title": partial(_room, room=Room(title=ON_THE_TITLE)),
     "room-blank": partial(_room, room=Room(blank=True)),
     "room-slate": _on_large_slate,

@@ -49,7 +49,7 @@ def test_one_key_from_the_start_to_the_first_card(visit: Open) -> None:
 
 def test_what_is_unfinished_can_be_continued(visit: Open) -> None:
     visitor = visit()
-    doors = ["play", "learn", "show", "new_match", "tournament", "past", "rules", "programmes", "settings", "quit"]
+    doors = ["play", "learn", "show", "programmes", "new_match", "tournament", "past", "rules", "settings", "quit"]
     assert [meaning.key for meaning in visitor.meanings() if meaning.key] == doors
     visitor.click("play")
     assert visitor.at_table()
@@ -66,7 +66,7 @@ def test_the_title_by_keys_alone(visit: Open) -> None:
     assert visitor.sees("Settings")
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("New match")
-    visitor.key(pygame.K_DOWN)
+    visitor.key(pygame.K_RIGHT)
     assert visitor.page.focus == "quit"
     visitor.key(pygame.K_RETURN)
     assert visitor.scenes.top is None

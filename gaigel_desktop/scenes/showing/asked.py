@@ -12,10 +12,10 @@ from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import in_order
 from gaigel_desktop.rules.views import View, view
 from gaigel_desktop.scenes.parts.overlay import darkened
-from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.stage.lying import by_suit
+from gaigel_desktop.scenes.stage.room import BAND
 from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.calls import OPENING_CALLS, call
 from gaigel_desktop.text.explain import capital
@@ -31,7 +31,7 @@ from .hands import Hands
 
 LETTERS: Final = "ABC"
 # Shares of the height of the picture: from the last row a letter of 1/22 can still be read.
-QUESTION: Final = 1 / 17
+CALLED: Final = 1 / 17
 NAME: Final = 1 / 20
 LETTER: Final = 1 / 10
 HAND: Final = 0.42  # the cards of the hand,
@@ -106,54 +106,45 @@ def row(faces: Sequence[int], room: Box, apart: float) -> SideBySide:
 
 
 class Parts(NamedTuple):
-    """The parts of the picture, from above."""
+    """The parts of the picture below the caption, from above."""
 
-    question: Box
     trick: Box
     names: Box
     letters: Box
     hand: Box
 
 
-def parts(design: tuple[float, float], lines: int, lies: bool) -> Parts:
-    """Where they are, with so many lines of a question, and a trick that lies there or does not: that stays as large as
-    it is, and the hand grows into what is left."""
+def below_caption(design: tuple[float, float]) -> Box:
+    """What is left of the picture."""
     width, height = design
-    whole = Box(0, 0, width, height).inset(height * EDGE)
-    question = whole.top(lines_height(height, lines))
+    top = height * (sum(BAND) / theme.DESIGN[1] + GAP)
+    edge = height * EDGE
+    return Box(edge, top, width - 2 * edge, height - edge - top)
+
+
+def parts(design: tuple[float, float], lies: bool) -> Parts:
+    """Where they are, with a trick that lies there or without: that stays as large as it is, and the hand grows into
+    what is left."""
+    whole, height = below_caption(design), design[1]
     below, letter = height * NAME * 1.2, height * LETTER
-    trick = question.moved(0, question.height + height * GAP)._replace(height=height * TRICK)
+    trick = whole.top(height * TRICK)
     names = trick.moved(0, trick.height)._replace(height=below)
     left = whole.bottom - (names.bottom if lies else trick.bottom - below) - letter
-    hand = whole.below(whole.height - min(left, height * (HAND if lies else HAND_ALONE)))
-    return Parts(question, trick, names, hand.moved(0, -letter)._replace(height=letter), hand)
+    high = min(left, height * (HAND if lies else HAND_ALONE))
+    hand = whole.below(whole.height - high)
+    return Parts(trick, names, hand.moved(0, -letter)._replace(height=letter), hand)
 
 
 # -- drawing -----------------------------------------------------------------------------------------------------
 
 
-def draw_asked(pen: Pen, look: Look, asking: Asking, lines: Sequence[str], hands: Hands) -> None:
-    """The whole picture."""
+def draw_asked(pen: Pen, look: Look, asking: Asking, hands: Hands) -> None:
+    """Everything below the question."""
     seen = asking.seen
-    where = parts(pen.kit.screen.design, len(lines), bool(seen.trick))
-    pen.surface.blit(wood_ground(pen.kit, look.table), (0, 0))
-    draw_lines(pen, lines, where.question)
+    where = parts(pen.kit.screen.design, bool(seen.trick))
     _draw_trump(pen, look, seen, where)
     _draw_trick(pen, look, asking, where)
     _draw_hand(pen, look, asking, hands, where)
-
-
-def lines_height(height: float, lines: int) -> float:
-    """How much of the picture so many lines take."""
-    return height * QUESTION * 1.25 * max(1, lines)
-
-
-def draw_lines(pen: Pen, lines: Sequence[str], room: Box) -> None:
-    """The question, or what came of it; in each language a line, as large as the room allows."""
-    high = room.height / max(1, len(lines))
-    style = Style(SERIF_BOLD, pen.kit.screen.design[1] * QUESTION, theme.CREAM, shadow=True)
-    for at, line in enumerate(lines):
-        pen.line(line, Box(room.x, room.y + at * high, room.width, high), style, "middle")
 
 
 def draw_cards(pen: Pen, look: Look, placed: SideBySide, dark: Sequence[bool] = ()) -> None:
@@ -255,7 +246,7 @@ def _draw_option(pen: Pen, asking: Asking, option: Option, hands: Hands) -> None
 
 def draw_call(pen: Pen, called: str, room: Box) -> None:
     """As somebody says it."""
-    style = pen.shrunk(called, Style(SERIF_BOLD, pen.kit.screen.design[1] * QUESTION, theme.INK), room.width * 0.8)
+    style = pen.shrunk(called, Style(SERIF_BOLD, pen.kit.screen.design[1] * CALLED, theme.INK), room.width * 0.8)
     bubble = room.centred(pen.width(called, style) + style.size, style.size * 1.9)
     pen.nine("bubble_call", bubble)
     pen.line(called, bubble, style, "middle")

@@ -9,7 +9,6 @@ from gaigel_desktop.controller.showing.asking import Tried
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.seats import has_partners
-from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.speech import say
@@ -17,16 +16,14 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
 from .asked import (
-    EDGE,
     GAP,
     LETTER,
     LETTERS,
     SideBySide,
+    below_caption,
     draw_call,
     draw_cards,
-    draw_lines,
     letter_style,
-    lines_height,
     row,
 )
 from .hands import Hands
@@ -84,19 +81,17 @@ def difference(tried: Sequence[Tried]) -> str:
 # -- drawing -----------------------------------------------------------------------------------------------------
 
 
-def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands, lines: Sequence[str]) -> None:
-    """A slate for each choice, and below what they come to."""
-    width, height = pen.kit.screen.design
-    whole = Box(0, 0, width, height).inset(height * EDGE)
-    pen.surface.blit(wood_ground(pen.kit, look.table), (0, 0))
-    foot = lines_height(height, len(lines))
-    draw_lines(pen, lines, whole.below(whole.height - foot))
-    gap = height * GAP
-    wide = (whole.width - gap * (len(tried) - 1)) / len(tried)
-    for at, each in enumerate(tried):
-        slate = Box(whole.x + at * (wide + gap), whole.y, wide, whole.height - foot - gap)
+def draw_compared(pen: Pen, look: Look, tried: Sequence[Tried], hands: Hands) -> None:
+    """A slate for each choice, below what they come to."""
+    height = pen.kit.screen.design[1]
+    for at, (each, slate) in enumerate(zip(tried, _slates(pen, len(tried)), strict=True)):
         pen.nine("slate", slate)
         _draw_column(pen, look, each, (LETTERS[at], raised(hands.counted[at])), slate.inset(height * FRAME))
+
+
+def _slates(pen: Pen, count: int) -> list[Box]:
+    """Side by side."""
+    return below_caption(pen.kit.screen.design).columns(count, pen.kit.screen.design[1] * GAP)
 
 
 def _draw_column(pen: Pen, look: Look, tried: Tried, head: tuple[str, str], room: Box) -> None:

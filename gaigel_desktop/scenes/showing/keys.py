@@ -44,7 +44,9 @@ LINES: Final = (  # of the page of keys: what is pressed, and what that does
     ("show_key_ends", "show_does_ends"),
     *(("leaflet_key_" + name, "leaflet_does_" + name) for name in ("light", "hands", "hold")),
     ("show_key_shift", "show_does_shift"),
-    *(("leaflet_key_" + name, "leaflet_does_" + name) for name in ("as_it_was", "ask", "why", "language")),
+    *(("leaflet_key_" + name, "leaflet_does_" + name) for name in ("as_it_was", "ask")),
+    ("show_key_count", "show_does_count"),
+    *(("leaflet_key_" + name, "leaflet_does_" + name) for name in ("why", "language")),
     *(("show_key_" + name, "show_does_" + name) for name in ("mouse", "keys", "full")),
 )
 

@@ -20,7 +20,8 @@ from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.scenes.picture.room import Room
-from gaigel_desktop.scenes.picture.room_paint import RoomPainter
+from gaigel_desktop.scenes.picture.room_paint import RoomPainter, room_ground
+from gaigel_desktop.scenes.picture.room_said import draw_caption
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.pace import StepByStep
 from gaigel_desktop.scenes.stage.piles import watched
@@ -163,13 +164,18 @@ class Question:
 
     def draw(self, now: float) -> None:
         """The whole picture of this moment."""
-        pen, look = Pen(self.setting.kit), self.setting.look
+        kit, look, asks = self.setting.kit, self.setting.look, self.moment == 0
         if self._shown is not None:
             self._painter.draw(self._shown.stage, Room(said=self._said(now)), self.setting.seating, now)
-        elif self.moment == 0:
-            draw_asked(pen, look, self._asking, self._lines(self._asks), self.hands)
+            return
+        pen = Pen(kit)
+        pen.surface.blit(room_ground(kit, look), (0, 0))
+        said = Room(said=self._lines(self._asks if asks else self._comes_to), asked=asks)
+        draw_caption(pen, self.setting.lay(self._asking.table, self._asking.seat), said)
+        if asks:
+            draw_asked(pen, look, self._asking, self.hands)
         else:
-            draw_compared(pen, look, self.tried, self.hands, self._lines(self._comes_to))
+            draw_compared(pen, look, self.tried, self.hands)
 
     def _said(self, now: float) -> tuple[str, ...]:
         """What is played; and when it lies there, what came of it."""

@@ -10,6 +10,8 @@ ASKING_WORDS: Final[dict[str, str]] = {
     "ask_partner": "partner",
     "ask_hand": "1 hand",
     "ask_hands": "{count} hands",
+    "show_key_count": "0 to 9, Tab",
+    "show_does_count": "count the hands, where the room is asked",
     "show_trick_ours": "Your side’s trick",
     "show_trick_yours": "Your trick",
     "show_trick_theirs": "Their trick",

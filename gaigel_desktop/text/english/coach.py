@@ -123,7 +123,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:ace_may_be_the_other": (
         "An ace lies there face down. {deed}: if it is the other one of {suit}, yours catches it."
     ),
-    "hint:cheap_to_hidden": "The suit is hidden. {deed}: if it is lost, {other} would cost {points}.",
+    "hint:cheap_to_hidden": "The suit is hidden. {deed}: in a lost trick {other} would cost {points}.",
     "hint:fed_to_hidden": "Your partner led it face down. {deed}: if it holds, these {points} points are yours too.",
     "hint:small_to_hidden": "The suit is hidden, and an opponent plays next. {deed}: {other} might be lost.",
     # Why: the trick that runs.

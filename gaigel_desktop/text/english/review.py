@@ -77,7 +77,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "half as wide after four times as many deals.",
     "own_about_counts": "Decisions with a hint, or after taking back, count nowhere: whoever asks in hard positions "
     "only is not to look better for it.",
-    "own_about_factor": "Against masters, most lost about nine tenths of this in strokes, old hands half of it.",
+    "own_about_factor": "Against masters, most lost about nine tenths of this in strokes, old hands about six tenths.",
     "own_about_deals": "Only deals that were talked over are in it: take them as they come, not only the lost ones.",
     "own_plot": "Given away in 100 decisions, last {window} deals",
     "own_practice": "Deals to practise",
