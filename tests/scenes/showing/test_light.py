@@ -10,7 +10,11 @@ from gaigel_desktop.controller.showing.way import ANSWERED, ASKED
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.actions import card_of, is_card
 from gaigel_desktop.rules.cards import CODES
+from gaigel_desktop.rules.deal import taker
+from gaigel_desktop.scenes.picture import room_paint
 from gaigel_desktop.scenes.showing.seen import spoken_of
+from gaigel_desktop.scenes.stage.layout import TRICK
+from gaigel_desktop.scenes.stage.sprite import Pose
 from tests.scenes.pages import Open
 
 from .looked_at import ON, shown
@@ -43,3 +47,25 @@ def test_the_light_falls_on_one_card_of_the_hand(visit: Open) -> None:
         visitor.key(ON)
         visitor.wait(1.0)
     assert len(show.room.at) == 1
+
+
+def test_the_card_that_takes_the_trick_has_a_rim_as_soon_as_the_room_has_answered(
+    visit: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor, rims = visit(speed="none"), list[Pose]()
+    monkeypatch.setattr(room_paint, "draw_rim", lambda pen, pose: rims.append(pose))
+    show = shown(visitor, "partner")
+    lies = next(at for at, stop in enumerate(show.presented.story.stops) if stop.lies)
+    while (show.presented.place.stop, show.presented.place.up) != (lies, ASKED):
+        visitor.key(ON)
+        visitor.wait(1.0)
+    rims.clear()
+    show.resize()
+    visitor.scenes.draw()
+    assert not rims, "the room is to find out"
+    visitor.key(ON)
+    visitor.wait(1.0)
+    visitor.scenes.draw()
+    stage = show.steering.walk.telling.stage
+    best = next(card for card in stage.sprites if card.zone == (TRICK, taker(stage.seen)))
+    assert rims == [best.pose]
