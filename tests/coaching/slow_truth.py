@@ -273,6 +273,24 @@ def _same_ace(a: Asked) -> bool:
     return a.state.mode == "second" and a.card == ace and a.out(ace) > 0 and best_so_far(led, led.trick) == 1
 
 
+def _may_have_same_ace(a: Asked) -> bool:
+    return any(a.out(card) > 0 for card in _plain_aces(a))
+
+
+def _has_partner(a: Asked) -> bool:
+    return any(side_of(a.state, seat) == a.side for seat in range(a.state.rules.players) if seat != a.seat)
+
+
+def _to_their_ace(a: Asked) -> bool:
+    """They lead an ace face down, and the other card would cost so much in it."""
+    theirs = a.hidden and a.state.mode == "second" and side_of(a.state, a.state.leader) != a.side
+    return theirs and _names_rival(a) and a.told["points"] == a.worth(a.rival) > a.worth(a.card)
+
+
+def _to_partners_ace(a: Asked) -> bool:
+    return a.hidden and a.state.mode == "second" and side_of(a.state, a.state.leader) == a.side
+
+
 def _hand_of_trumps(a: Asked) -> bool:
     return all(suit_of(card) == a.state.trump for card in a.hand)
 
@@ -358,11 +376,27 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "ace_wins_more": lambda a: _ace_is_higher(a) and _chances(a, "won"),
     "ace_may_catch_all": _ace_is_higher,
     "ace_may_be_the_other": _same_ace,
-    "cheap_to_hidden": lambda a: a.hidden and _names_rival(a) and a.told["points"] == a.worth(a.rival),
-    "fed_to_hidden": lambda a: (
-        a.hidden and side_of(a.state, a.state.leader) == a.side and a.told["points"] == a.worth(a.card)
+    "lost_to_ace": lambda a: _to_their_ace(a) and not _may_have_same_ace(a) and not _has_partner(a),
+    "lost_to_ace_alone": lambda a: _to_their_ace(a) and not _may_have_same_ace(a) and _has_partner(a),
+    "cheap_to_ace": lambda a: _to_their_ace(a) and _may_have_same_ace(a),
+    "fed_to_ace": lambda a: _to_partners_ace(a) and a.told["points"] == a.worth(a.card) > 0,
+    "small_to_ace": lambda a: _to_partners_ace(a) and _names_rival(a) and bool(a.others_to_come(ours=False)),
+    "cheap_to_hidden": lambda a: (
+        a.hidden
+        and a.state.mode != "second"
+        and _names_rival(a)
+        and a.told["points"] == a.worth(a.rival)
+        and side_of(a.state, a.state.leader) != a.side
     ),
-    "small_to_hidden": lambda a: a.hidden and _names_rival(a) and bool(a.others_to_come(ours=False)),
+    "fed_to_hidden": lambda a: (
+        a.hidden
+        and a.state.mode != "second"
+        and side_of(a.state, a.state.leader) == a.side
+        and a.told["points"] == a.worth(a.card)
+    ),
+    "small_to_hidden": lambda a: (
+        a.hidden and a.state.mode != "second" and _names_rival(a) and bool(a.others_to_come(ours=False))
+    ),
     "keeps_pair": _keeps_pair,
     "keeps_pair_for_trick": lambda a: _keeps_pair(a) and not tricks_of_side(a.state, a.side),
     "keeps_better_pair": lambda a: a.named("suit") == a.state.trump and a.breaks(a.rival) and a.told["points"] == 40,

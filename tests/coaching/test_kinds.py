@@ -61,6 +61,11 @@ def dived(mode: str = "dive", card: str = "HK", **hands: str) -> Callable[[], Ta
     return lambda: lay("leinfelden", "SO", vorhand=card, **hands).opens(mode, card)
 
 
+def of_three(second: str) -> Callable[[], Table]:
+    """Nobody has a partner, and Vorhand leads an ace face down."""
+    return lambda: lay("rutesheim", "SO", vorhand="HA", second=second).opens("second", "HA")
+
+
 def claimed(points: int) -> Callable[[], Table]:
     """Vorhand has called Aus, and the second may question it."""
 
@@ -142,6 +147,11 @@ SCENES = {
     "opens_trumps": Scene(lambda: opening("SA SX SK SU S7"), "open trumps SA", "open trumps S7"),
     "ace_may_catch_all": Scene(dived(second="EA B7 BX"), "play EA", "play B7"),
     "ace_may_be_the_other": Scene(dived("second", "HA", second="EA B7 BX"), "play EA", "play B7"),
+    "lost_to_ace": Scene(of_three("E7 BX BK"), "play E7", "play BX"),
+    "lost_to_ace_alone": Scene(dived("second", "HA", second="E7 B7 BX"), "play B7", "play BX"),
+    "cheap_to_ace": Scene(dived("second", "HA", second="EA B7 BX"), "play B7", "play BX"),
+    "fed_to_ace": Scene(lambda: dived("second", "HA", third="BX B7")().plays("."), "play BX", "play B7"),
+    "small_to_ace": Scene(lambda: dived("second", "HA", third="BX B7")().plays("."), "play B7", "play BX"),
     "cheap_to_hidden": Scene(dived(second="E7 B7 BX"), "play B7", "play BX"),
     "fed_to_hidden": Scene(lambda: dived(third="BX B7")().plays("."), "play BX", "play B7"),
     "small_to_hidden": Scene(lambda: dived(third="BX B7")().plays("."), "play B7", "play BX"),

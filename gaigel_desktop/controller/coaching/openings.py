@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gaigel_desktop.opponents.facts import is_plain_ace, out, plain_aces
 from gaigel_desktop.rules.actions import DISSLE, DIVE, ELFEN, SECOND, SIEBENER, TRUMPS, mode_of
-from gaigel_desktop.rules.cards import SUIT, sevens_in
+from gaigel_desktop.rules.cards import SUIT, cards, sevens_in
 from gaigel_desktop.rules.deal import OPENING
 
 from .case import Case, Told
@@ -81,24 +81,76 @@ def ace_may_be_the_other(case: Case) -> Told | None:
     return (("suit", SUIT[case.card.card]),) if other else None
 
 
+def lost_to_ace(case: Case) -> Told | None:
+    """They lead an ace face down; nobody of the own side has the same one, so the trick is theirs."""
+    return None if _has_friends(case) or _may_have_same(case) else _cheap_to_ace(case)
+
+
+def lost_to_ace_alone(case: Case) -> Told | None:
+    """The same where a partner might still have it."""
+    return _cheap_to_ace(case) if _has_friends(case) and not _may_have_same(case) else None
+
+
+def cheap_to_ace(case: Case) -> Told | None:
+    """The hand has an ace that may be the same, but not every card is: what another one costs if it is not."""
+    return _cheap_to_ace(case) if _may_have_same(case) else None
+
+
+def _cheap_to_ace(case: Case) -> Told | None:
+    return _cheap_to_theirs(case) if case.seen.mode == SECOND else None
+
+
+def _may_have_same(case: Case) -> bool:
+    """Whether an ace of the hand may be the twin of the one that lies there."""
+    twins = out(case.seen, case.seat)
+    return any(twins[ace] for ace in cards(plain_aces(case.seen, case.seat)))
+
+
+def _has_friends(case: Case) -> bool:
+    side = case.seen.law.side
+    return any(side[seat] == case.mine for seat in range(case.seen.players) if seat != case.seat)
+
+
 def cheap_to_hidden(case: Case) -> Told | None:
     """They lead face down: what it costs if the trick is theirs."""
+    return _cheap_to_theirs(case) if case.seen.mode != SECOND else None
+
+
+def _cheap_to_theirs(case: Case) -> Told | None:
     rival = case.rival
     if not follows_hidden(case) or leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
         return None
     return (("other", rival.card), ("points", rival.worth))
 
 
+def fed_to_ace(case: Case) -> Told | None:
+    """The partner leads an ace face down, which only the same one takes."""
+    return _fed_to_ours(case) if case.seen.mode == SECOND else None
+
+
 def fed_to_hidden(case: Case) -> Told | None:
     """The partner leads face down: points for a trick that may be the own side's."""
+    return _fed_to_ours(case) if case.seen.mode != SECOND else None
+
+
+def _fed_to_ours(case: Case) -> Told | None:
     rival = case.rival
     if not follows_hidden(case) or not leader_is_ours(case) or rival is None or case.card.worth <= rival.worth:
         return None
     return (("points", case.card.worth),)
 
 
+def small_to_ace(case: Case) -> Told | None:
+    """The partner leads an ace face down, and an opponent may still lay the same."""
+    return _small_to_ours(case) if case.seen.mode == SECOND else None
+
+
 def small_to_hidden(case: Case) -> Told | None:
     """The partner leads face down, and nobody knows yet whether it holds."""
+    return _small_to_ours(case) if case.seen.mode != SECOND else None
+
+
+def _small_to_ours(case: Case) -> Told | None:
     rival = case.rival
     if not follows_hidden(case) or not leader_is_ours(case) or rival is None or case.card.worth >= rival.worth:
         return None

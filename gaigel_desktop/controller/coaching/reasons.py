@@ -73,6 +73,8 @@ COUNTED: Final[tuple[Kind, ...]] = (
     *_row("trumps", TRUMPS, openings.opens_trumps),
     *_row("sevens", SEVENS, openings.opens_for_sevens),
     *_row("hidden", TRICK, chances.ace_wins_more, openings.ace_may_catch_all, openings.ace_may_be_the_other),
+    *_row("hidden", TRICK, openings.lost_to_ace, openings.lost_to_ace_alone, openings.cheap_to_ace),
+    *_row("hidden", TRICK, openings.fed_to_ace, openings.small_to_ace),
     *_row("hidden", TRICK, openings.cheap_to_hidden, openings.fed_to_hidden, openings.small_to_hidden),
     # The trick that runs.
     *_row("pair", ROYALS, keeping.keeps_pair_for_trick, keeping.keeps_pair, keeping.keeps_better_pair),
