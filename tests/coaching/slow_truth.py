@@ -291,6 +291,11 @@ def _to_partners_ace(a: Asked) -> bool:
     return a.hidden and a.state.mode == "second" and side_of(a.state, a.state.leader) == a.side
 
 
+def _is_easily_spared(a: Asked) -> bool:
+    lower = ORDER.index(rank_of(a.card)) <= ORDER.index(rank_of(a.rival))
+    return a.worth(a.card) <= a.worth(a.rival) and lower and suit_of(a.card) != a.state.trump
+
+
 def _hand_of_trumps(a: Asked) -> bool:
     return all(suit_of(card) == a.state.trump for card in a.hand)
 
@@ -417,6 +422,14 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "takes_last": lambda a: (
         a.takes(a.hint.deed) and a.told["points"] == a.lying and not a.others_to_come(False) + a.others_to_come(True)
     ),
+    "ours_at_last": lambda a: (
+        a.takes(a.hint.deed)
+        and not a.others_to_come(False) + a.others_to_come(True)
+        and a.told["points"] == a.lying + a.worth(a.card)
+        and _names_rival(a)
+        and a.lost(a.of)
+        and a.told["added"] == a.worth(a.rival) > 0
+    ),
     "takes_for_certain": lambda a: a.takes(a.hint.deed) and a.certain(a.hint.deed) and a.told["points"] == a.lying,
     "firmer": lambda a: a.takes(a.hint.deed) and a.certain(a.hint.deed),
     "smaller_does": lambda a: a.certain(a.hint.deed) and a.takes(a.hint.deed) and a.takes(a.of) and _names_rival(a),
@@ -460,7 +473,7 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     ),
     "cheaper_led": lambda a: a.told["points"] == a.worth(a.card) and bool(a.beaters(a.hint.deed, False)),
     "lost_and_free": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) == 0,
-    "missed_least": lambda a: a.lost(a.hint.deed) and a.nobody_can() and a.worth(a.card) >= a.worth(a.rival),
+    "missed_least": lambda a: a.lost(a.hint.deed) and a.nobody_can() and _is_easily_spared(a),
     "hardly_matters": lambda a: is_close(a, a.hint.deed, a.of) and _names_rival(a),
     "more_deals_won": lambda a: _chances(a, "won"),
     "more_tricks_won": lambda a: _chances(a, "trick"),

@@ -66,6 +66,15 @@ def of_three(second: str) -> Callable[[], Table]:
     return lambda: lay("rutesheim", "SO", vorhand="HA", second=second).opens("second", "HA")
 
 
+def last_to(hand: str) -> Callable[[], Table]:
+    """Both sides have a trick, and Vorhand plays last to one in which little lies."""
+    return lambda: (
+        second_trick(vorhand=f"E7 {hand}", second="EK B7", third="H7", fourth="BU", talon="BO HO")
+        .plays("E7 EK . .")
+        .plays("B7 H7 BU")
+    )
+
+
 def claimed(points: int) -> Callable[[], Table]:
     """Vorhand has called Aus, and the second may question it."""
 
@@ -94,6 +103,7 @@ SCENES = {
     "takes_for_certain": Scene(led("BX", "SA H7"), "play SA", "play H7"),
     "takes_under_trumps": Scene(led_by_second("BX", "BA H7"), "play BA", "play H7"),
     "takes_much": Scene(led_by_second("BX", "SU H7"), "play SU", "play H7"),
+    "ours_at_last": Scene(last_to("SU HX"), "play SU", "play HX"),
     "first_trick": Scene(led("HU", "HK H7"), "play HK", "play H7"),
     "smaller_does": Scene(lambda: rich_with("SX"), "play SU", "play SX"),
     "brings_its_points_home": Scene(lambda: rich_with("SX"), "play SX", "play SU"),
@@ -186,15 +196,7 @@ SCENES = {
         "play B7",
     ),
     "may_be_higher": Scene(dived(card="HK", second="EU E7 B7"), "play EU", "play E7"),
-    "takes_the_lead": Scene(
-        lambda: (
-            second_trick(vorhand="E7 SU HU", second="EK B7", third="H7", fourth="BU", talon="BO HO")
-            .plays("E7 EK . .")
-            .plays("B7 H7 BU")
-        ),
-        "play SU",
-        "play HU",
-    ),
+    "takes_the_lead": Scene(last_to("SU H7"), "play SU", "play H7"),
     "risks_little": Scene(led_by_second("B7", "BU H7"), "play BU", "play H7"),
     "fewer_beat_it": Scene(leads("EO H7"), "play EO", "play H7"),
     "nothing_else": Scene(

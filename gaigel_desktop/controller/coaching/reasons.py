@@ -109,6 +109,7 @@ WEIGHED: Final[tuple[Kind, ...]] = (
 SEEN: Final[tuple[Kind, ...]] = (
     *_row("whose", TRICK, tricks.lost_and_free, tricks.missed_least),
     *_row("dear", HAND, chances.hardly_matters, chances.as_good_as_any),
+    *_row("lies", TRICK, tricks.ours_at_last),
     *_row("unseen", HAND, chances.more_deals_won, chances.more_tricks_won, chances.loses_fewer_doubles),
     *_row("dear", HAND, sparing.one_of_two),
     *_row("pair", ROYALS, sparing.half_is_gone),

@@ -159,6 +159,16 @@ def takes_last(case: Case) -> Told | None:
     return (("points", case.lying),) if taken else None
 
 
+def ours_at_last(case: Case) -> Told | None:
+    """Nobody plays after you: this card takes the trick, and the other one would add its points to theirs."""
+    rival = case.rival
+    if not case.plays or rival is None or not is_theirs(case) or case.card.foes + case.card.friends:
+        return None
+    brought = case.lying + case.card.worth
+    given = rival.worth and not rival.takes
+    return (("points", brought), ("other", rival.card), ("added", rival.worth)) if case.card.takes and given else None
+
+
 def takes_for_certain(case: Case) -> Told | None:
     """Others play after you, but nothing that is out beats it."""
     rival = case.rival
@@ -253,9 +263,11 @@ def lost_and_free(case: Case) -> Told | None:
 
 
 def missed_least(case: Case) -> Told | None:
-    """The trick is theirs, and what goes into it is not even cheaper: the other one is still needed."""
+    """The trick is theirs; no fewer points can go into it, and no better card is kept."""
     rival = case.rival
-    return TRUE if _is_lost_anyway(case) and rival is not None and case.card.worth >= rival.worth else None
+    if not _is_lost_anyway(case) or rival is None or case.card.worth != rival.worth:
+        return None
+    return TRUE if not case.is_trump(case.card.card) and RANK[case.card.card] <= RANK[rival.card] else None
 
 
 def left_to_them(case: Case) -> Told | None:

@@ -24,7 +24,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "look:dear": "What would each of your cards cost you?",
     "look:out": "Which of your cards can still be beaten?",
     "look:keep": "Which of your cards will you need later?",
-    "look:unseen": "Nothing is certain here. What could become of each card?",
+    "look:unseen": "What could become of each card?",
     # What to do.
     "deed:lead": "Lead {cards}",
     "deed:give": "Give {cards}",
@@ -142,6 +142,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:few_beat_it": "{deed}: cards still out that beat it: only {count}.",
     "hint:partner_may_lose_it": "{deed}: an opponent after you may still beat {best}, so risk little.",
     "hint:takes_last": "{deed}: {points} points lie there, and nobody plays after you.",
+    "hint:ours_at_last": "You play last. {deed}: the trick is yours, {points} points; {other} gives away {added}.",
     "hint:takes_for_certain": "{deed}: {points} points lie there, and nothing that is out beats it.",
     "hint:takes_under_trumps": "{deed}: now only a trump can take the trick from you.",
     "hint:takes_much": "{deed}: {points} points lie there. That is worth the risk of being beaten.",
@@ -179,15 +180,9 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:keeps_higher_trump": "{deed}: {other}, the higher trump, stays at home.",
     "hint:keeps_ace": "{deed}: {other} stays at home for a richer trick.",
     # Why: what came of it.
-    "hint:more_deals_won": (
-        "Nothing is certain here. {deed}: about {first} of 100 deals are won, {with_other} {second}."
-    ),
-    "hint:more_tricks_won": (
-        "Nothing is certain here. {deed}: about {first} of 100 such tricks are won, {with_other} {second}."
-    ),
-    "hint:loses_fewer_doubles": (
-        "Nothing is certain here. {deed}: about {first} of 100 deals are lost double, {with_other} {second}."
-    ),
+    "hint:more_deals_won": ("{deed}: about {first} of 100 deals are won, {with_other} {second}."),
+    "hint:more_tricks_won": ("{deed}: about {first} of 100 such tricks are won, {with_other} {second}."),
+    "hint:loses_fewer_doubles": ("{deed}: about {first} of 100 deals are lost double, {with_other} {second}."),
     "hint:hardly_matters": "{deed}; {other} is about as good.",
     "hint:as_good_as_any": "{deed}: nothing else is clearly better.",
     "hint:one_of_two": "{deed}: you hold two of these, so one of them stays.",
