@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL
+from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.scenes.showing.asked import parts
 from gaigel_desktop.scenes.showing.compared import beside_ours, comes, difference, raised
@@ -97,10 +97,10 @@ def test_what_came_of_a_card_is_seen_without_another_press(visit: Open) -> None:
 def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
     """Every choice of a story, in the moment in which it is pressed for."""
     scene = shown(visitor, story)
-    while visitor.scene is scene:
+    while scene.presented.place.up != CLOSING:
         visitor.key(pygame.K_PAGEDOWN)
         there = scene.steering.question
-        if visitor.scene is scene and there is not None and there.playing is not None:
+        if there is not None and there.playing is not None:
             yield there
         visitor.wait(LONG)
 
