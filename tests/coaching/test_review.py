@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
+from gaigel_desktop.controller.coaching.decision import SAY_NOTHING, Decision, argued, mark_of
 from gaigel_desktop.controller.coaching.moments import moments
-from gaigel_desktop.controller.coaching.review import Decision, Reviewer, mark_of
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Question, ThinkingFailed, Twin
 from gaigel_desktop.controller.self_play.simulation import Plan, simulate
 from gaigel_desktop.controller.store.reviewed import PHASES
-from gaigel_desktop.opponents.thought import Apart, Thought
+from gaigel_desktop.opponents.thought import Apart, Sight, Thought
 from gaigel_desktop.opponents.ways import ways_for
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
@@ -31,12 +32,18 @@ class MadeUp:
     """A mind that finds what it is told to find; every answer takes it two looks."""
 
     def __init__(
-        self, losses: Losses, spread: float = 0.0, fails_at: int = -1, guest: Mapping[int, int] | None = None
+        self,
+        losses: Losses,
+        spread: float = 0.0,
+        fails_at: int = -1,
+        guest: Mapping[int, int] | None = None,
+        unlucky: float = 0.0,
+        tells: bool = True,
     ) -> None:
         self.questions: list[Question] = []
         self.dropped: list[int] = []
         self._losses, self._spread, self._fails_at, self._guest = losses, spread, fails_at, guest or {}
-        self._numbers = count()
+        self._numbers, self._unlucky, self._tells = count(), unlucky, tells
         self._looked: set[int] = set()
 
     def warm(self) -> None: ...
@@ -57,7 +64,8 @@ class MadeUp:
             raise ThinkingFailed("for a test")
         if question.looks is None:
             return Answer(question.moment, self._guest.get(question.moment))
-        return Answer(question.moment, None, self._found(question))
+        found = self._found(question)
+        return Answer(question.moment, None, won_by(found) if self._tells else found)
 
     def _found(self, question: Question) -> Thought:
         """What was played is worth nothing, one other deed this much more, and all others are a little worse."""
@@ -65,7 +73,7 @@ class MadeUp:
         dice, plays = Random(question.seed), question.looks.plays
         if question.looks.only:
             best, taken = question.looks.only
-            loss = self._losses.get(question.moment, 0.0)
+            loss = abs(self._losses.get(question.moment, 0.0)) + self._unlucky
             return guessed({best: self._luck(dice, loss), taken: self._luck(dice, 0.0)})
         ways = ways_for(question.seen, question.seat, plays)
         played = () if plays is None else (plays,)
@@ -77,6 +85,12 @@ class MadeUp:
         return [worth + dice.gauss(0, self._spread) for _ in range(200)]
 
     def close(self) -> None: ...
+
+
+def won_by(thought: Thought) -> Thought:
+    """What is worth more wins more deals, so that there is always a reason to be told."""
+    ways = [way._replace(saw=Sight(0.5, 20.0, min(1.0, max(0.0, 0.5 + way.worth)), 0.0, 0.0)) for way in thought.ways]
+    return thought._replace(ways=tuple(ways))
 
 
 def settled(reviewer: Reviewer, looks: int = 10_000) -> Reviewer:
@@ -177,6 +191,28 @@ def test_at_most_three_are_asked_about_the_dearest_first_and_one_of_a_kind() -> 
     assert len(several) == 3
 
 
+def test_nobody_is_asked_where_there_is_nothing_to_be_learned() -> None:
+    """Something was better, but nobody can say why: it is counted, and that is all."""
+    losses = dict.fromkeys(places(), 0.3)
+    reviewer = settled(Reviewer(a_deal(), 0, MadeUp(losses, tells=False), kind=lambda each: str(each.moment.at)))
+    reasons = {each.moment.at: argued(each).reason for each in reviewer.decisions if each.mark}
+    assert set(reasons.values()) & set(SAY_NOTHING), "there are some of them"
+    assert all(reasons[each.moment.at] not in SAY_NOTHING for each in reviewer.to_ask())
+    assert reviewer.account is not None and reviewer.account.own == pytest.approx(0.3 * len(reasons), abs=1e-5)
+
+
+def test_what_is_told_of_two_ways_has_one_source() -> None:
+    """Other dice find another loss: the reason, the ways and what is said to be lost all tell that one."""
+    at = places()[2]
+    reviewer = settled(Reviewer(a_deal(), 0, MadeUp({at: 0.3}, unlucky=0.2)))
+    found = next(each for each in reviewer.decisions if each.moment.at == at)
+    thought, played = found.thought, found.thought.best_with(found.moment.course[0])
+    assert played is not None and found.loss.mean == pytest.approx(0.5)
+    assert thought.apart(thought.advised, played) == found.loss
+    assert thought.apart(played, thought.advised).mean == -found.loss.mean
+    assert thought.ways[thought.advised].worth - thought.ways[played].worth == pytest.approx(found.loss.mean)
+
+
 def test_what_was_done_with_help_counts_nowhere() -> None:
     at = places()
     losses = {at[0]: 0.5, at[1]: 0.3}
@@ -218,6 +254,9 @@ def test_praise_is_for_what_a_guest_would_not_have_done() -> None:
     assert [question.moment for question in guests] == [well, better], "nobody else need be asked"
     same = {each.at: each.course[0] for each in moments(a_deal(), 0)}
     assert settled(Reviewer(a_deal(), 0, MadeUp(losses, guest=same))).praised is None
+    assert reviewer.praised.guest == (others[better],), "it is told by that"
+    less = MadeUp(losses, guest=others, unlucky=-0.4)
+    assert settled(Reviewer(a_deal(), 0, less)).praised is None, "with other dice it was not so far ahead"
     assert settled(Reviewer(a_deal(), 0, MadeUp(losses, guest=others), helped=[well, better])).praised is None
 
 

@@ -8,8 +8,8 @@ from itertools import islice
 from random import Random
 
 from gaigel_desktop.controller.coaching.account import Account
+from gaigel_desktop.controller.coaching.decision import Decision, mark_of
 from gaigel_desktop.controller.coaching.moments import Moment, moments
-from gaigel_desktop.controller.coaching.review import Decision, mark_of
 from gaigel_desktop.controller.match.game import Game
 from gaigel_desktop.controller.match.players import Thinker
 from gaigel_desktop.controller.match.regulars import REGULARS

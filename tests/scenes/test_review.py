@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.coaching.account import Account
+from gaigel_desktop.controller.coaching.decision import Decision, shown
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.controller.coaching.review import Decision, Reviewer
+from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
 from gaigel_desktop.rules.options import PRESETS
@@ -19,7 +20,7 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
-from gaigel_desktop.scenes.review.told import mark_at, mark_then, shown
+from gaigel_desktop.scenes.review.told import mark_at, mark_then
 from gaigel_desktop.scenes.review.why import why
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.hinting import deed_named

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.opponents.considered import Looks
-from gaigel_desktop.opponents.thought import Apart, Course, Thought
+from gaigel_desktop.opponents.thought import Apart, Course, Thought, Way
 
 GRID: Final = 1 << 20  # worths are whole parts of a stroke, so small and so many that sums of them are exact
 NOTHING: Final = Apart(0.0, 0.0)
@@ -67,3 +67,28 @@ def loss(thought: Thought, priced: Thought | None, course: Course) -> Apart:
     ahead, behind = priced.place(best), priced.place(played)
     assert ahead is not None and behind is not None, "it was asked about both"
     return priced.apart(ahead, behind)
+
+
+def priced_anew(thought: Thought, priced: Thought | None, course: Course) -> Thought:
+    """The thought with the best way and the one that was taken as another search has found them, so that all that is
+    told of the two has one source."""
+    best, played = thought.advised, taken(thought, course)
+    if priced is None or best == played:
+        return thought
+    ways, common = list(thought.ways), [list(row) for row in thought.common]
+    for one, other in ((best, played), (played, best)):
+        there, beside = _found_again(thought, priced, one), _found_again(thought, priced, other)
+        ways[one] = _anew(ways[one], priced.ways[there])
+        common[one][other] = priced.common[there][beside]
+    return thought._replace(ways=tuple(ways), common=tuple(map(tuple, common)))
+
+
+def _found_again(thought: Thought, priced: Thought, place: int) -> int:
+    found = priced.place(thought.ways[place].course)
+    assert found is not None, "it was asked about both"
+    return found
+
+
+def _anew(way: Way, priced: Way) -> Way:
+    """As it was priced; how often it was tried beside all others stays, as that is what these are measured by."""
+    return way._replace(worth=priced.worth, saw=priced.saw)

@@ -1,7 +1,8 @@
 """Review: what a master thinks about each decision of a past deal, asked beside the picture, one thing at a time.
 
-First for the best way, then, with other dice, for how far that is ahead of what was played, and last for what a guest
-would have done where the player did well. Nobody waits for any of it, and who is to play is heard first.
+First for the best way, then, with other dice, for how far that is ahead of what was played, and last, where the player
+did well, for what a guest would have done, and how far that is behind. Nobody waits for any of it, and who is to play
+is heard first.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import cached_property
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.controller.match.players import Answer
 from gaigel_desktop.controller.minds.mind import Mind, Question, ThinkingFailed
 from gaigel_desktop.controller.store.reviewed import PHASES, Dear, Lost, Reviewed
 from gaigel_desktop.opponents.levels import CHARACTERS
-from gaigel_desktop.opponents.thought import Apart, Course, Thought
+from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import SURE_GUEST
 from gaigel_desktop.rules.actions import Action, is_card
 from gaigel_desktop.rules.match import Standing
@@ -23,27 +24,12 @@ from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import View
 
 from .account import Account, account, result_of, usual
+from .decision import Decision, clearly, mark_of, tells
 from .moments import Moment, moments
-from .pricing import loss, next_looks, price, to_price
+from .pricing import loss, next_looks, price, priced_anew, taken, to_price
 
-LITTLE: Final = "little"
-BETTER: Final = "better"
-DEAR: Final = "dear"
-MARKS: Final = ((DEAR, 0.5), (BETTER, 0.25), (LITTLE, 0.1))  # from so many strokes on; below them it was as good
-BEYOND_DOUBT: Final = 2.0  # standard errors
 FAR_BEHIND: Final = 0.25  # of a guest's way, so that the better one is worth a word of praise
 MOST_ASKED: Final = 3  # positions of a deal
-
-
-class Decision(NamedTuple):
-    """A decision that was thought about."""
-
-    moment: Moment
-    thought: Thought
-    loss: Apart
-    mark: str  # empty: as good as any, or nobody can say
-    praise: bool
-    helped: bool  # by a hint, or by having taken something back: it counts nowhere
 
 
 KindOf = Callable[[Decision], str]
@@ -83,7 +69,8 @@ class Reviewer:
         self._mind, self._helped, self._kind = mind, frozenset(helped), kind
         self._thoughts: dict[int, Thought] = {}  # by moment
         self._priced: dict[int, Thought] = {}
-        self._guests: dict[int, Action | None] = {}  # what a guest would have done
+        self._guests: dict[int, Action | None] = {}  # what a guest would have done,
+        self._beside: dict[int, Thought] = {}  # and how far that is behind
         self._failed: set[int] = set()
         self._asked: tuple[int, Moment, Question] | None = None  # the number of the question, and what it is about
         self._decisions: tuple[Decision, ...] | None = None
@@ -140,9 +127,12 @@ class Reviewer:
         moment = next((each for each in self._moments if not self._is_priced(each)), None)
         if moment is not None:
             return moment, self._for_a_master(moment)
-        asked = self._guests.keys() | self._failed
-        well = next((each.moment for each in self.decisions if each.moment.at not in asked and _is_rare(each)), None)
-        return None if well is None else (well, _for_a_guest(well))
+        rare = [each.moment for each in self.decisions if each.moment.at not in self._failed and _is_rare(each)]
+        well = next((each for each in rare if each.at not in self._guests), None)
+        if well is not None:
+            return well, _for_a_guest(well)
+        ahead = next((each for each in rare if each.at not in self._beside and self._seems_ahead(each)), None)
+        return None if ahead is None else (ahead, self._for_a_master(ahead, self._as_a_guest(ahead)))
 
     def _is_priced(self, moment: Moment) -> bool:
         if moment.at in self._failed or moment.at in self._priced:
@@ -150,9 +140,9 @@ class Reviewer:
         thought = self._thoughts.get(moment.at)
         return thought is not None and not to_price(thought, moment.course)
 
-    def _for_a_master(self, moment: Moment) -> Question:
-        """The best way, or how far it is ahead."""
-        looks = next_looks(self._thoughts.get(moment.at), moment.course)
+    def _for_a_master(self, moment: Moment, course: Course | None = None) -> Question:
+        """The best way, or how far it is ahead of what was played, or of another one."""
+        looks = next_looks(self._thoughts.get(moment.at), moment.course if course is None else course)
         seed = Random(f"review {moment.at} {len(looks.only)}").getrandbits(30)
         return Question(moment.at, moment.seen, moment.seat, moment.memory, CHARACTERS["master"], seed, looks)
 
@@ -163,7 +153,9 @@ class Reviewer:
         elif answer.thought is None:
             self._failed.add(at)
         else:
-            (self._priced if looks.only else self._thoughts)[at] = answer.thought
+            (self._beside if at in self._guests else self._priced if looks.only else self._thoughts)[at] = (
+                answer.thought
+            )
 
     # -- what was found ------------------------------------------------------------------------------------------
 
@@ -173,21 +165,44 @@ class Reviewer:
         if self._decisions is None:
             known = [each for each in self._moments if self._is_priced(each) and each.at not in self._failed]
             found = [self._decision(each) for each in known]
-            best = max(found, key=self._beyond_a_guest, default=None)
-            praised = None if best is None or self._beyond_a_guest(best) < FAR_BEHIND else best
-            self._decisions = tuple(each._replace(praise=each is praised) for each in found)
+            praised = self._worth_a_word(found)
+            best = None if praised is None else praised.moment.at
+            self._decisions = tuple(praised if praised and each.moment.at == best else each for each in found)
         return self._decisions
 
     def _decision(self, moment: Moment) -> Decision:
         thought, helped = self._thoughts[moment.at], moment.at in self._helped
         lost = loss(thought, self._priced.get(moment.at), moment.course)
+        thought = priced_anew(thought, self._priced.get(moment.at), moment.course)
         return Decision(moment, thought, lost, "" if helped else mark_of(lost), False, helped)
 
+    def _worth_a_word(self, found: list[Decision]) -> Decision | None:
+        """What is furthest ahead of what a guest would have done, far enough and with a reason that can be told."""
+        ahead = sorted((each for each in found if each.moment.at in self._beside), key=self._beyond_a_guest)
+        far = [self._praised(each) for each in ahead if self._beyond_a_guest(each) >= FAR_BEHIND]
+        return next(filter(tells, reversed(far)), None)
+
+    def _praised(self, decision: Decision) -> Decision:
+        """The same with the way that it is told by."""
+        guest, at = self._as_a_guest(decision.moment), decision.moment.at
+        thought = priced_anew(decision.thought, self._beside[at], guest)
+        return decision._replace(thought=thought, praise=True, guest=guest)
+
     def _beyond_a_guest(self, decision: Decision) -> float:
-        """How far the player's way is ahead of what a guest would have done, if it is the best one."""
-        at, thought = decision.moment.at, decision.thought
-        theirs = thought.best_with(self._guests[at]) if at in self._guests else None
-        return 0.0 if theirs is None or not _is_rare(decision) else _clearly(thought.apart(thought.advised, theirs))
+        """How far the player's way, the best one, is ahead of what a guest would have done."""
+        at, guest = decision.moment.at, self._as_a_guest(decision.moment)
+        return clearly(loss(self._thoughts[at], self._beside[at], guest))
+
+    def _as_a_guest(self, moment: Moment) -> Course:
+        """The way that a guest would have gone, as it was thought about."""
+        deed, thought = self._guests[moment.at], self._thoughts[moment.at]
+        return thought.ways[taken(thought, () if deed is None else (deed,))].course
+
+    def _seems_ahead(self, moment: Moment) -> bool:
+        """Whether the best way was far ahead of a guest's when it was looked for, so that it is worth pricing."""
+        thought = self._thoughts[moment.at]
+        theirs = taken(thought, self._as_a_guest(moment))
+        return clearly(thought.apart(thought.advised, theirs)) >= FAR_BEHIND
 
     @property
     def praised(self) -> Decision | None:
@@ -198,7 +213,7 @@ class Reviewer:
         """What the player is to be asked about once more: the dearest first, one of a kind."""
         of_kind: dict[str, Decision] = {}
         for each in sorted(self.decisions, key=lambda each: -each.loss.mean):
-            if each.mark:
+            if each.mark and tells(each):
                 of_kind.setdefault(self._kind(each), each)
         return tuple(of_kind.values())[:MOST_ASKED]
 
@@ -230,16 +245,6 @@ class Reviewer:
         )
 
 
-def mark_of(lost: Apart) -> str:
-    """What is said of a decision that has cost so much."""
-    return next((mark for mark, least in MARKS if _clearly(lost) >= least), "")
-
-
-def _clearly(apart: Apart) -> float:
-    """By how much, if that is beyond doubt."""
-    return apart.mean if apart.mean > BEYOND_DOUBT * apart.error else 0.0
-
-
 def _deed(course: Course) -> Action | None:
     return course[0] if course else None
 
@@ -250,7 +255,7 @@ def _is_rare(decision: Decision) -> bool:
     if decision.helped or thought.best_with(_deed(played)) != thought.advised:
         return False
     others = (at for at, way in enumerate(thought.ways) if way.course[:1] != played)
-    return any(_clearly(thought.apart(thought.advised, other)) >= FAR_BEHIND for other in others)
+    return any(clearly(thought.apart(thought.advised, other)) >= FAR_BEHIND for other in others)
 
 
 def _for_a_guest(moment: Moment) -> Question:

@@ -20,7 +20,7 @@ from gaigel_desktop.window.widgets import Look, Meaning
 from .told import mark_then
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.coaching.review import Decision
+    from gaigel_desktop.controller.coaching.decision import Decision
 
 ROW: Final = theme.TARGET
 MARK: Final = 0.4  # of the width, for what is said of it

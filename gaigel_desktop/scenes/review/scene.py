@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.controller.coaching.decision import Decision, shown
 from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
@@ -34,11 +35,8 @@ from .chalked import Chalked
 from .leaf import PaperWay, Spoken, on_leaf, trick_boxes
 from .pointed import led, lying_there, named, pressable, said_there, spot_of
 from .position import card_played, own_cards, stood
-from .told import question, shown, verdict
+from .told import question, verdict
 from .why import why
-
-if TYPE_CHECKING:
-    from gaigel_desktop.controller.coaching.review import Decision
 
 EDGE: Final = 12.0
 CALLS: Final = {

@@ -27,7 +27,8 @@ from .rows import put_rows
 from .scene import AskingDoors, AskingScene
 
 if TYPE_CHECKING:
-    from gaigel_desktop.controller.coaching.review import Decision, Reviewer
+    from gaigel_desktop.controller.coaching.decision import Decision
+    from gaigel_desktop.controller.coaching.review import Reviewer
 
 
 class ReviewDoors(NamedTuple):

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gaigel_desktop.controller.coaching.hint import advised
+from gaigel_desktop.controller.coaching.decision import Decision, begins, best, mark_of, place_of, shown
 from gaigel_desktop.controller.coaching.moments import Moment
-from gaigel_desktop.controller.coaching.review import Decision, mark_of
-from gaigel_desktop.rules.actions import PASS, Action
 from gaigel_desktop.text.hinting import deed_named
 from gaigel_desktop.text.numbers import decimal
 from gaigel_desktop.text.speech import say
@@ -57,20 +55,6 @@ def mark_then(decision: Decision) -> str:
     return BEST if begins(plays, best(decision)) or begins(plays, shown(decision)) else decision.mark
 
 
-def best(decision: Decision) -> Course:
-    """What was found to be ahead, by however little."""
-    return decision.thought.ways[decision.thought.advised].course
-
-
-def shown(decision: Decision, answer: Course | None = None) -> Course:
-    """What is shown to the player: the best way, if that was found; otherwise what a hint would have said."""
-    moment, plays = decision.moment, decision.moment.course
-    if begins(plays, best(decision)) or (answer is not None and begins(answer, best(decision))):
-        return best(decision)
-    taught = advised(decision.thought, moment.seen, moment.seat)
-    return best(decision) if decision.mark and begins(plays, taught) else taught
-
-
 def mark_at(decision: Decision, place: int) -> str:
     """The same of any way; of the one that was taken more is known."""
     thought, course = decision.thought, decision.thought.ways[place].course
@@ -81,23 +65,17 @@ def mark_at(decision: Decision, place: int) -> str:
     return mark_of(thought.apart(thought.advised, place))
 
 
-def place_of(decision: Decision, answer: Course) -> int | None:
-    """The best of the ways that begin like that."""
-    return decision.thought.best_with(_first(answer))
-
-
-def begins(course: Course, answer: Course) -> bool:
-    """Whether a course begins with what was answered; to pass and to wait are both to say nothing."""
-    return _first(course) == _first(answer)
-
-
-def _first(course: Course) -> Action | None:
-    return course[0] if course and course[0] != PASS else None
-
-
 def in_figures(decision: Decision) -> str:
     """How far what was played is behind, for those who want to know it."""
-    tries = sum(way.tries for way in decision.thought.ways)
+    tries = _tries(decision)
     behind, error = decision.loss
     values = {"behind": decimal(max(0.0, behind), 2), "error": decimal(error, 2), "tries": tries}
     return say("review_loss", values)
+
+
+def _tries(decision: Decision) -> int:
+    """How often both ways were played out; where only one is spoken of, how often any was."""
+    thought, place = decision.thought, place_of(decision, decision.moment.course)
+    if place is None or place == thought.advised:
+        return sum(way.tries for way in thought.ways)
+    return thought.common[thought.advised][place].tries

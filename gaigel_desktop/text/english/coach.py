@@ -126,7 +126,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:lost_to_ace": "Only the same ace takes it, and you hold none. {deed}: {other} would cost {points}.",
     "hint:lost_to_ace_alone": "Only the same ace takes it, and you hold none. {deed}: {other} would risk {points}.",
     "hint:cheap_to_ace": "Only the same ace takes this trick. {deed}: in a lost trick {other} would cost {points}.",
-    "hint:fed_to_ace": "Only the same ace takes your partner’s. {deed}: if nobody lays it, these {points} points are yours.",
+    "hint:fed_to_ace": "Only the same ace takes your partner’s. {deed}: if nobody has it, {points} points are yours.",
     "hint:small_to_ace": "An opponent may still lay the same ace as your partner. {deed}: {other} might be lost.",
     "hint:cheap_to_hidden": "The suit is hidden. {deed}: in a lost trick {other} would cost {points}.",
     "hint:fed_to_hidden": "Your partner led it face down. {deed}: if it holds, these {points} points are yours too.",
