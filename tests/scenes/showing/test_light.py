@@ -47,7 +47,7 @@ def test_the_light_falls_on_one_card_of_the_hand(visit: Open) -> None:
     while (show.presented.place.stop, show.presented.place.up) != (number, ANSWERED):
         visitor.key(ON)
         visitor.wait(1.0)
-    assert len([box for box in show.room.at if box.height > theme.DESIGN[1] / 4]) == 1
+    assert sum(box.height == round(theme.DESIGN[1] / 3) for box in show.room.at) == 1, "of a hand that fills a third"
 
 
 def test_the_card_that_takes_the_trick_has_a_rim_as_soon_as_the_room_has_answered(
