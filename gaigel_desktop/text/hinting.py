@@ -15,7 +15,6 @@ from gaigel_desktop.rules.actions import (
     AUS,
     DECLARE,
     DECLARE_TWICE,
-    DIVE,
     ELFEN,
     PASS,
     PLAY,
@@ -131,12 +130,22 @@ def said(hint: Hinted, seen: Deal) -> str:
 
 def better_said(hint: Hinted, seen: Deal) -> str:
     """What would have been better, and why."""
-    return _sentence(hint, seen, say("better_was", {"done": deed_named(hint.deed, seen)}))
+    return _sentence(hint, seen, say("better_was", {"done": _named(hint, seen)}))
+
+
+def found_said(hint: Hinted, seen: Deal) -> str:
+    """Why it is good, to somebody who has done it: nobody is told to do it once more."""
+    return _sentence(hint, seen, capital(_named(hint, seen)))
 
 
 def praise_said(hint: Hinted, seen: Deal) -> str:
     """That it was well played, and why."""
     return _sentence(hint, seen, say("well_played", {"done": deed_named(hint.deed, seen)}))
+
+
+def _named(hint: Hinted, seen: Deal) -> str:
+    """The deed, and what is as good."""
+    return deed_named(hint.deed, seen, hint.either)
 
 
 def _sentence(hint: Hinted, seen: Deal, deed: str) -> str:
@@ -186,7 +195,7 @@ def _told_to(action: Action, seen: Deal, either: Action | None) -> str:
 def _manner(action: Action, seen: Deal) -> str:
     """How a card is played: led, given to the partner, thrown away, laid face down, or to take the trick."""
     if seen.phase == OPENING and mode_of(action) != PLAY:
-        return {ELFEN: "elfen", DIVE: "dive"}.get(mode_of(action), "open")
+        return "elfen" if mode_of(action) == ELFEN else "open"
     if seen.face_down:
         return "lay"
     if not seen.trick:
@@ -210,16 +219,17 @@ def _opening_called(action: Action, seen: Deal) -> str:
 # -- what was done -----------------------------------------------------------------------------------------------
 
 
-def deed_named(course: tuple[Action, ...], seen: Deal) -> str:
-    """The same as the name of a deed."""
-    return _done_once(course[0], seen) if course else say("done:wait")
+def deed_named(course: tuple[Action, ...], seen: Deal, either: tuple[Action, ...] | None = None) -> str:
+    """The same as the name of a deed; with a card that is as good, if there is one."""
+    return _done_once(course[0], seen, either or ()) if course else say("done:wait")
 
 
-def _done_once(action: Action, seen: Deal) -> str:
+def _done_once(action: Action, seen: Deal, either: tuple[Action, ...]) -> str:
     if not is_card(action):
         return _in_words(action, seen, "done", DONE)
     called = _opening_called(action, seen) if seen.phase == OPENING else ""
-    return say("done:open" if called else "done:plain", {"cards": Cards(card_of(action)), "call": called})
+    some = Cards(*map(card_of, (action, *either[:1])))
+    return say("done:open" if called else "done:plain", {"cards": some, "call": called})
 
 
 # -- what is said ------------------------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ class MadeUp:
     def __init__(
         self,
         losses: Losses,
+        *,
         spread: float = 0.0,
         fails_at: int = -1,
         guest: Mapping[int, int] | None = None,

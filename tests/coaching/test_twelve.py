@@ -171,8 +171,8 @@ TWELVE = {
         {"open dive HU": 0.05, "open dive HK": 0.04, "open dive BX": -0.05, "open dive E7": -0.2},
         "open dive E7",
         "dives_without_ace",
-        "You have no ace to open with, so you dive. Dive with the Unter of hearts or the King of hearts.",
-        "Keine Alte zum Aufmachen, also wird getaucht. Tauch mit dem Herz-Unter oder dem Herz-König.",
+        "You have no ace to open with. Call Höher hat and lay the Unter of hearts or the King of hearts.",
+        "Du hast keine Alte zum Aufmachen. Ruf Höher hat und leg den Herz-Unter oder den Herz-König.",
     ),
     "8": lambda: Wanted(
         dived(),

@@ -14,13 +14,14 @@ from gaigel_desktop.controller.coaching.moments import Moment
 from gaigel_desktop.controller.coaching.review import Reviewer
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.review.account import figures
+from gaigel_desktop.scenes.review.measure import measure
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
-from gaigel_desktop.scenes.review.told import mark_at, mark_then
+from gaigel_desktop.scenes.review.told import in_figures, mark_at, mark_then
 from gaigel_desktop.scenes.review.why import why
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.hinting import deed_named
@@ -59,10 +60,10 @@ def said(visitor: Visitor) -> str:
     return " ".join(meaning.name for meaning in visitor.meanings() if meaning.role == "said")
 
 
-def sheet(visitor: Visitor, reviewer: Found, **doors: object) -> Found:
+def sheet(visitor: Visitor, reviewer: Found, rules: RuleSet = PRESETS["leinfelden"], **doors: object) -> Found:
     """Somebody before the sheet of the deal."""
     ways = ReviewDoors(visitor.scenes.pop, **doors)  # type: ignore[arg-type]
-    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal()), cast(Reviewer, reviewer), ways))
+    visitor.scenes.push(ReviewScene(visitor.desk, told_by(played_deal(rules)), cast(Reviewer, reviewer), ways))
     visitor.turn()
     return reviewer
 
@@ -394,8 +395,34 @@ def test_the_review_shows_what_a_hint_would_have_said() -> None:
 def test_whoever_finds_what_the_search_likes_is_not_told_otherwise() -> None:
     found = spelled_out("play EX")
     assert shown(thrown("play BK"), found) == shown(thrown("play EX")) == found
-    assert "the Ten of acorns" in why(thrown("play EX"), found)
+    assert "The Ten of acorns" in why(thrown("play EX"), found)
 
 
 def test_what_is_marked_is_not_shown_as_better() -> None:
     assert shown(thrown("play H7", "little")) == spelled_out("play EX")
+
+
+def test_nobody_is_told_to_do_what_has_just_been_done() -> None:
+    decision = thrown("play BK", "better")
+    found, missed = why(decision, spelled_out("play H7")), why(decision, spelled_out("play BK"))
+    assert "Throw the Seven of hearts" in missed and "Throw" not in found
+    assert found == missed.replace("Throw the", "The")
+    assert "Throw" not in why(thrown("play EX"), None), "nor what was done at the table"
+
+
+def test_at_rutesheim_game_points_are_told(visit: Open) -> None:
+    """Three of them are a stroke: the usual three, or the deal won with six."""
+    told = figures(Account(0.3125, -1.0625, 0.25, -1.0), measure(PRESETS["rutesheim"]))
+    assert told == ("+0.9", "−3.2", "−0.7", "−3.0")
+    visitor, rules = visit(), PRESETS["rutesheim"]
+    reviewer = sheet(visitor, found(played_deal(rules)), rules)
+    assert visitor.sees(say("account_head_points")) and not visitor.sees(say("account_head"))
+    dear = in_figures(reviewer.to_ask()[0])
+    assert dear.startswith("Game points behind: 1.86") and "stroke" not in dear.lower()
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_the_sheet_of_rutesheim_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    sheet(visitor, found(played_deal(PRESETS["rutesheim"])), PRESETS["rutesheim"])
+    assert troubles(visitor) == []

@@ -17,6 +17,8 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
 from gaigel_desktop.window.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget
 
+from .measure import STROKES, Measure
+
 EDGE: Final = (46.0, 34.0)  # of the slate, up to what is written on it
 LINES: Final = 6.4  # that a slate has room for
 LARGEST: Final = theme.CHALK_HEAD_TEXT
@@ -36,29 +38,30 @@ class Looked(NamedTuple):
     of: int
     looking: bool
     counts: bool = True  # the deal has a result
+    measure: Measure = STROKES
 
 
 def on_slate(pen: Pen, slate: Box, looked: Looked) -> list[Widget]:
     """The slate and everything on it."""
     inside = slate.inset(*EDGE)
-    written = _sum(pen, inside, looked.account) if looked.account is not None else _waiting(pen, inside, looked)
+    written = _sum(pen, inside, looked.account, looked.measure) if looked.account else _waiting(pen, inside, looked)
     return [Panel("slate", slate), *written, *_dots(inside, looked)]
 
 
-def figures(account: Account) -> tuple[str, str, str, str]:
+def figures(account: Account, measure: Measure = STROKES) -> tuple[str, str, str, str]:
     """The three numbers and what they make, rounded so that they still do."""
-    rounded = adding_up((account.dealt, account.between, -account.own), account.result)
-    dealt, between, own = map(signed, rounded)
-    return dealt, between, own, signed(round(account.result, 1))
+    dealt, between, own, result = (part * measure.of_stroke for part in account)
+    dealt, between, own = adding_up((dealt, between, -own), result)
+    return signed(dealt), signed(between), signed(own), signed(round(result, 1))
 
 
-def _sum(pen: Pen, inside: Box, account: Account) -> Iterator[Widget]:
+def _sum(pen: Pen, inside: Box, account: Account, measure: Measure) -> Iterator[Widget]:
     """A line for each number, and below a stroke what they make."""
     high = inside.height / LINES
     small, large = style_of(pen, high, 0.6), style_of(pen, high, 0.78)
-    yield Label(say("account_head"), inside.top(high), small, "middle", role="heading")
+    yield Label(say(f"account_head{measure.words}"), inside.top(high), small, "middle", role="heading")
     named = ("dealt", "between", "own", "makes")
-    for at, (name, figure) in enumerate(zip(named, figures(account), strict=True)):
+    for at, (name, figure) in enumerate(zip(named, figures(account, measure), strict=True)):
         row = inside.below(high * (at + 1.05) + (RULE if name == "makes" else 0)).top(high)
         if name == "makes":
             yield Rule(row.moved(0, -RULE)._replace(height=RULE))

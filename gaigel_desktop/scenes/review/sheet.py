@@ -23,6 +23,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
 from .account import Looked, on_slate
+from .measure import measure
 from .rows import put_rows
 from .scene import AskingDoors, AskingScene
 
@@ -85,8 +86,9 @@ class ReviewSheet:
 
     def _looked(self) -> Looked:
         found = self._reviewer
-        counts = self._deal.record.result is not None
-        return Looked(found.account, len(found.decisions), found.count, self.looking, counts)
+        record = self._deal.record
+        counts, by = record.result is not None, measure(record.rules)
+        return Looked(found.account, len(found.decisions), found.count, self.looking, counts, by)
 
     def _put(self, flow: Flow) -> None:
         """The dearest decisions, or all of them."""

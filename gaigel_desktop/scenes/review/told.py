@@ -11,6 +11,7 @@ from gaigel_desktop.text.numbers import decimal
 from gaigel_desktop.text.speech import say
 
 from .asked import Asked, Course
+from .measure import measure
 
 BEST: Final = "best"  # nothing was found that is ahead of it
 
@@ -69,8 +70,10 @@ def in_figures(decision: Decision) -> str:
     """How far what was played is behind, for those who want to know it."""
     tries = _tries(decision)
     behind, error = decision.loss
-    values = {"behind": decimal(max(0.0, behind), 2), "error": decimal(error, 2), "tries": tries}
-    return say("review_loss", values)
+    words, of_stroke = measure(decision.moment.seen.law.rules)
+    figures = {"behind": max(0.0, behind), "error": error}
+    values = {name: decimal(figure * of_stroke, 2) for name, figure in figures.items()}
+    return say(f"review_loss{words}", {**values, "tries": tries})
 
 
 def _tries(decision: Decision) -> int:

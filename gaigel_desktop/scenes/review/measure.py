@@ -1,0 +1,24 @@
+"""What a deal is measured in at a table: strokes, or at Rutesheim game points."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gaigel_desktop.opponents.reward import USUAL_PRIZES
+from gaigel_desktop.rules.options import RuleSet
+
+
+class Measure(NamedTuple):
+    """How the sentences about it end, and how many of it make a stroke."""
+
+    words: str
+    of_stroke: float
+
+
+STROKES: Final = Measure("", 1.0)
+POINTS: Final = Measure("_points", USUAL_PRIZES)
+
+
+def measure(rules: RuleSet) -> Measure:
+    """What is written down there."""
+    return POINTS if rules.scoring == "rutesheim" else STROKES
