@@ -81,10 +81,14 @@ class Lesson(NamedTuple):
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """All of them, in the order in which they make a player."""
-    return tuple(sorted(map(_read, FOLDER.glob("*.toml")), key=lambda lesson: lesson.order))
+    found = (lesson_in(file.stem) for file in FOLDER.glob("*.toml"))
+    return tuple(sorted(found, key=lambda lesson: lesson.order))
 
 
-def _read(file: Path) -> Lesson:
+@cache
+def lesson_in(name: str) -> Lesson:
+    """The one in the file of this name, without a look into any other."""
+    file = FOLDER / f"{name}.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     scenes = tuple(map(_scene, tables(data, "scenes")))
     return Lesson(file.stem, data["order"], data["teller"], data["title"], data["gist"], data.get("when", ""), scenes)

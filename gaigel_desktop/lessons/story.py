@@ -15,7 +15,7 @@ from gaigel_desktop.rules.actions import Action
 from gaigel_desktop.rules.record import Deed, Record
 from gaigel_desktop.rules.seats import sides
 
-from .lesson import Scene, lessons, table_of
+from .lesson import Scene, lesson_in, table_of
 from .reading import WORDLESS, Data, Misread, Words, actions, deeds, number, numbers, tables, text, words
 
 FOLDER: Final = Path(__file__).parent / "stories"
@@ -96,8 +96,7 @@ def _story(name: str, data: Data) -> Story:
 def _scene_of(data: Data) -> Scene:
     """The table: one that is laid here, or that of a lesson."""
     if "lesson" in data:
-        lesson = next(lesson for lesson in lessons() if lesson.name == text(data, "lesson"))
-        return lesson.scenes[number(data, "scene", 0)]
+        return lesson_in(text(data, "lesson")).scenes[number(data, "scene", 0)]
     rules, deck = table_of(data)
     return Scene(number(data, "seat"), Record(rules, rules.players - 1, False, deck, ()), (), (0,) * sides(rules))
 

@@ -279,7 +279,7 @@ class Pictures:
         self._begun.clear()
         self._ahead.clear()
         self._loading = None
-        self.hold(size_in_hand(window))
+        self._hold(size_in_hand(window))
         one = 4 * window[0] * window[1]
         self._ground = Shelf(max(ROOM, one))
         self._kept, self._flying = Shelf(ROOM + round(WINDOWS * one)), Shelf(FLIGHT + round(FLIGHTS * one))
@@ -288,7 +288,10 @@ class Pictures:
     def hold(self, hand: tuple[int, int]) -> None:
         """Cards in the hand are as large as this from now on: larger where they are shown to a room."""
         if hand != self._hand:
-            self._hand, self._whole = hand, Shelf(WHOLE_CARDS * 4 * hand[0] * hand[1])
+            self._hold(hand)
+
+    def _hold(self, hand: tuple[int, int]) -> None:
+        self._hand, self._whole = hand, Shelf(WHOLE_CARDS * 4 * hand[0] * hand[1])
 
     def drawn(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture of the assets at a size in pixels, for once."""

@@ -41,6 +41,7 @@ class Type(NamedTuple):
 TITLE: Final = Type(SERIF_BOLD, 24)
 HEAD: Final = Type(SERIF_BOLD, 12.5)
 WORDS: Final = Type(SERIF, 10)
+SMALL: Final = Type(SERIF, 9)
 STRONG: Final = Type(SERIF_BOLD, 10)
 NOTE: Final = Type(SANS, 8.8)
 LABEL: Final = Type(SANS, 8)

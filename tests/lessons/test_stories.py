@@ -87,12 +87,13 @@ def rank(it: Told) -> tuple[float, int, int]:
 
 
 @pytest.mark.parametrize("name", STORIES)
-def test_a_room_is_asked_two_or_three_times_and_once_what_it_would_play(name: str) -> None:
+def test_a_room_is_asked_two_or_three_times_and_votes_where_that_gives_nothing_away(name: str) -> None:
     it = told(STORIES[name])
     places = [stop.after for stop in it.story.stops]
     assert 2 <= len(places) <= 3 and places == sorted(set(places))
     assert it.story.begins <= places[0] and places[-1] <= len(it.deeds)
-    assert any(stop.choices for stop in it.story.stops)
+    # No vote on a dive: its comparison opens all cards before the room is asked who takes them.
+    assert any(stop.choices for stop in it.story.stops) != ("dive" in it.story.shows)
     for stop in it.story.stops:
         assert not stop.lies or stop.after - 1 in it.where(TrickTaken)
 

@@ -721,7 +721,8 @@ def _by_itself(guest: Guest, piece: int = 0, seconds: float = LONG) -> None:
     guest.wait(seconds or FRAME)
 
 
-VOTES: Final = {"goal_and_trick": 4, "forty": 3, "second_ace": 4}  # with the moment in which all is compared
+# with the moment in which all is compared
+VOTES: Final = {"goal_and_trick": 4, "partner": 4, "forty": 3, "second_ace": 4}
 
 
 def _vote(guest: Guest, story: str, moment: int) -> None:

@@ -16,7 +16,7 @@ from gaigel_desktop.controller.showing.worth import KINDS, NEVER
 from gaigel_desktop.rules.actions import ELFEN
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.rules.events import Ended, Opened, Played
+from gaigel_desktop.rules.events import Drawn, Ended, Opened, Played
 from gaigel_desktop.rules.options import with_changes
 from tests.scenario import lay
 
@@ -91,7 +91,7 @@ def test_what_is_said_does_not_depend_on_what_is_still_to_come(preset: str, play
 
 @pytest.mark.parametrize(("preset", "players"), TABLES)
 def test_of_what_happens_with_a_card_the_dearest_is_said(preset: str, players: int) -> None:
-    worth = {kind.name: (kind.new, kind.again) for kind in KINDS}
+    worth = {kind.name: (kind.new, NEVER if kind.after else kind.again) for kind in KINDS}
     steps = deals(preset, players)[0]
     at_all: dict[int, list[str]] = {}
     for at, name, _ in happened(steps):
@@ -125,6 +125,15 @@ def test_what_an_earlier_scene_has_told_gives_way() -> None:
     assert once and not once & again
 
 
+def test_nobody_hears_that_there_is_no_double_before_somebody_has_lost_double() -> None:
+    (first_one,) = (kind for kind in KINDS if kind.after)
+    for steps in deals("leinfelden", 4):
+        assert first_one.name not in {each.kind for each in captions(steps, 0).values()}
+    for double in first_one.after:
+        again = [captions(steps, 0, (double,)) for steps in deals("leinfelden", 4)]
+        assert any(each.kind == first_one.name for said in again for each in said.values())
+
+
 def test_a_scene_that_begins_later_begins_with_trumps_and_counts_from_there() -> None:
     steps = deals("leinfelden", 4)[0]
     first = next(at for at, step in enumerate(steps) if step.seen.done == 2)
@@ -156,7 +165,7 @@ def test_a_lesson_told_again_says_this() -> None:
         ("elfen", 0, Opened(0, ELFEN, FACE_OF["EA"])),
         ("feeds", 2, Played(2, FACE_OF["EX"])),
         ("elfen_won", 0, Played(3, FACE_OF["BU"])),
-        ("first_one", 1, Played(3, FACE_OF["SK"])),
+        ("draws", 1, Drawn(1, tuple(FACE_OF[card] for card in ("BA", "HO", "EX", "BX")), last_open=False)),
         ("trumps_in", 0, Played(0, FACE_OF["H7"])),
     ]
     assert said[max(said)] == Caption("trumps_in", 0, {"points": 21})

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
-from gaigel_desktop.controller.showing.leaflet import ToAsk, hand_of, leaflet
+from gaigel_desktop.controller.match.setup import first_setup
+from gaigel_desktop.controller.showing.leaflet import CALLS, ToAsk, hand_of, house_names, leaflet, presses
 from gaigel_desktop.controller.showing.opened import Piece, Show, opened
+from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.store.transfer import records_folder
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.programme import programmes
 from gaigel_desktop.lessons.story import stories
+from gaigel_desktop.rules.cards import ACE, SEVEN, STANDARD_POINTS
+from gaigel_desktop.scenes.showing.people import seating
 from gaigel_desktop.scenes.showing.printing import STEM, blocks, print_leaflet, save_leaflet
+from gaigel_desktop.text.explain import capital
+from gaigel_desktop.text.phrases import RANK_NAMES
 from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.printed import BLACK, EDGE, MM, SHEET, SIZES, fitting, laid_out, pdf, sheets
 
@@ -38,6 +46,36 @@ def test_everything_the_speaker_needs_is_on_the_page(language: str) -> None:
         told += [each for stop in story.stops for each in (stop.question, stop.answer)]
         assert all(spoken(each) in words for each in told)
     assert say("leaflet_key_leave") in words and say("leaflet_begin_room") in words
+
+
+def test_what_a_room_asks_stands_there_with_the_figures_of_the_rules(language: str) -> None:
+    words = printed_words(twelve_minutes())
+    worth = [f"{capital(say(RANK_NAMES[rank]))} {STANDARD_POINTS[rank]}" for rank in range(ACE, SEVEN - 1, -1)]
+    assert listed(worth) in words
+    assert all(f"{call} – " in words for call in CALLS)
+    assert "{" not in words
+
+
+def test_whoever_sits_there_is_called_as_in_the_show() -> None:
+    for piece, scene in zip(twelve_minutes().pieces, leaflet(twelve_minutes()).scenes, strict=True):
+        sits = seating(Mock(), piece)  # a desk says only who sat at other people's tables
+        assert house_names(piece) == sits.names
+        assert sits.names[sits.me] in scene.whose
+    alone = twelve_minutes().pieces[0]._replace(table=first_setup(newcomer=True))
+    assert house_names(alone) == ()
+    assert "Lena" not in printed_words(Show("", {"en": "One"}, (alone,)))
+
+
+def test_so_many_presses_lead_from_title_to_title() -> None:
+    """Where the room votes, one press asks, one is for each card, and one compares them."""
+    presented = Presented(twelve_minutes(), lambda piece: None)
+    for number, piece in enumerate(twelve_minutes().pieces[:-1], 1):
+        votes = [len(stop.choices) + 1 for stop in piece.story.stops if stop.choices]
+        pressed = 0
+        while presented.place.piece < number:
+            assert presented.on()
+            pressed += 1
+        assert presses(piece.story) == pressed + sum(votes)
 
 
 def test_the_minutes_run_from_the_beginning() -> None:

@@ -170,6 +170,14 @@ def test_every_deal_of_a_file_is_shown_as_it_was_played(evening: Path) -> None:
     assert shown.seconds == sum(4 * len(piece.story.record.actions) for piece in shown.pieces)
 
 
+def test_a_file_that_has_changed_is_read_again(evening: Path) -> None:
+    numbers = Programme("", {"en": "x"}, (Number(FILE, "evening.jsonl"),))
+    pieces = opened(numbers, None, evening.parent).pieces
+    assert opened(numbers, None, evening.parent).pieces == pieces
+    evening.write_text("".join(evening.read_text().splitlines(keepends=True)[:2]))
+    assert opened(numbers, None, evening.parent).pieces == pieces[:2]
+
+
 def test_what_a_number_says_itself_goes_before_what_the_story_says() -> None:
     number = Number(STORY, "forty", {"en": "Ours"}, {"en": "Said."}, seat=3, seconds=5)
     (piece,) = opened(Programme("", {"en": "x"}, (number,)), None, Path()).pieces

@@ -14,7 +14,7 @@ from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.rules.events import Drawn, LastChanceOpened, PairWindowOpened, Passed, TrickTaken, Turned
 
 from .moments import Instant, Values, moment
-from .worth import CALLED, DEAR, KINDS, LITTLE, MUCH, NEW, OVER, WORTH_IT, CaptionKind
+from .worth import CALLED, DEAR, KINDS, LITTLE, MUCH, NEVER, NEW, OVER, WORTH_IT, CaptionKind
 
 # What comes of the card before it, so that it belongs to that card.
 COMES_OF_A_CARD: Final = (Turned, TrickTaken, PairWindowOpened, LastChanceOpened, Passed, Drawn)
@@ -76,6 +76,8 @@ class _Teller:
 
     def _worth(self, kind: CaptionKind, seat: int) -> int:
         """A thing counts less when it was said before, and a little more when the seat does it that is talked about."""
+        if kind.after and self._known.isdisjoint(kind.after):
+            return NEVER
         worth = kind.again if kind.name in self._known else kind.new
         return worth + (seat == self._me and LITTLE < worth < NEW)
 

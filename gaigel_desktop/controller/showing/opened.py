@@ -6,6 +6,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -14,7 +15,7 @@ from gaigel_desktop.controller.match.practice import table_of_deal
 from gaigel_desktop.controller.match.setup import ME, MatchSetup
 from gaigel_desktop.controller.places import sayable
 from gaigel_desktop.controller.records.lines import NoPlainFile, pieces_of, plain_file
-from gaigel_desktop.controller.records.verify import NOTHING, Judged, judged
+from gaigel_desktop.controller.records.verify import Judged, judged
 from gaigel_desktop.controller.store.archive import PastDeal, Wanted, in_order
 from gaigel_desktop.controller.store.summary import own_seat
 from gaigel_desktop.lessons.programme import DEAL, STORY, Number, Programme
@@ -27,6 +28,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
 
 MOST_DEALS: Final = 100  # of one file: an evening, and more than anybody looks at
+MOST_KEPT: Final = 8  # files that are not read again as long as they stay the same
 DEED_TAKES: Final = 4  # seconds, when a deal is shown that nobody has measured
 
 
@@ -156,22 +158,32 @@ def _of_file(path: Path) -> Iterator[Piece]:
     """Its deals in their order, as far as anybody wants to see them."""
     named = sayable(path.name)
     try:
-        with plain_file(path) as file:
-            yield from islice(_in_lines(judged(pieces_of(file)), named), MOST_DEALS)
+        lies = path.stat()
+        records = _records_of(path, (lies.st_mtime_ns, lies.st_size))
     except NoPlainFile:
         raise NotShown(say("programme_no_file", {"path": named})) from None
     except FileNotFoundError:
         raise NotShown(say("programme_file_missing", {"path": named})) from None
     except (OSError, ValueError):  # also a path that no system knows
         raise NotShown(say("programme_file_unreadable", {"path": named})) from None
+    for number, record in enumerate(records, 1):
+        yield Piece(_story(record, say("programme_deal_in_file", {"number": number, "path": named}), 0))
 
 
-def _in_lines(lines: Iterable[Judged], named: str) -> Iterator[Piece]:
-    for number, line in enumerate((line for line in lines if line != NOTHING), 1):
+@lru_cache(maxsize=MOST_KEPT)
+def _records_of(path: Path, lies: tuple[int, int]) -> tuple[Record, ...]:
+    """What is in it, read once as long as it lies there as it did; NotShown, each time anew, where a line does not
+    hold."""
+    with plain_file(path) as file:
+        return tuple(islice(_in_lines(judged(pieces_of(file)), sayable(path.name)), MOST_DEALS))
+
+
+def _in_lines(lines: Iterable[Judged], named: str) -> Iterator[Record]:
+    for line in lines:
         if line.finding is not None:
             raise NotShown(say("programme_bad_line", {"path": named, "finding": str(line.finding)}))
         if line.record is not None:
-            yield Piece(_story(line.record, say("programme_deal_in_file", {"number": number, "path": named}), 0))
+            yield line.record
 
 
 def _story(record: Record, title: str, seat: int) -> Story:

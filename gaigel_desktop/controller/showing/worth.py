@@ -57,7 +57,10 @@ class CaptionKind(NamedTuple):
     happened: Happening
     new: int
     again: int
+    after: tuple[str, ...] = ()  # nobody understands it before one of these was said; empty: it needs none
 
+
+OF_DOUBLES: Final = ("won_double", "too_early", "too_late", "wrongly_accused", "wrongly_doubted", "five_tricks")
 
 KINDS: Final = (
     CaptionKind("trumps", cards_laid.trumps_named, DEAR, DEAR),
@@ -88,7 +91,7 @@ KINDS: Final = (
     CaptionKind("last_trick", cards_laid.takes_last, MUCH, MUCH),
     CaptionKind("many", cards_laid.takes_many, NEW, MUCH),
     CaptionKind("catches", cards_laid.catches, MUCH, WORTH_IT),
-    CaptionKind("first_one", cards_laid.takes_first_one, MUCH, SOME),
+    CaptionKind("first_one", cards_laid.takes_first_one, MUCH, SOME, OF_DOUBLES),
     CaptionKind("ahead", cards_laid.gets_ahead, WORTH_IT, SOME),
     CaptionKind("draws", cards_laid.draws, NEW, NEVER),
     CaptionKind("takes", cards_laid.takes_it, LITTLE, LITTLE),

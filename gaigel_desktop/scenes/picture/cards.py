@@ -145,11 +145,22 @@ def _draw_glow(pen: Pen, card: Pose, still: bool) -> None:
 
     def make() -> pygame.Surface:
         if still:
-            return in_chalk(smoothly_turned(pen.pictures.nine(GLOW, size, pen.unit), angle))
+            return in_chalk(_rim(pen, size, angle))
         return in_chalk(pen.pictures.turned_nine(GLOW, size, pen.unit, angle))
 
     picture = pen.pictures.made(("glow", size, angle, still), make)
     _lay(pen, picture, (card.place.x, card.place.y), card.glow * card.seen)
+
+
+def draw_rim(pen: Pen, card: Pose) -> None:
+    """Gold along the edges of a card that lies still."""
+    size, angle = _round(pen, GLOW, card, AT_REST)
+    make = partial(_rim, pen, size, angle)
+    _lay(pen, pen.pictures.made(("rim", size, angle), make), (card.place.x, card.place.y), 1.0)
+
+
+def _rim(pen: Pen, size: tuple[int, int], angle: float) -> pygame.Surface:
+    return smoothly_turned(pen.pictures.nine(GLOW, size, pen.unit), angle)
 
 
 def _round(pen: Pen, name: str, card: Pose, steps: tuple[float, float]) -> tuple[tuple[int, int], float]:

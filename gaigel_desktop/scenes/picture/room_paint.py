@@ -6,12 +6,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from gaigel_desktop.rules.deal import NOBODY, taker
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.drawing import draw_score
 from gaigel_desktop.scenes.stage.around import slate_rect
-from gaigel_desktop.scenes.stage.layout import Place
+from gaigel_desktop.scenes.stage.layout import TRICK, Place, Zone
 from gaigel_desktop.scenes.stage.lying import in_talon, number_place, talon_left, talon_place
 from gaigel_desktop.scenes.stage.room import room_plan, sign_rect, times
+from gaigel_desktop.scenes.stage.sprite import Sprite
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -21,7 +23,7 @@ from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.pieces import in_pixels, piece_named
 from gaigel_desktop.window.scene import Kit
 
-from .cards import Look
+from .cards import Look, draw_rim
 from .light import draw_light
 from .paint import Painter
 from .resting import draw_pack, draw_piles
@@ -69,13 +71,20 @@ class RoomPainter:
         pen, table = self._pen, stage.table
         rests = self._rests(stage, room, seating)
         pen.still(rests, lambda: self._draw_resting(rests, stage))
-        self._cards.cards(stage, now, lambda: self._talon(rests, stage))
+        best = (TRICK, NOBODY if table.untold else taker(stage.seen))
+        self._cards.cards(stage, now, lambda: self._talon(rests, stage), lambda card: self._card(card, best, now))
         pen.still(room.letters, lambda: draw_letters(pen, room.letters, times(table)))
         draw_light(pen, room.at)
         if room.slate is not None:
             draw_score(pen, Box(*slate_rect(table)), room.slate)
         pen.still((room.calls, table.lit), lambda: draw_calls(pen, stage.seen, table, room.calls))
         pen.still((room.said, room.asked, room.branched), lambda: draw_caption(pen, table, room))
+
+    def _card(self, card: Sprite, best: Zone, now: float) -> None:
+        """A card; the one that takes the trick has a rim, which is seen at eight metres."""
+        self._cards.sprite(card, now)
+        if card.zone == best and not card.legs:
+            self._pen.still(("rim", card.pose), lambda: draw_rim(self._pen, card.pose))
 
     def _rests(self, stage: Stage, room: Room, seating: Seating) -> Rests:
         seen = stage.seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from gaigel_desktop.controller.showing.asking import Tried
@@ -12,6 +13,7 @@ from gaigel_desktop.rules.seats import has_partners
 from gaigel_desktop.scenes.picture.cards import Look
 from gaigel_desktop.text.aloud import said_aloud
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
@@ -24,12 +26,13 @@ from .asked import (
     draw_call,
     draw_cards,
     letter_style,
-    row,
 )
 from .hands import Hands
 
 CARDS: Final = 0.27  # of the height
-CARD_APART: Final = 0.012
+OTHERS: Final = 0.78  # of our card: so it is found from the last row
+UNCOVERED: Final = 0.86  # of a card that another one lies on
+MARGIN: Final = 0.1  # cards may lie nearer to the frame than words
 LIFTED: Final = 0.045  # the card that takes the trick
 GLOW: Final = "card_highlight"
 NO_HANDS: Final = ("", "0")
@@ -121,12 +124,29 @@ def _draw_words(pen: Pen, words: str, room: Box) -> None:
 
 
 def _draw_trick(pen: Pen, look: Look, tried: Tried, room: Box) -> None:
-    """The cards as they were played, the one that takes it in the light; where nobody took any, what lies there."""
+    """The cards as they were played, our own the largest, the one that takes it in the light; where nobody took any,
+    what lies there."""
     taking, seen = tried.taking, tried.seen
-    placed = row(seen.trick if taking is None else seen.last_trick, room, room.height * CARD_APART)
-    takes = NOBODY if taking is None else (taking.seat - seen.last_leader) % seen.players
-    for at, (face, box) in enumerate(zip(*placed, strict=True)):
+    faces, leader = (seen.trick, seen.leader) if taking is None else (seen.last_trick, seen.last_leader)
+    takes = NOBODY if taking is None else (taking.seat - leader) % seen.players
+    boxes = beside_ours(len(faces), (tried.seat - leader) % seen.players, room.inset(-room.height * MARGIN, 0))
+    for at, (face, box) in enumerate(zip(faces, boxes, strict=True)):
         lifted = box.moved(0, -room.height * LIFTED / CARDS) if at == takes else box
         draw_cards(pen, look, SideBySide((face,), (lifted,)))
         if at == takes:
             pen.nine(GLOW, lifted)
+
+
+def beside_ours(count: int, ours: int, room: Box) -> list[Box]:
+    """Where cards lie in the order in which they were played: ours as high as the room, the others smaller, each on the
+    edge of the one before, and all on one line; ours shows nearly whole."""
+    high = [room.height * (1.0 if at == ours else OTHERS) for at in range(count)]
+    wide = [each / theme.CARD_SHAPE for each in high]
+    whole = [at == count - 1 or at == ours for at in range(count)]
+    shown = [each * (1.0 if at == count - 1 else UNCOVERED) for at, each in enumerate(wide)]
+    left_over = room.width - sum(each for each, fully in zip(shown, whole, strict=True) if fully)
+    edge = left_over / max(1, whole.count(False))
+    steps = [each if fully else min(each, edge) for each, fully in zip(shown, whole, strict=True)]
+    left = room.middle[0] - sum(steps) / 2
+    lefts = accumulate(steps[:-1], initial=left)
+    return [Box(x, room.bottom - tall, across, tall) for x, tall, across in zip(lefts, high, wide, strict=True)]

@@ -29,7 +29,6 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Text
 
-from .composing import compose
 from .lines import ChalkLine, chalk_high
 from .offers import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
 
@@ -200,6 +199,9 @@ class Chooser:
         self._compose(new_draft())
 
     def _compose(self, draft: Draft) -> None:
+        """Only now is read what it is put together with."""
+        from .composing import compose
+
         compose(self._desk, self._view.scenes, draft, self._composed)
 
     def _composed(self, name: str) -> None:

@@ -15,8 +15,6 @@ from gaigel_desktop.controller.showing.programmes import ENDING
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.transfer import files_there, records_folder
 from gaigel_desktop.scenes.parts.desk import Desk
-from gaigel_desktop.scenes.past.deals import ToChoose
-from gaigel_desktop.scenes.past.page import PastDoors, PastScene
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -81,7 +79,9 @@ def database_of(desk: Desk) -> sqlite3.Connection | None:
 
 
 def choose_deal(desk: Desk, scenes: Scenes, words: str, chosen: Callable[[PastDeal], None]) -> None:
-    """Past games, where one deal is chosen; the way back leads here."""
+    """Past games, where one deal is chosen; the way back leads here. Only now is read what shows them."""
+    from gaigel_desktop.scenes.past.deals import ToChoose
+    from gaigel_desktop.scenes.past.page import PastDoors, PastScene
 
     def choose(deal: PastDeal) -> None:
         scenes.pop()

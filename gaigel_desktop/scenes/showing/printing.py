@@ -26,6 +26,7 @@ from gaigel_desktop.window.printed import (
     HEAD,
     LABEL,
     NOTE,
+    SMALL,
     STRONG,
     TITLE,
     WIDTH,
@@ -43,6 +44,8 @@ CARDS: Final = 39.0  # beside the words, for the hand
 TEXT: Final = WIDTH - MINUTE - LABELS
 COLUMNS: Final = (0.0, 66.0, 122.0, WIDTH)  # of the clicker, and two of the keyboard
 KEYS: Final = (27.0, 12.0, 8.0)  # in each, before what they do
+KNOWN: Final = 17.0  # before what the room may ask
+WHOSE: Final = 62.0  # beside the title of a scene
 LEAST_CHOICES: Final = 2  # that share the width
 BETWEEN: Final = 4.0
 UNDER: Final = 0.8  # between what belongs together
@@ -87,6 +90,7 @@ def blocks(page: Leaflet, deck: Deck) -> Iterator[Block]:
     """From the title to the last scene."""
     yield Block((Line((Cell(page.title, TITLE),)), Line((Cell(page.about, NOTE),), UNDER)))
     yield _begin(page)
+    yield _known(page)
     for scene in page.scenes:
         yield _scene(scene, deck)
     yield Block((Line((Cell(page.ends, HEAD, 0, MINUTE), Cell(say("leaflet_end"), WORDS, MINUTE, WIDTH - MINUTE))),))
@@ -116,13 +120,25 @@ def _key(key: Key, at: int) -> tuple[Cell, Cell]:
     return Cell(key.key, NOTE, left, KEYS[at]), Cell(key.does, WORDS, left + KEYS[at], wide - KEYS[at])
 
 
+def _known(page: Leaflet) -> Block:
+    """What a room asks, in smaller letters: it is read before, and seldom then."""
+    told = ((Cell(each.about, LABEL, 0, KNOWN), Cell(each.words, SMALL, KNOWN, WIDTH - KNOWN)) for each in page.known)
+    return Block((Line((Cell(say("leaflet_known"), HEAD),)), *(Line(cells, UNDER) for cells in told)), ruled=True)
+
+
 def _scene(scene: SceneTold, deck: Deck) -> Block:
     wide = TEXT - (CARDS if scene.hand else 0.0)
-    rows = [Line((Cell(scene.minute, HEAD, 0, MINUTE), Cell(scene.title, HEAD, MINUTE, LABELS + wide)))]
+    rows = [Line(tuple(_head(scene, LABELS + wide)))]
     told = [("leaflet_screen", scene.screen), ("leaflet_say", scene.words)]
     rows += [_told(label, words, wide) for label, words in told if words]
     rows += [row for question in scene.questions for row in _asked(question)]
     return Block(tuple(rows), ruled=True, cards=tuple(asset(face_file(deck, CODES[card])) for card in scene.hand))
+
+
+def _head(scene: SceneTold, wide: float) -> Iterator[Cell]:
+    yield Cell(scene.minute, HEAD, 0, MINUTE)
+    yield Cell(scene.title, HEAD, MINUTE, WHOSE)
+    yield Cell(scene.whose, NOTE, MINUTE + WHOSE, wide - WHOSE)
 
 
 def _asked(question: ToAsk) -> Iterator[Line]:

@@ -86,7 +86,7 @@ class Question:
 
     def on(self, now: float) -> bool:
         """What moves is at its end; else to the next moment. False after the last one."""
-        if self._shown is not None and self._shown.moving(now):
+        if not self._lies(now):
             self._lay_at_end()
         elif self.moment == self.compared:
             return False
@@ -178,9 +178,12 @@ class Question:
             draw_compared(pen, look, self.tried, self.hands)
 
     def _said(self, now: float) -> tuple[str, ...]:
-        """What is played; and when it lies there, what came of it."""
-        assert self._shown is not None
-        return self._lines(self._plays if self._shown.moving(now) else self._came)
+        """What is played; and when the last card lies there, what came of it."""
+        return self._lines(self._came if self._lies(now) else self._plays)
+
+    def _lies(self, now: float) -> bool:
+        """Whether everything that comes of the card lies there; between two cards it does not yet."""
+        return self._shown is None or not self._shown.busy(now)
 
     def _lines(self, say_it: Callable[[], str]) -> tuple[str, ...]:
         lines = list[str]()

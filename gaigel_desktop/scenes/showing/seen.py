@@ -6,14 +6,17 @@ from typing import Final
 
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.showing.unattended import BY_ITSELF
-from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL, TITLE
+from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL, TITLE
 from gaigel_desktop.controller.teaching.note import spoken
+from gaigel_desktop.rules.actions import card_of, is_card
+from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.rules.events import Signed
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.room import Room, Said, TitleCard
 from gaigel_desktop.scenes.replay.telling import Telling
+from gaigel_desktop.scenes.stage.layout import HAND
 from gaigel_desktop.scenes.table.pointed import boxes_of
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.signs import gesture_of
@@ -28,7 +31,7 @@ CALLS: Final = "call:"  # the buttons are not shown to a room
 
 def room_of(presented: Presented, viewing: Viewing, telling: Telling, seating: Seating, said: tuple[str, ...]) -> Room:
     """A card of paper with a title, or the deal with what is said of it; or nothing at all."""
-    place, stop = presented.place, presented.stop
+    place = presented.place
     room = Room(blank=viewing.blank, title=title_of(presented), said=said)
     if place.up in (TITLE, CLOSING):
         return room
@@ -40,7 +43,7 @@ def room_of(presented: Presented, viewing: Viewing, telling: Telling, seating: S
         slate=slate_of(presented, telling.stage.seen, seating),
         calls=_calls(telling) if place.up == DEAL else (),
         looks=_looks(telling) if place.up == DEAL else (),
-        at=_pointed(telling, stop.at) if stop is not None else (),
+        at=_pointed(telling, spoken_of(presented)),
     )
 
 
@@ -61,6 +64,19 @@ def _calls(telling: Telling) -> tuple[Said, ...]:
     """What is called."""
     rules = telling.stage.seen.law.rules
     return tuple(Said(cue.seat, call(cue.words, rules)) for cue in telling.said)
+
+
+def spoken_of(presented: Presented) -> tuple[str, ...]:
+    """What a question is about; where the answer is a card, that one instead of the whole hand."""
+    stop, record = presented.stop, presented.story.record
+    if stop is None:
+        return ()
+    if presented.place.up != ANSWERED or not stop.choices:
+        return stop.at
+    seat, right = record.actions[stop.after]
+    if not is_card(right) or seat != presented.lit:
+        return stop.at
+    return (*(name for name in stop.at if name.partition(":")[0] != HAND), f"{HAND}:{CODES[card_of(right)]}")
 
 
 def _pointed(telling: Telling, names: tuple[str, ...]) -> tuple[Box, ...]:

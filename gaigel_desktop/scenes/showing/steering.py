@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.showing.way import ASKED, DEAL
+from gaigel_desktop.controller.showing.way import ASKED, CLOSING, DEAL
 from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.explain import why
@@ -107,8 +107,10 @@ class Steering:
     # -- on and back ---------------------------------------------------------------------------------------------
 
     def _press_on(self) -> None:
-        self.going.pressed()
-        self.on(self.now)
+        """A press too many leaves the last card standing: the room still looks at it."""
+        if self.presented.place.up != CLOSING:
+            self.going.pressed()
+            self.on(self.now)
 
     def on(self, now: float) -> None:
         """One moment on, as it happens."""
@@ -179,9 +181,14 @@ class Steering:
         self.viewing = self.viewing._replace(note="", blank=False)
         hand = hand_in_order(self.walk.telling.stage, presented.lit)
         if shifted or presented.lit not in presented.course.held:
-            self.light(presented.seat_numbered(digit))
+            self._light_numbered(digit)
         elif 1 <= digit <= len(hand):
             self._play(presented.lit, hand[digit - 1])
+
+    def _light_numbered(self, digit: int) -> None:
+        """That of this seat; if it is lit already, the one that the story is about again."""
+        seat = self.presented.seat_numbered(digit)
+        self.light(self.presented.story.seat if seat == self.presented.lit else seat)
 
     def light(self, seat: int) -> None:
         """The hand of this seat is talked about."""

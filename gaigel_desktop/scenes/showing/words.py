@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Final
 
 from gaigel_desktop.controller.match.retelling import Step
 from gaigel_desktop.controller.showing.captions import Caption, captions
@@ -12,13 +13,16 @@ from gaigel_desktop.controller.showing.course import Course
 from gaigel_desktop.controller.showing.presented import Presented
 from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL, Station
 from gaigel_desktop.controller.teaching.note import spoken
-from gaigel_desktop.rules.events import LaidFaceDown, Played
+from gaigel_desktop.rules.events import LaidFaceDown, Opened, Played, TrickTaken, Turned
 from gaigel_desktop.text import captioning
 from gaigel_desktop.text.speech import speaking
 
 from .viewing import Viewing
 
 Captions = Mapping[int, Caption]
+OF_A_TRICK: Final = (Opened, Played, LaidFaceDown, Turned)  # what is said of these is about the trick that lies there,
+TO_COUNT: Final = ("pair", "trump_pair", "both_pairs", "both_trump_pairs", "nearly", "enough")
+OF_THE_SCORE: Final = (*TO_COUNT, "ahead")  # but how it stands then is still so when the trick is gathered
 
 
 class Captioned:
@@ -53,10 +57,24 @@ class Captioned:
         told, steps = self.captions(), self._presented.course.steps
         for step in range(place.at, self._presented.course.first - 1, -1):
             if step in told:
-                return step, told[step]
+                return (step, told[step]) if self._stands(step, place) else None
             if isinstance(steps[step].event, Played | LaidFaceDown):
                 return None
         return None
+
+    def _stands(self, step: int, place: Station) -> bool:
+        """What is said of a trick goes with it; and where the room is asked it counts by itself."""
+        steps = self._presented.course.steps[step : place.at + 1]
+        kind, gathered = self.captions()[step].kind, any(isinstance(each.event, TrickTaken) for each in steps)
+        if isinstance(steps[0].event, OF_A_TRICK) and kind not in OF_THE_SCORE and gathered:
+            return False
+        return kind not in TO_COUNT or not self._is_asked_about(step)
+
+    def _is_asked_about(self, step: int) -> bool:
+        """Whether a question follows before anybody does anything else."""
+        course = self._presented.course
+        asked = (place.at for place in self._presented.way() if place.up == ASKED)
+        return any(at >= step and course.done(at) == course.done(step) for at in asked)
 
 
 def same(one: list[Step], other: list[Step]) -> bool:

@@ -49,6 +49,11 @@ class Sayings:
         if self.note is not None and now >= self.note.until:
             self.note = None
 
+    @property
+    def until(self) -> float:
+        """When the next bubble is gone by itself."""
+        return min((each.until for each in self.bubbles), default=math.inf)
+
     def speaking(self) -> frozenset[int]:
         """The seats that say something; what stands at a card is said to the player."""
         return frozenset(bubble.seat for bubble in self.bubbles if bubble.card is None)

@@ -147,18 +147,15 @@ class Sitting:
         if moved or wakes <= self.now or (drag is not None and drag.lifted):
             self.dirty = True
             return 0
-        soon = (
-            self.said.bubbles
-            or self.now < self.lifted_until
-            or self.choosing.intended is not None
-            or self._others_think()
-        )
+        soon = self.now < self.lifted_until or self.choosing.intended is not None or self._others_think()
         named = self.pointing.since + theme.NAMED - self.now  # what the pointer rests on
-        return min(theme.GLANCE if soon else theme.REST, wakes - self.now, named if named > 0 else theme.REST)
+        rests = min(theme.GLANCE if soon else theme.REST, wakes - self.now, named if named > 0 else theme.REST)
+        return min(rests, max(theme.GLANCE, self.said.until - self.now))
 
     def _others_think(self) -> bool:
-        seen = self.seen
-        return seen.phase != OVER and seen.turn != self.me
+        """Whether somebody may have decided at any moment; where the table waits for the player nobody goes on."""
+        seen, stop = self.seen, self.stop
+        return seen.phase != OVER and seen.turn != self.me and (stop is None or stop.seconds is not None)
 
     def hear(self) -> None:
         """What has happened goes to the stage."""

@@ -9,16 +9,30 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_answer": "Answer",
     "leaflet_screen": "To be seen",
     "leaflet_say": "Say",
-    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes on the left "
-    "run from the beginning, with questions and answers.",
+    "leaflet_about": "For whoever shows it: {scenes} scenes in about {minutes} minutes. The minutes on the left run "
+    "from the beginning, with questions and answers.",
     "leaflet_begin": "How to begin",
-    "leaflet_begin_room": "Connect the projector, start Gaigel, and look from the last row: the words at the foot "
-    "must be easy to read.",
-    "leaflet_begin_show": "Press “Show Gaigel” on the first page: the table fills the screen, and the first scene "
-    "waits for you.",
-    "leaflet_begin_on": "Ask each question aloud, wait for hands, and only then press on: the table gives the answer.",
+    "leaflet_begin_room": "Connect the projector and start Gaigel. If it asks three questions first, answer them, or "
+    "press Esc.",
+    "leaflet_begin_show": "Press “Show Gaigel” on the first page. The words at the top must be easy to read from the "
+    "last row.",
+    "leaflet_begin_on": "Mostly a press lays a card. Ask each question aloud, wait for hands, and only then press "
+    "on: the table answers.",
     "leaflet_begin_back": "Nothing can go wrong: a step back leads to the same picture, and nothing that is shown "
     "counts.",
+    "leaflet_hand": "{name}’s hand; about {presses} presses",
+    "leaflet_presses": "About {presses} presses",
+    "leaflet_known": "What the room may ask",
+    "leaflet_cards": "Cards",
+    "leaflet_cards_are": "{cards}: in this order the higher one wins, and every card is there twice. The Ober is "
+    "like a queen, the Unter like a jack.",
+    "leaflet_play": "Play",
+    "leaflet_play_is": "Five cards in the hand. Whoever takes the trick leads next, and everybody draws one; as long "
+    "as one draws, nobody must follow suit.",
+    "leaflet_seats": "Table",
+    "leaflet_seats_are": "Round to the right sit {names}; who sits opposite is the partner. Key 1 lights the hand in "
+    "front, {last} light the others, round to the right.",
+    "leaflet_calls": "Words",
     "leaflet_clicker": "The clicker",
     "leaflet_keys": "The keyboard",
     "leaflet_key_on": "Forward, Space",
@@ -30,7 +44,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_key_pause": "Start, F5, Esc",
     "leaflet_does_pause": "pauses; goes on",
     "leaflet_key_leave": "Shift + Esc",
-    "leaflet_does_leave": "ends it; nothing else does",
+    "leaflet_does_leave": "ends the show",
     "leaflet_key_scene": "N, P",
     "leaflet_does_scene": "next scene, previous one",
     "leaflet_key_light": "1 to 8",

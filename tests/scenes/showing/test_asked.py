@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from gaigel_desktop.controller.showing.opened import show_of_story
-from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, DEAL
+from gaigel_desktop.controller.showing.way import ANSWERED, ASKED, CLOSING, DEAL
+from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.scenes.showing.asked import parts
-from gaigel_desktop.scenes.showing.compared import comes, difference, raised
+from gaigel_desktop.scenes.showing.compared import beside_ours, comes, difference, raised
 from gaigel_desktop.scenes.showing.hands import Hands
 from gaigel_desktop.scenes.showing.question import Question
 from gaigel_desktop.scenes.showing.scene import ShowScene
+from gaigel_desktop.window.boxes import Box
 from tests.scenes.pages import Open, Visitor
 from tests.scenes.showing.test_same_picture import picture
 
@@ -86,6 +92,43 @@ def test_what_came_of_a_card_is_seen_without_another_press(visit: Open) -> None:
     presses(visitor, pygame.K_PAGEDOWN)
     assert drawn[0][0].startswith("A: ") and comes(there.tried[0]) not in drawn[0][0]
     assert drawn[-1] == (f"A: {comes(there.tried[0])}",)
+
+
+def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
+    """Every choice of a story, in the moment in which it is pressed for."""
+    scene = shown(visitor, story)
+    while scene.presented.place.up != CLOSING:
+        visitor.key(pygame.K_PAGEDOWN)
+        there = scene.steering.question
+        if there is not None and there.playing is not None:
+            yield there
+        visitor.wait(LONG)
+
+
+@pytest.mark.parametrize("story", [story.name for story in stories()])
+def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str) -> None:
+    visitor = visit(speed="normal")
+    for there in each_is_played(visitor, story):
+        said = [there._said(visitor.now)]
+        while visitor.wakes_at < math.inf:
+            visitor.wake()
+            said.append(there._said(visitor.now))
+        plays, came = there._lines(there._plays), there._lines(there._came)
+        assert said[0] == plays and said[-1] == came, "seen without another press"
+        assert sum(one != other for one, other in pairwise(said)) == 1, "and only when the last card lies there"
+
+
+@pytest.mark.parametrize("story", ["forty", "first_trick", "hundred_is_not_101"])
+def test_a_press_between_two_cards_is_for_all_that_is_still_to_come(visit: Open, story: str) -> None:
+    visitor = visit(speed="normal")
+    for there in each_is_played(visitor, story):
+        assert there._shown is not None
+        moment = there.moment
+        while not there._shown.stage.quiet(visitor.now):
+            visitor.wake()
+        if there._shown.busy(visitor.now):
+            visitor.key(pygame.K_PAGEDOWN)
+        assert there.moment == moment and there._said(visitor.now) == there._lines(there._came)
 
 
 def test_one_step_back_from_every_moment_is_the_picture_that_was_seen(visit: Open) -> None:
@@ -178,6 +221,18 @@ def test_who_wins_the_deal_at_once_is_said_instead_of_points(visit: Open) -> Non
     visitor = visit(language="en")
     plays, calls = (each._replace(choice=each.choice._replace(comes={})) for each in asked(visitor, "gigackel").tried)
     assert comes(calls) == "The deal is won" and difference((plays, calls)) == "This time B wins at once."
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize("wide", [320.0, 600.0])
+def test_our_own_card_is_the_largest_and_shows_nearly_whole(count: int, wide: float) -> None:
+    room = Box(40, 100, wide, 190)
+    for ours in range(count + 1):  # the last one: it has not been played
+        boxes = beside_ours(count, ours, room)
+        assert len(boxes) == count and all(room.inset(-1).contains(box) for box in boxes)
+        assert [box.height for box in boxes].count(room.height) == (ours < count)
+        for at, (one, other) in enumerate(pairwise(boxes)):
+            assert other.x - one.x > (one.width * 0.8 if at == ours else 20)
 
 
 @pytest.mark.parametrize("design", [(1280.0, 720.0), (1280.0, 960.0), (1706.0, 720.0)])

@@ -117,7 +117,9 @@ def test_one_button_and_a_clicker_lead_through_the_programme_and_back_to_the_sam
     begins(visitor)
     visitor.wait(MOVED)
     forwards = [picture(visitor), *goes(visitor, ON)]
-    assert visitor.scene is visitor.title, "after the last card one is where one was"
+    assert isinstance(visitor.scene, ShowScene), "a press too many leaves the last card standing"
+    visitor.key(STOP, pygame.KMOD_SHIFT)
+    assert visitor.scene is visitor.title, "whoever leaves is where one was"
     stations = [seen.station for seen in forwards]
     assert [station.up for station in stations if station.up in (TITLE, CLOSING)] == [*[TITLE] * 6, CLOSING]
     assert sum(station.up == ASKED and seen.moment <= 0 for station, seen in zip(stations, forwards, strict=True)) >= 12
@@ -271,6 +273,32 @@ def test_digits_light_a_seat_and_play_its_cards_while_it_is_held(visit: Open) ->
     visitor.key(pygame.K_2, pygame.KMOD_SHIFT)
     visitor.key(pygame.K_h)
     assert picture(visitor).room.held == NOBODY, "it is given back"
+
+
+def test_the_digit_of_the_lit_seat_lights_the_seat_of_the_story_again(visit: Open) -> None:
+    visitor = visit()
+    show = begins(visitor)
+    presses(visitor, *[ON] * 4)
+    presented, before = show.presented, picture(visitor)
+    presses(visitor, pygame.K_2)
+    assert presented.lit == presented.seat_numbered(2) != presented.story.seat
+    presses(visitor, pygame.K_2)
+    assert presented.lit == presented.story.seat and picture(visitor) == before
+    presses(visitor, pygame.K_1)
+    assert presented.lit == presented.story.seat, "it is lit already"
+
+
+@pytest.mark.parametrize("way", ["clicker", "mouse"])
+def test_nothing_leads_on_from_the_last_card_and_back_does(visit: Open, way: str) -> None:
+    visitor = visit()
+    begins(visitor, pieces=6)
+    last = picture(visitor)
+    assert last.station.up == CLOSING
+    for _ in range(3):
+        presses(visitor, ON) if way == "clicker" else visitor.click_at(640, 360)
+    assert isinstance(visitor.scene, ShowScene) and picture(visitor) == last
+    presses(visitor, BACK)
+    assert picture(visitor).station.up != CLOSING
 
 
 def to_my_card(visitor: Visitor, show: ShowScene) -> None:

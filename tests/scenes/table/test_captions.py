@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -127,7 +128,10 @@ def test_a_call_stands_there_as_long_as_was_chosen_and_the_table_waits(stays: in
 
 def test_until_a_click_it_stands_and_is_gone_with_it() -> None:
     guest = somebody_dives(caption_stays=0)
-    guest.wait(60.0)
+    guest.wait(8.0)
+    with patch.object(guest.table, "update", wraps=guest.table.update) as asked:
+        guest.wait(60.0)
+    assert asked.call_count <= 60.0 / theme.REST + 1, "meanwhile nothing is looked at more often than at rest"
     assert announced_bubbles(guest) and guest.stop == stops.Stop(stops.CALL)
     assert over_of(guest.sitting).line == PHRASES["go_on"]
     moment = guest.game.moment

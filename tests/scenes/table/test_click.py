@@ -23,8 +23,8 @@ from .guest import Guest
 from .laid import sits
 
 HOUSE = Path(gaigel_desktop.__file__).parent
-LET_GO = 73, 23  # functions, files
-NEXT_UPDATE = 114, 28
+LET_GO = 73, 24  # functions, files
+NEXT_UPDATE = 116, 28
 
 
 class Way(NamedTuple):
