@@ -225,6 +225,14 @@ def test_gives_this_reason_here(kind: str) -> None:
     assert found.reason == kind, found
 
 
+def test_it_is_no_reason_to_let_much_go_that_a_trump_could_take_something_else() -> None:
+    """The last to play could have 21 points for certain: why not, nobody can say by naming the trump."""
+    table = rich_with("SX")
+    seat, ways = table.deal.turn, {"play H7": 0.3, "play SU": 0.0}
+    thought = thought_of(ways, dict.fromkeys(ways, 0.5))
+    assert hint(thought, view(table.deal, seat), seat, Memory(), spelled_out("play SU")).reason == "all_in_all"
+
+
 # -- what one would show a newcomer ------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ from gaigel_desktop.opponents.facts import breaks_pair, half_may_come, is_diss, 
 from gaigel_desktop.rules.cards import RANK, SUIT
 
 from .case import Case, Told
+from .tricks import RICH, is_theirs
 
 
 def keeps_pair(case: Case) -> Told | None:
@@ -51,10 +52,23 @@ def keeps_half(case: Case) -> Told | None:
     return ("other", rival.card), ("half", other_half(rival.card)), ("points", pair_worth(seen, SUIT[rival.card]))
 
 
+def _lets_much_go(case: Case) -> bool:
+    """The other card would bring home a rich trick for certain: then it is no reason that it can take another one."""
+    rival = case.rival
+    certain = rival is not None and rival.takes and rival.sure and not case.card.takes
+    return certain and is_theirs(case) and case.lying >= RICH
+
+
 def keeps_trump(case: Case) -> Told | None:
     """The other card is a trump, which can still take a trick."""
     rival = case.rival
-    if not case.keeps or rival is None or not case.is_trump(rival.card) or case.is_trump(case.card.card):
+    if (
+        not case.keeps
+        or _lets_much_go(case)
+        or rival is None
+        or not case.is_trump(rival.card)
+        or case.is_trump(case.card.card)
+    ):
         return None
     return (("other", rival.card),)
 
@@ -70,6 +84,6 @@ def keeps_higher_trump(case: Case) -> Told | None:
 def keeps_ace(case: Case) -> Told | None:
     """The other card is an ace: nothing in its suit beats it, now or later."""
     rival = case.rival
-    if not case.keeps or rival is None or not is_plain_ace(case.seen, rival.card):
+    if not case.keeps or _lets_much_go(case) or rival is None or not is_plain_ace(case.seen, rival.card):
         return None
     return (("other", rival.card),) if not is_plain_ace(case.seen, case.card.card) else None
