@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
+from gaigel_desktop.controller.coaching.case import Case, Position
 from gaigel_desktop.controller.coaching.hint import Hint, hint
+from gaigel_desktop.controller.coaching.keeping import keeps_half
 from gaigel_desktop.opponents.memory import Memory
 from gaigel_desktop.rules.views import view
 from tests.coaching.made_up import spelled_out, thought_of
@@ -231,6 +233,16 @@ def test_it_is_no_reason_to_let_much_go_that_a_trump_could_take_something_else()
     seat, ways = table.deal.turn, {"play H7": 0.3, "play SU": 0.0}
     thought = thought_of(ways, dict.fromkeys(ways, 0.5))
     assert hint(thought, view(table.deal, seat), seat, Memory(), spelled_out("play SU")).reason == "all_in_all"
+
+
+def test_nobody_waits_for_the_other_half_when_there_is_hardly_anything_to_be_drawn() -> None:
+    table = leads("HK EU")()
+    seat, ways = table.deal.turn, {"play EU": 0.3, "play HK": 0.0}
+    seen = view(table.deal, seat)
+    case = Case(Position(thought_of(ways), seen, seat, Memory()), *map(spelled_out, ways))
+    assert keeps_half(case) is not None
+    seen.rounds = 2
+    assert keeps_half(case) is None
 
 
 # -- what one would show a newcomer ------------------------------------------------------------------------------

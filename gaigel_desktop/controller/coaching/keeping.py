@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gaigel_desktop.opponents.facts import breaks_pair, half_may_come, is_diss, is_plain_ace, other_half, pair_worth
 from gaigel_desktop.rules.cards import RANK, SUIT
 
 from .case import Case, Told
 from .tricks import RICH, is_theirs
+
+ENOUGH_DRAWS: Final = 3  # with fewer cards to be drawn nobody hopes for the one that is missing
 
 
 def keeps_pair(case: Case) -> Told | None:
@@ -47,7 +51,7 @@ def keeps_half(case: Case) -> Told | None:
     rival, seen = case.rival, case.seen
     if not case.keeps or rival is None or half_may_come(seen, case.seat, case.card.card):
         return None
-    if not half_may_come(seen, case.seat, rival.card):
+    if seen.rounds < ENOUGH_DRAWS or not half_may_come(seen, case.seat, rival.card):
         return None
     return ("other", rival.card), ("half", other_half(rival.card)), ("points", pair_worth(seen, SUIT[rival.card]))
 
