@@ -26,7 +26,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_cards": "Cards",
     "leaflet_cards_are": "{cards}: in this order the higher one wins, and every card is there twice. The Ober is "
     "like a queen, the Unter like a jack.",
-    "leaflet_play": "Play",
+    "leaflet_play": "How it goes",
     "leaflet_play_is": "Five cards in the hand. Whoever takes the trick leads next, and everybody draws one; as long "
     "as one draws, nobody must follow suit.",
     "leaflet_seats": "Table",
