@@ -115,7 +115,7 @@ SETTINGS_WORDS: Final[dict[str, str]] = {
     "show_hands:closed": "All closed",
     "setting_show_second": "Second language in a show",
     "about_show_second": "What is said stands below once more, for guests.",
-    "show_second:": "None",
+    "show_second:": "One language alone",
     "setting_shows_itself": "Shows itself",
     "about_shows_itself": (
         "When nobody touches the title for two minutes, Gaigel is shown in turn; any key begins a game."
