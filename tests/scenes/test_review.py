@@ -21,7 +21,7 @@ from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.measure import measure
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
-from gaigel_desktop.scenes.review.told import in_figures, mark_at, mark_then
+from gaigel_desktop.scenes.review.told import in_figures, mark_at, mark_then, verdict
 from gaigel_desktop.scenes.review.why import why
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.hinting import deed_named
@@ -121,6 +121,8 @@ def test_the_same_as_at_the_table_is_said_to_be_the_same(visit: Open) -> None:
     decision = asked(visitor)
     visitor.key(pygame.K_1 + places(visitor).index(deed_named(decision.moment.course, decision.moment.seen).lower()))
     assert say("review_now_dear") in said(visitor) and say("review_then_same") in said(visitor)
+    told = verdict(decision, decision.moment.course, "why", figures=False).split("\n")
+    assert told == [say("review_now_dear"), say("review_then_same"), "why"], "said of this, and not of what is better"
 
 
 def test_who_wants_to_be_shown_is_not_judged(visit: Open) -> None:

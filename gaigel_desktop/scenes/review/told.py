@@ -30,7 +30,8 @@ def trick(moment: Moment) -> str:
 def verdict(decision: Decision, answer: Course | None, why: str, *, figures: bool) -> str:
     """What is said when the player has answered, or wanted to be shown: why, or how much that is in figures."""
     now, reason, before = answered(decision, answer), in_figures(decision) if figures else why, then(decision, answer)
-    said = [now, reason, before] if now else [before, reason]
+    as_then = answer is None or begins(decision.moment.course, answer)  # else it would be said of what is better
+    said = [now, before, reason] if as_then else [now, reason, before]
     if decision.helped:
         said.append(say("review_helped"))
     return "\n".join(filter(None, said))

@@ -156,7 +156,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:first_trick": "{deed}: you have no trick yet, and losing without one counts double.",
     "hint:left_to_them": "Leave this trick to {them}. {deed}: {other} would add {points} points.",
     "hint:missed_least": "This trick is lost. {deed}: you can spare it most easily.",
-    "hint:few_points": "{deed}: {points} points are not worth {other}, which will catch more later.",
+    "hint:few_points": "{deed}: {points} points are not worth {other}, which may catch more later.",
     "hint:nothing_lies_there": "Nothing lies there that counts. {deed}: {other} is too good for it.",
     "hint:could_be_beaten": "{deed}: {other} would lead, but an opponent after you may beat it.",
     "hint:cheaper_below": "So far the trick goes to {them}. {deed}: {other} would add {points}.",

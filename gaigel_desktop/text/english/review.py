@@ -21,7 +21,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "review_then_label": "at the table",
     "review_now_best": "So would a master.",
     "review_now_": "That is as good as the best.",
-    "review_now_little": "Nearly: a little is lost by that.",
+    "review_now_little": "Nearly. That costs a little.",
     "review_now_better": "There is something better.",
     "review_now_dear": "That costs a lot.",
     "review_then_best": "At the table: {deed}. Nothing is better.",
