@@ -271,3 +271,13 @@ def test_the_cheaper_card_is_shown_only_where_the_rules_of_thumb_like_it_too() -
     seat, ways = table.deal.turn, {"play HU": 0.0, "play S7": -0.02}
     found = hint(thought_of(ways), view(table.deal, seat), seat, Memory(), spelled_out("play S7"))
     assert found.deed == spelled_out("play HU")
+
+
+@pytest.mark.parametrize(("worth_of_the_king", "is_said"), [(0.15, True), (-0.6, False)])
+def test_what_is_as_true_of_a_clearly_worse_card_is_no_reason(worth_of_the_king: float, is_said: bool) -> None:
+    """To throw the King keeps the trump as well; where that is worse than to play the trump, something else decides."""
+    table = leads("SU E7 HK")()
+    seen, guest = view(table.deal, 0), spelled_out("play SU")
+    thought = thought_of({"play E7": 0.2, "play SU": -0.1, "play HK": worth_of_the_king})
+    found = hint(thought, seen, 0, Memory(), guest)
+    assert (found.reason == "keeps_trump") == is_said, found.reason

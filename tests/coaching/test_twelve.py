@@ -144,8 +144,8 @@ TWELVE = {
         {"play H7": 0.25, "play SX": -0.1, "play SA": -0.2},
         "play SX",
         "few_points",
-        "Throw the Seven of hearts: 2 points are not worth the Ten of bells, which will catch more later.",
-        "Wirf den Herz-Siebener ab: 2 Augen sind den Bollen-Zehner nicht wert, damit fängst du später mehr.",
+        "Throw the Seven of hearts: 2 points are not worth the Ten of bells, which may catch more later.",
+        "Wirf den Herz-Siebener ab: 2 Augen sind den Bollen-Zehner nicht wert, damit fängst du später vielleicht mehr.",
     ),
     "5": lambda: Wanted(
         with_pair(),

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from gaigel_desktop.opponents.thought import Apart
 from gaigel_desktop.opponents.weighing import weighed
 
 from . import calls, chances, keeping, leading, openings, sparing, tricks
-from .case import Case, Told
+from .case import Case, Position, Told
 
 TRICK: Final = "trick"  # what is lit: the trick that runs,
 HAND: Final = "hand"  # the own cards,
@@ -133,9 +134,30 @@ def _first(kinds: tuple[Kind, ...], case: Case) -> Kind | None:
 
 def _weightiest(case: Case) -> Kind | None:
     """What the two cards differ in most, by the rules of thumb."""
-    true = [kind for kind in WEIGHED if kind.find(case) is not None]
+    true = [kind for kind in WEIGHED if _tells_apart(kind, case)]
     if len(true) < 2:
         return true[0] if true else None
     one, other = weighed(case.seen, case.seat, [case.way[0], case.of[-1]])
     gains = [getattr(one, kind.term) - getattr(other, kind.term) for kind in true]
     return true[gains.index(max(gains))]
+
+
+def _tells_apart(kind: Kind, case: Case) -> bool:
+    """Whether it is true, and not as true of a card that is clearly worse, and no better than the one compared with."""
+    told, thought = kind.find(case), case.thought
+    place, of = thought.place(case.way), thought.place(case.of)
+    if told is None or place is None or of is None:
+        return told is not None
+    position = Position(thought, case.seen, case.seat, case.memory)
+    return not any(
+        at not in (place, of)
+        and _is_clear(thought.apart(place, at))
+        and thought.apart(of, at).mean >= 0
+        and kind.find(Case(position, way.course, case.of)) == told
+        for at, way in enumerate(thought.ways)
+    )
+
+
+def _is_clear(apart: Apart) -> bool:
+    """Whether the one is ahead, and not only by chance."""
+    return apart.mean > max(chances.LITTLE, 2 * apart.error)
