@@ -24,6 +24,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from gaigel_desktop.controller.showing.presented import twelve_minutes
+from gaigel_desktop.scenes.showing.printing import print_leaflet
+from gaigel_desktop.text.speech import speak
+from gaigel_desktop.window.decks import USUAL
+from gaigel_desktop.window.faces import Deck
 from tests.golden.__main__ import MATCHES
 
 from .evening import Somebody, spend
@@ -137,11 +142,18 @@ def gifts(folder: Path) -> list[Path]:
     return [*sorted(folder.iterdir()), folder, folder / "not here.jsonl"]
 
 
+def print_once(folder: Path) -> None:
+    """Who prints for the first time has pillow loaded, for good: some 12 MB, and half a second at that press."""
+    speak("en")
+    print_leaflet(twelve_minutes(), folder / "leaflet.pdf", Deck(USUAL))
+
+
 def robot(run: Run, minutes: float, seed: int) -> int:
     """Let it loose; the exit code."""
     noted = Tracebacks()
     logging.getLogger().addHandler(noted)
     with TemporaryDirectory() as home, TemporaryDirectory() as folder:
+        print_once(Path(home))
         somebody = Robot(seed, gifts(Path(folder)), run, minutes)
         watch = Stopwatch(somebody.where)
         while run.minutes < minutes and use(run, Path(home), somebody, watch, here=run.evenings % 3 == 2):
