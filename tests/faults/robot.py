@@ -26,6 +26,7 @@ from gaigel_desktop.scenes.new_match.page import TABS as MATCH_TABS
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.past.page import TABS as PAST_TABS
 from gaigel_desktop.scenes.past.page import UNFINISHED
+from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.settings import TOPICS
 from gaigel_desktop.scenes.showing.contents import ChooserScene
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -346,11 +347,14 @@ class Robot:
         """A deal to its end, and what was decided in it."""
         yield from self._table(PRESETS["leinfelden"]._replace(players=2))
         yield from self._play(PATIENCE, ("review",), fiddling=0.0)
-        for _ in range(20):
+        all_shown = False  # the same button puts them away again
+        for _ in range(30):
             rows = [key for key in self._keys() if key.startswith("decision")]
-            yield from self._press(self.dice.choice(rows) if rows else "all")
+            if rows or (not all_shown and "all" in self._keys()):
+                yield from self._press(self.dice.choice(rows) if rows else "all")
+                all_shown = True
             yield 2.0
-            if rows:
+            if isinstance(self.scenes.top, AskingScene):
                 break
         yield from self._fiddle(8)
 
