@@ -23,6 +23,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 
 from .app import App
 from .parts.desk import Desk
@@ -81,7 +82,7 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
             for folder in {places.settings_file().parent, places.store_file().parent}:
                 places.sweep(folder)
         table = last(setup_file(), not chosen.played_before)
-        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, table.setup, kept)
+        desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, table.setup, kept)
         desks.append(desk)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
         _note_troubles(desk, loaded, table)

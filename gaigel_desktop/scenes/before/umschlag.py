@@ -30,6 +30,7 @@ from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HELP, ON_WOOD, Pen
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .chairs import card_at, inside, round_the_table, seat_box
 
@@ -107,6 +108,13 @@ class UmschlagScene:
         self._kit = kit
         self._pen = Pen(kit, self._desk.text_size)
         self.resize()
+
+    def spoken(self) -> InWords:
+        """In words."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done."""
 
     def resize(self) -> None:
         """The window has another size: the ground is made for it."""
