@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
 COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate arena)
 
-.PHONY: play test check compiled build bench soak art art-sheet lock golden clean
+.PHONY: play test check compiled build windows bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
@@ -33,6 +33,10 @@ build: $(VENV)/build.done  ## the executable: one folder with everything in it, 
 	rm -rf build/program dist/gaigel-desktop
 	$(BIN)/python hatch_build.py build/program --if-possible
 	$(BIN)/pyinstaller build.spec --noconfirm --log-level WARN --distpath dist --workpath build/pyinstaller
+
+windows: $(VENV)/check.done $(VENV)/build.done  ## the executable for Windows, its zip and its installer, built and tried under Wine
+	$(BIN)/python packaging/windows/make.py
+	$(BIN)/python packaging/windows/smoke.py
 
 bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others; AGAINST=COMMIT: next to another state
 	rm -rf build/compiled
