@@ -11,6 +11,7 @@ from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
+from .english.in_words import IN_WORDS
 from .english.keeping import KEEPING_WORDS
 from .english.leaflet import LEAFLET_WORDS
 from .english.lessons import LESSON_WORDS
@@ -192,6 +193,7 @@ PHRASES: Final[dict[str, str]] = {
     **PAST_WORDS,
     **REVIEW_WORDS,
     **DEED_WORDS,
+    **IN_WORDS,
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **LESSON_WORDS,
