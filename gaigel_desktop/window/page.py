@@ -17,6 +17,8 @@ from .pen import HELP, Pen
 from .scene import Kit
 from .screen import Point
 from .scrolling import Part, Scrolls
+from .spoken import pages
+from .spoken.tree import Node, Wanted
 from .widgets import Look, Meaning, Widget
 
 WHEEL: Final = 72.0  # units a notch
@@ -100,6 +102,19 @@ class Page:
     def meanings(self) -> list[Meaning]:
         """The page in words."""
         return [placed.widget.meaning(self.pen, placed.box) for placed in self.placed()]
+
+    def spoken(self) -> tuple[Node, ...]:
+        """What stands on it, for whoever hears it."""
+        return pages.nodes(self.meanings())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """As if the keys had gone there, and Enter had been pressed."""
+        if wanted.key not in self._ring():
+            return
+        self._by_keys = self._dirty = True
+        self._move_focus(wanted.key)
+        if wanted.deed == "press":
+            self._key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"), now)
 
     def _spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""

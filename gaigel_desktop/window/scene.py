@@ -11,15 +11,18 @@ from .fonts import Fonts
 from .pictures import Pictures
 from .screen import Screen
 from .sound import Sounds
+from .spoken.aloud import Aloud
+from .spoken.tree import InWords, Wanted
 
 
 class Kit(NamedTuple):
-    """Everything a scene draws and sounds with."""
+    """Everything a scene draws, sounds and speaks with."""
 
     screen: Screen
     fonts: Fonts
     pictures: Pictures
     sounds: Sounds
+    aloud: Aloud
 
 
 class Scene(Protocol):
@@ -40,12 +43,19 @@ class Scene(Protocol):
     def draw(self) -> None:
         """Draw on the screen's surface what has changed since the last time."""
 
+    def spoken(self) -> InWords:
+        """The same in words."""
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done; what is no longer there is not done."""
+
 
 ENTERING: Final = "enter"
 HANDLING: Final = "handle"
 UPDATING: Final = "update"
 DRAWING: Final = "draw"
 RESIZING: Final = "resize"
+SPEAKING: Final = "speak"
 
 
 class Stumble(NamedTuple):
@@ -146,6 +156,25 @@ class Scenes:
                 top.resize()
         except Exception as error:
             self._stand_in(error, top, RESIZING)
+
+    def spoken(self) -> InWords | None:
+        """What is on top, in words; None: nothing, or it has stumbled over them."""
+        top = self.top
+        try:
+            return None if top is None else top.spoken()
+        except Exception as error:
+            self._stand_in(error, top, SPEAKING)
+        return None
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears the game wants something done."""
+        self._now = now
+        top = self.top
+        try:
+            if top is not None:
+                top.do(wanted, now)
+        except Exception as error:
+            self._stand_in(error, top, HANDLING)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""

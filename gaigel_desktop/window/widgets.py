@@ -11,6 +11,7 @@ from . import theme
 from .boxes import Box
 from .pen import BODY, Pen, Style
 from .screen import Point
+from .spoken.tree import Span
 from .theme import Colour
 
 LEAST_FILL: Final = 16.0  # a groove is filled from here on: both ends of the filling are round
@@ -26,6 +27,10 @@ class Meaning(NamedTuple):
     key: str = ""
     usable: bool = False
     fits: bool = True  # its words have room
+    on: bool | None = None  # of a switch
+    chosen: bool | None = None  # of one among several
+    range: Span | None = None  # of what can be more or less
+    about: str = ""  # a sentence more
 
 
 class Look(NamedTuple):

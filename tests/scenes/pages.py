@@ -31,6 +31,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.widgets import Meaning
 
 from .somebody import Somebody
@@ -51,7 +52,7 @@ class Visitor(Somebody):
     def __init__(self, screen: Screen, store: Store | Keeper | None = None, **settings: SettingValue) -> None:
         chosen = Settings().change(**({"language": "en"} | settings))
         keeper = store if isinstance(store, Keeper) else keeper_of(store)
-        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds()), chosen, first_setup(), keeper)
+        self.desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, first_setup(), keeper)
         self.app = App(self.desk)
         self.scenes: Scenes = self.app.open_title()
         self.title = self.scene

@@ -59,6 +59,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 from tests.random_tables import any_deed, any_pack
 from tests.rules.table import Table as Told
 from tests.scenario import lay
@@ -240,7 +241,7 @@ class Show:
         self.screen = Screen("Gaigel", size)
         pictures = Pictures()
         pictures.make_room(self.screen.pixels)
-        self.kit = Kit(self.screen, Fonts(), pictures, sounds)
+        self.kit = Kit(self.screen, Fonts(), pictures, sounds, Aloud())
         self.paint = Painter(self.kit, Look())
         self.now = 0.0
         self.said: list[tuple[float, Cue]] = []

@@ -17,6 +17,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 
 from .test_loop import Nobody
 
@@ -56,7 +57,7 @@ class Spread:
 @pytest.fixture
 def scenes() -> Iterator[Scenes]:
     screen = Screen("Gaigel", (1280, 720))
-    yield Scenes(Kit(screen, Fonts(), Pictures(), Sounds()), Nobody())
+    yield Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
     screen.close()
 
 
@@ -67,7 +68,7 @@ def seen(scenes: Scenes) -> bytes:
 def whole() -> bytes:
     """As it looks when everything is read at once."""
     screen = Screen("Gaigel", (1280, 720))
-    scenes = Scenes(Kit(screen, Fonts(), Pictures(), Sounds()), Nobody())
+    scenes = Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
     scenes.push(Spread())
     assert scenes.top is not None
     scenes.top.draw()

@@ -18,6 +18,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 
 SIZES = ((1600, 900), (1024, 640), (1280, 720))
 
@@ -97,7 +98,7 @@ class Told:
 def opened() -> Scenes:
     pygame.display.init()
     pygame.event.clear()
-    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds()), Nobody())
+    return Scenes(Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud()), Nobody())
 
 
 def test_a_scene_is_asked_again_when_it_wanted_to_be() -> None:
@@ -163,7 +164,7 @@ def test_nothing_is_drawn_for_a_size_that_the_scene_does_not_know_yet() -> None:
     pygame.display.init()
     pygame.event.clear()
     screen = Screen("Gaigel", (1280, 720))
-    scenes, scene = Scenes(Kit(screen, Fonts(), Pictures(), Sounds()), Nobody()), Drawn()
+    scenes, scene = Scenes(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), Nobody()), Drawn()
     scenes.push(scene)
     run(scenes)
     screen.close()

@@ -22,6 +22,7 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.scrolling import Part, Scrolls
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.widgets import Label, Widget
 
 Said = list[object]
@@ -32,7 +33,7 @@ def page() -> Iterator[Page]:
     screen = Screen("Gaigel", (1280, 720))
     sounds = Sounds()
     sounds.muted = True
-    kit = Kit(screen, Fonts(), Pictures(), sounds)
+    kit = Kit(screen, Fonts(), Pictures(), sounds, Aloud())
     yield Page(kit, lambda: pygame.Surface(screen.pixels), lambda: None)
     screen.close()
 

@@ -11,6 +11,7 @@ from gaigel_desktop.window.controls import PRESSING
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .desk import Desk
 from .pages import PageScene
@@ -99,6 +100,16 @@ class Overlay:
     def draw(self) -> None:
         """Draw what has changed."""
         self._scene.draw()
+
+    def spoken(self) -> InWords:
+        """The page alone: what lies below is in the dark."""
+        return self._scene.spoken()
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """What moves is at its end, as for a press."""
+        if self._content.hurry():
+            self._scene.refresh()
+        self._scene.do(wanted, now)
 
 
 def darkened(picture: pygame.Surface) -> pygame.Surface:

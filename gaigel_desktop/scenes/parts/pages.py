@@ -18,6 +18,7 @@ from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 from gaigel_desktop.window.widgets import Divider, Label, Text, Widget
 
 from .desk import Desk
@@ -92,6 +93,17 @@ class PageScene:
         """Draw what has changed."""
         assert self.page is not None
         self.page.draw()
+
+    def spoken(self) -> InWords:
+        """The page, by its heading."""
+        assert self.page is not None
+        nodes = self.page.spoken()
+        return InWords(next((node.name for node in nodes if node.role == "heading"), ""), nodes, self.page.focus)
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """It is for the page."""
+        assert self.page is not None
+        self.page.do(wanted, now)
 
     @property
     def pen(self) -> Pen:

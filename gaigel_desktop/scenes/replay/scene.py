@@ -27,6 +27,7 @@ from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .board import Controls, Seen, board
 from .proof import proof
@@ -73,6 +74,13 @@ class Replay:
 
     def _lay(self, seen: View) -> Table:
         return self._deal.table(self._kit.screen.design, seen, self._open)
+
+    def spoken(self) -> InWords:
+        """In words."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done."""
 
     def resize(self) -> None:
         """Another size or another look."""

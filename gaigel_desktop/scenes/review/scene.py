@@ -29,6 +29,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .asked import Asked, Course
 from .chalked import Chalked
@@ -80,6 +81,13 @@ class AskingScene:
         if self.page is None:
             self.page = Page(kit, lambda: kit.screen.surface, self._back)
         self.resize()
+
+    def spoken(self) -> InWords:
+        """In words."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done."""
 
     def resize(self) -> None:
         """Another size or another look."""

@@ -14,6 +14,7 @@ from gaigel_desktop.controller.showing.way import CLOSING
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window.mouse import any_input
 from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from .scene import ShowScene
 
@@ -61,6 +62,13 @@ class ByItself:
     def draw(self) -> None:
         """What is shown."""
         self.shown.draw()
+
+    def spoken(self) -> InWords:
+        """In words."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done."""
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Somebody is there: back to the title."""

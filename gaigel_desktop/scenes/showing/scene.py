@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import keys, people
 from .going import ITSELF, Going
@@ -129,6 +130,13 @@ class ShowScene:
             return
         self._paint.draw(stage, self.room, self.seating, stage.shown_at)
         self.kit.screen.show()
+
+    def spoken(self) -> InWords:
+        """In words."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done."""
 
     def _is_other(self) -> None:
         """Something else is said, or seen besides the cards."""

@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
+from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
 from . import papers
 from .above import Above, then
@@ -84,6 +85,13 @@ class TableScene:
         if self.sitting is not None:
             self.sitting.come_back(now)
         self.resize()
+
+    def spoken(self) -> InWords:
+        """In words."""
+        return InWords("", ())
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it wants something done."""
 
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""

@@ -17,6 +17,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 
 
 @pytest.fixture(scope="module")
@@ -24,4 +25,4 @@ def kit(catalogue_folder: Path) -> Kit:
     """Pens for all sizes of text, and the catalogues."""
     patch = pytest.MonkeyPatch()
     patch.setattr(speech, "CATALOGUES", catalogue_folder)
-    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+    return Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud())

@@ -37,6 +37,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 from tests.referee import deal_of
 from tests.scenes.somebody import Somebody
 
@@ -90,7 +91,7 @@ class Guest(Somebody):
         sounds.muted = True
         chosen = Settings().change(**(STAMMTISCH | settings))
         self.desk = Desk(
-            Kit(self.screen, Fonts(), Pictures(), sounds), chosen, first_setup(), Keeper(Path(), keeps=False)
+            Kit(self.screen, Fonts(), Pictures(), sounds, Aloud()), chosen, first_setup(), Keeper(Path(), keeps=False)
         )
         self.desk.learner._progress = Progress()  # whatever was learned on this computer
         self.scenes = Scenes(self.desk.kit, self.desk)

@@ -44,6 +44,7 @@ from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
 
 from .guest import Guest
 from .test_layout import TABLES, around, dealt
@@ -106,7 +107,7 @@ def test_trumps_and_duty_have_room_in_all_languages(
     language: str, catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
-    kit = Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds())
+    kit = Kit(Screen("Gaigel", (1280, 720)), Fonts(), Pictures(), Sounds(), Aloud())
     speak(language)
     duties = [
         say(key) for key in PHRASES if key.startswith("holds_") and key.split("_")[1] in ("any", "strict", "follow")

@@ -1,0 +1,21 @@
+"""Aloud: what has just happened, one sentence after the other, until somebody has fetched them."""
+
+from __future__ import annotations
+
+
+class Aloud:
+    """A queue that loses nothing; where nobody listens nothing is kept."""
+
+    def __init__(self) -> None:
+        self.heard = False  # somebody's screen reader listens
+        self._waiting: list[str] = []
+
+    def say(self, words: str) -> None:
+        """This has happened; what is empty is not said."""
+        if self.heard and words:
+            self._waiting.append(words)
+
+    def fetch(self) -> list[str]:
+        """What was said since the last time, in order."""
+        said, self._waiting = self._waiting, []
+        return said
