@@ -83,7 +83,8 @@ window/      the pygame toolkit that scenes are made of
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
-                        aloud: what has just happened
+                        aloud: what has just happened; hearing: when all that is told, and what comes of it; adapter,
+                        update: to whom, and as what
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
