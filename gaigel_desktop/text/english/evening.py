@@ -54,8 +54,8 @@ EVENING_WORDS: Final[dict[str, str]] = {
     "knock": "Knock: deal as it lies",
     # The Umschlag.
     "umschlag_title": "Umschlag",
-    "umschlag_partners": "Those with an ace play together; whoever has the first deals.",
-    "umschlag_dealer": "Whoever is dealt the first ace deals.",
+    "umschlag_partners": "Those with an Ace play together; whoever has the first deals.",
+    "umschlag_dealer": "Whoever is dealt the first Ace deals.",
     "umschlag_high": "Whoever cuts the highest card deals.",
     "umschlag_deals": "{name} deals.",
     "umschlag_you_deal": "You deal.",
