@@ -11,16 +11,16 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
+
+from gaigel_desktop.window import theme
 
 from .tree import InWords, Wanted
 
 if TYPE_CHECKING:
     from accesskit import ActionRequest, Rect, TreeUpdate
-
-SETTLED: Final = 0.1  # seconds until the answer to the first question is there
 
 
 class Events(Protocol):
@@ -102,7 +102,7 @@ class Adapter:
     def settles(self, now: float) -> float:
         """How many seconds until it may be told something."""
         since = self._answers.since
-        return SETTLED if since is None else max(0.0, since + SETTLED - now)
+        return theme.ANSWERED if since is None else max(0.0, since + theme.ANSWERED - now)
 
     def wanted(self, request: ActionRequest | None) -> Wanted | None:
         """What is asked for; None: nothing, or something that is no longer there."""
