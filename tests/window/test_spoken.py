@@ -267,6 +267,8 @@ def test_whoever_comes_later_hears_nothing_of_before(evening: Evening) -> None:
     evening.aloud.say("Berta plays the ten")
     evening.picture(1.0)
     client.begin()
+    client.end()
+    client.begin()  # before anybody has noticed
     evening.picture(1000.0)
     assert evening.aloud.heard and client.announced == ["Anna plays the ace"]
     assert client.names()[0] == "The table" and "Anna plays the ace" not in client.names()

@@ -44,6 +44,7 @@ class Hearing:
         self._changed = self._at_once = True
         self._painted = 0
         self._again = 0.0  # from when on they are told anew
+        self._since: float | None = None  # somebody has listened
         self._top: Scene | None = None
         self._told: tuple[Scene | None, InWords, float] | None = None
 
@@ -62,8 +63,9 @@ class Hearing:
 
     def _attend(self, adapter: Adapter) -> None:
         """Somebody has begun to listen, or nobody does any more."""
-        if self._aloud.heard != adapter.listened:
-            self._aloud.heard, self._told, self._at_once = adapter.listened, None, True
+        if self._since != adapter.since:
+            self._since, self._told, self._at_once = adapter.since, None, True
+            self._aloud.heard = self._since is not None
             self._aloud.fetch()
 
     def go_on(self, now: float, rests: bool) -> float | None:
