@@ -93,7 +93,8 @@ class Button(Widget):
         """The words, also where only the icon is shown."""
         room = self._room(box).width
         fits = pen.fits(self.words, self.style, room) and pen.fits(self.about, SECOND_LINE, room)
-        return Meaning("button", self.words, self.about, box, self.key, self.usable, self.bare or fits)
+        fits = self.bare or fits
+        return Meaning("button", self.words, "", box, self.key, self.usable, fits, about=self.about)
 
     def _room(self, box: Box) -> Box:
         icon = theme.ICON + BESIDE_ICON if self.icon else 0
@@ -163,9 +164,8 @@ class Row(Chosen):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and whether it is the chosen one."""
-        chosen = "chosen" if self.chosen else ""
         fits = pen.fits(self.words, self.style, self._room(box).width)
-        return Meaning(self.role, self.words, chosen, box, self.key, True, fits)
+        return Meaning(self.role, self.words, "", box, self.key, True, fits, chosen=self.chosen)
 
     def _room(self, box: Box) -> Box:
         room = beside(box, self.icon, 8)
@@ -194,7 +194,7 @@ class Tab(Chosen):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and whether it is in front."""
         fits = pen.fits(self.words, self.style, self._room(box).width)
-        return Meaning("tab", self.words, "chosen" if self.chosen else "", box, self.key, True, fits)
+        return Meaning("tab", self.words, "", box, self.key, True, fits, chosen=self.chosen)
 
     def _room(self, box: Box) -> Box:
         return beside(box, self.icon, 4)
@@ -226,8 +226,8 @@ class Tile(Chosen):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words below the picture."""
         fits = all(pen.fits(words, style, box.width - 4) for words, style in self._said())
-        value = ", ".join(filter(None, (self.small, self.below))) or ("chosen" if self.chosen else "")
-        return Meaning("tile", self.words, value, box, self.key, True, fits)
+        value = ", ".join(filter(None, (self.small, self.below)))
+        return Meaning("tile", self.words, value, box, self.key, True, fits, chosen=self.chosen)
 
     def _said(self) -> list[tuple[str, Style]]:
         """The lines that have words."""
@@ -266,12 +266,11 @@ class Switch(Widget):
     box: Box
     on: bool
     change: Callable[[bool], None]
-    value: str = ""  # on or off, in words
     help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The name, and on or off."""
-        return Meaning("switch", self.name, self.value or ("on" if self.on else "off"), box, self.key, True)
+        return Meaning("switch", self.name, "", box, self.key, True, on=self.on)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The box at the right end."""

@@ -221,20 +221,35 @@ class DealRows:
         number = _even(flow, list(rows.values()), number)
         for side, cells in rows.items():
             strokes = result.strokes[side] if result is not None else 0
-            self._write_row(flow, cells, number, strokes, deal.id + side)
+            self._write_row(flow, cells, number, strokes, deal.id + side, heads=head[1:])
         flow.space(12)
 
-    def _write_row(self, flow: Flow, cells: Sequence[str], style: Style, strokes: int = 0, variant: int = 0) -> None:
-        """A side: its name, points, tricks, perhaps its score, and the strokes it got."""
+    def _write_row(
+        self,
+        flow: Flow,
+        cells: Sequence[str],
+        style: Style,
+        strokes: int = 0,
+        variant: int = 0,
+        heads: Sequence[str] = (),
+    ) -> None:
+        """A side: its name, points, tricks, perhaps its score, and the strokes it got; or the heads of all that."""
         high = flow.pen.line_height(style)
         row = Box(flow.x, flow.y, flow.width, high)
         for column, (words, room) in enumerate(zip(cells, _cell_rooms(row, cells), strict=True)):
             if words:
-                flow.widgets.append(Label(words, room, style, "right" if column else "left"))
+                aloud = "" if column else _row_told(cells, heads)
+                flow.widgets.append(Label(words, room, style, "right" if column else "left", aloud=aloud))
         if strokes:
             at = Box(row.x + row.width * 0.87, row.y, STROKE, high)
-            flow.widgets.append(Strokes(at, strokes, str(strokes), variant))
+            flow.widgets.append(Strokes(at, strokes, _strokes_told(strokes), variant))
         flow.y += high
+
+
+def _row_told(cells: Sequence[str], heads: Sequence[str]) -> str:
+    """A side and what it has, each after the head of its column."""
+    figures = [f"{head} {words}" for head, words in zip(heads, cells[1:], strict=True) if words]
+    return f"{cells[0]}: {', '.join(figures)}"
 
 
 def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:

@@ -105,10 +105,8 @@ def _put_phases(flow: Flow, own: OwnPlay) -> None:
 def _put_phase(flow: Flow, name: str, words: str) -> None:
     room, high = flow.width / 2, flow.pen.line_height(STRONG) + 2
     row = Box(flow.x, flow.y, flow.width, max(high, flow.pen.height(words, STRONG, room)))
-    flow.widgets += [
-        Label(name, row.left(room - theme.GAP)._replace(height=high), BODY),
-        Text(words, row.after(room), STRONG, "right"),
-    ]
+    told = Label(name, row.left(room - theme.GAP)._replace(height=high), BODY)
+    flow.widgets += as_row((told, Text(words, row.after(room), STRONG, "right")))
     flow.y = row.bottom
 
 
@@ -132,7 +130,7 @@ def _hundred(loss: float) -> str:
 
 def _put_positions(flow: Flow, positions: Sequence[ToPractise], doors: PlayDoors) -> None:
     """One below the other, what was given away most first."""
-    flow.text(say("own_practice"), STRONG)
+    flow.text(say("own_practice"), STRONG, "position ")
     if not positions:
         flow.text(say("own_practice_none"), BODY)
     for each in positions:

@@ -35,8 +35,8 @@ class ChalkLine(Chosen):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and the note or whether it is the chosen one."""
-        told = ", ".join(filter(None, (self.note, "chosen" if self.chosen else "")))
-        return Meaning("row", self.words, told, box, self.key, True, pen.fits(self.words, CHALK, _room(self, pen, box)))
+        fits = pen.fits(self.words, CHALK, _room(self, pen, box))
+        return Meaning("row", self.words, self.note, box, self.key, True, fits, chosen=self.chosen)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Sign, words, note; a line of chalk under the words."""
@@ -83,7 +83,7 @@ class PaperLine(Chosen):
         """Both of them."""
         wide = box.width - 2 * EDGE
         fits = pen.fits(self.words, STRONG, wide) and pen.fits(self.about, SMALL, wide)
-        return Meaning("row", self.words, self.about, box, self.key, True, fits)
+        return Meaning("row", self.words, "", box, self.key, True, fits, about=self.about)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """On a strip where the mouse is."""

@@ -256,8 +256,8 @@ def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules:
     wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
     for key, about in named:
         tall = max(flow.pen.height(about, BODY, column.width - wide), high)
-        flow.widgets.append(Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG))
-        flow.widgets.append(Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY))
+        does = Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY)
+        flow.widgets += as_row((Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG), does))
         y += tall + 5
     return y
 

@@ -26,7 +26,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget, as_row
 
 from .ranking import own_place, ranking
 
@@ -102,8 +102,9 @@ class StandingsBoard:
             flow.widgets += [
                 Picture(portrait_file(one.portrait), face),
                 Panel("portrait_frame", face.inset(-4)),
-                Label(one.name, name, ON_WOOD, "middle"),
-                Label(words, name.moved(0, high), FIGURES, "middle"),
+                *as_row(
+                    (Label(one.name, name, ON_WOOD, "middle"), Label(words, name.moved(0, high), FIGURES, "middle"))
+                ),
             ]
         flow.y += FACE + 8 + 2 * high
 
