@@ -44,8 +44,9 @@ class BuildHook(BuildHookInterface[Any]):
     _folder: Path | None = None
 
     def dependencies(self) -> list[str]:
-        """What compiling needs, if it is going to be tried."""
-        return list(COMPILERS_NEED) if wish() != "0" and (wish() == "1" or has_compiler()) else []
+        """What compiling needs, if it is going to be tried, which is for wheels alone."""
+        tried = self.target_name == "wheel" and wish() != "0" and (wish() == "1" or has_compiler())
+        return list(COMPILERS_NEED) if tried else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         for source in sorted(Path(self.root, PACKAGE, "text", "catalogues").glob("*/LC_MESSAGES/*.po")):

@@ -103,7 +103,7 @@ scenes/      what a player sees; downwards only, in this order
                         bubbles, plates, coasters: where they have room; looks: in the faces; strip: a slip of paper
                         with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
                         paper, and what it speaks of in the light; room, room_paint, room_seats, room_said: the table
-                        as a room sees it
+                        as a room sees it; in_words: the same for whoever hears it; thing_names: what lies there
              before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,

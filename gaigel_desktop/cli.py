@@ -103,14 +103,15 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _open(asked: Wish | None = None) -> int:
-    """No command: the game itself, showing what was asked for, or the help where there is no screen."""
+    """No command: the game itself, showing what was asked for, or where it cannot be opened why, and the help."""
     from gaigel_desktop.scenes.start import Ended, NoDisplay, open_window
 
     try:
         open_window(asked)
-    except NoDisplay:
-        tell(say("no_display"))
+    except NoDisplay as missing:
+        complain(say("no_display", {"why": missing}))
         _parser().print_help()
+        return STUMBLED
     except Ended as ended:
         complain(str(ended))
         return STUMBLED

@@ -13,13 +13,16 @@ PACKAGE = ROOT / "gaigel_desktop"
 READ = ("*.toml", "*.mo")
 
 
-class Collected(NamedTuple):
-    """What the executable is to be made of."""
+Collected = list[tuple[str, str, str]]  # as it is called in the folder, where it lies, of which kind it is
 
-    datas: list[tuple[str, str]]
+
+class Analysed(NamedTuple):
+    """What PyInstaller has found for the executable."""
+
+    datas: Collected
+    binaries: Collected
     pure: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
-    binaries: tuple[str, ...] = ()
 
 
 def below(folder: Path, *patterns: str) -> set[str]:
@@ -28,20 +31,29 @@ def below(folder: Path, *patterns: str) -> set[str]:
     return {file.relative_to(folder.parent).as_posix() for file in found}
 
 
-def collected(folder: Path) -> list[tuple[str, str]]:
-    """The data of build.spec, which is run as PyInstaller would run it, over a program laid into this folder."""
-    asked: list[Collected] = []
+def collected(folder: Path, binaries: Collected) -> Collected:
+    """What build.spec puts into the folder, run as PyInstaller would run it over a program laid into this folder."""
+    put: Collected = []
 
-    def analysis(*_: object, datas: list[tuple[str, str]], **__: object) -> Collected:
-        asked.append(Collected(datas))
-        return asked[0]
+    def analysis(*_: object, datas: list[tuple[str, str]], **__: object) -> Analysed:
+        return Analysed([one for file, place in datas for one in found(Path(file), place)], binaries)
+
+    def collect(_: object, *given: Collected, **__: object) -> None:
+        put.extend(one for each in given for one in each)
 
     def made(*_: object, **__: object) -> None:
         """Nothing is packed here."""
 
-    names = {"SPECPATH": str(folder), "Analysis": analysis, "PYZ": made, "EXE": made, "COLLECT": made}
+    names = {"SPECPATH": str(folder), "Analysis": analysis, "PYZ": made, "EXE": made, "COLLECT": collect}
     exec(compile((ROOT / "build.spec").read_text(encoding="utf-8"), "build.spec", "exec"), names)
-    return asked[0].datas
+    return put
+
+
+def found(file: Path, place: str) -> Collected:
+    """A file, or all files of a folder, as they will be called."""
+    below = [each for each in file.rglob("*") if each.is_file()] if file.is_dir() else [file]
+    start = file if file.is_dir() else file.parent
+    return [(f"{place}/{each.relative_to(start).as_posix()}", str(each), "DATA") for each in below]
 
 
 def laid(folder: Path) -> Path:
@@ -55,12 +67,30 @@ def laid(folder: Path) -> Path:
 
 def test_the_executable_carries_all_that_is_read(tmp_path: Path) -> None:
     program = laid(tmp_path)
-    datas = collected(tmp_path)
-    there = {f"{place}/{Path(file).name}" for file, place in datas}
+    shutil.copytree(ROOT / "assets", tmp_path / "assets")
+    there = {name for name, _, _ in collected(tmp_path, [])}
     wanted = below(program / "gaigel_desktop", *READ)
     assert {Path(file).suffix for file in wanted} == {".toml", ".mo"}
     assert wanted <= there
-    assert (str(tmp_path / "assets"), "gaigel_desktop/assets") in datas
+    spare = {f"gaigel_desktop/{name}" for name in below(ROOT / "assets", "*")} - there
+    assert {Path(name).parent.name for name in spare} == {"app"}, "icons for those who pack"
+    assert "gaigel_desktop/assets/app/gaigel_128.png" in there, "the one of the window"
+
+
+def test_a_library_that_pygame_and_pillow_bring_lies_there_once(tmp_path: Path) -> None:
+    laid(tmp_path)
+    brought = ["pygame_ce.libs/libtiff-aa.so.6.3.0", "pygame_ce.libs/libpng16-bb.so.16.1.0"]
+    brought += [
+        "pillow.libs/libtiff-cc.so.6.1.9",
+        "pillow.libs/libpng16-dd.so.17.0.0",
+        "pillow.libs/libzstd-ee.so.1.5.7",
+    ]
+    put = collected(tmp_path, [(name, f"/wheels/{name}", "BINARY") for name in (*brought, "libz.so.1")])
+    libraries = {name: (source, kind) for name, source, kind in put if ".so." in name}
+    assert libraries["pillow.libs/libtiff-cc.so.6.1.9"] == ("../pygame_ce.libs/libtiff-aa.so.6.3.0", "SYMLINK")
+    assert libraries["pillow.libs/libpng16-dd.so.17.0.0"][1] == "BINARY", "another one of the same name"
+    assert "pillow.libs/libzstd-ee.so.1.5.7" not in libraries, "nothing is left that asks for it"
+    assert len(libraries) == 5
 
 
 def test_the_wheel_carries_all_that_is_read() -> None:

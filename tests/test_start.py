@@ -9,7 +9,10 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
 from gaigel_desktop.controller.settings import Settings, save
+from gaigel_desktop.window import sdl
 
 FIRST_PICTURE = """
 import json, os, sys
@@ -47,3 +50,27 @@ def test_the_first_picture_waits_for_nothing_that_it_does_not_show(tmp_path: Pat
     assert len([file for file in ours if "games.sqlite" in file]) == 1
     assert len(ours) == len(set(ours)), "nothing is read twice"
     assert len([file for file in ours if file.endswith(".mo")]) <= 1, "one language"
+
+
+def opened_without(**environment: str) -> subprocess.CompletedProcess[str]:
+    """The game, started where no screen is but what the environment names."""
+    bare = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    bare.pop("SDL_VIDEODRIVER", None)
+    start = [sys.executable, "-m", "gaigel_desktop"]
+    return subprocess.run(start, env=bare | environment, capture_output=True, text=True, check=False)
+
+
+def test_where_no_window_opens_it_says_why_and_what_can_be_done_without(tmp_path: Path) -> None:
+    save(Settings().change(language="en"), tmp_path / "settings.toml")
+    home = {"GAIGEL_HOME": str(tmp_path)}
+    unnamed = opened_without(**home)
+    silent = opened_without(DISPLAY=":4711", **home)
+    assert unnamed.returncode == silent.returncode == 1
+    assert "neither DISPLAY nor WAYLAND_DISPLAY names a screen" in unnamed.stderr
+    assert "the screen :4711 does not answer" in silent.stderr
+    assert unnamed.stdout.startswith("usage:") and unnamed.stdout == silent.stdout
+
+
+def test_a_library_that_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sdl, "WINDOWS_NEED", ("libNowhere.so.6",))
+    assert "libNowhere.so.6" in sdl.lacking()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from gaigel_desktop.controller.match.setup import LastTable, last, setup_file
 from gaigel_desktop.controller.store.keeping import keeping
 from gaigel_desktop.controller.teaching.progress import progress_file
 from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window import sdl
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.fonts import Fonts
 from gaigel_desktop.window.pictures import Pictures
@@ -36,7 +38,7 @@ PRIVATE = 0o077  # what we make is for the player alone: nobody else may read or
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on."""
+    """There is no screen to open a window on; the text says why."""
 
 
 class Ended(Exception):
@@ -70,9 +72,9 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
     try:
         screen = Screen(TITLE, chosen.window_size, chosen.full_screen, smallest=settings.SMALLEST_WINDOW, fits=True)
         if pygame.display.get_driver() == "offscreen":
-            raise NoDisplay
-    except pygame.error:
-        raise NoDisplay from None
+            raise NoDisplay(_why_no_screen())
+    except pygame.error as error:
+        raise NoDisplay(_why_no_screen(str(error))) from None
     with suppress(pygame.error, FileNotFoundError):
         screen.icon(pygame.image.load(asset("app/gaigel_128.png")))
     with keeping(places.store_file()) as kept:
@@ -90,6 +92,14 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
             App(desk, asked).run()
         finally:
             desk.close()
+
+
+def _why_no_screen(said: str = "") -> str:
+    """In words: nobody names a screen, the system lacks a library, what SDL says, or the screen does not answer."""
+    named = os.environ.get("WAYLAND_DISPLAY") or os.environ.get("DISPLAY")
+    if sys.platform in ("win32", "darwin"):
+        return said
+    return sdl.lacking() or said or say("screen_silent", {"screen": named}) if named else say("no_screen_named")
 
 
 def _note_troubles(desk: Desk, loaded: settings.Loaded, table: LastTable) -> None:

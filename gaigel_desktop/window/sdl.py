@@ -10,11 +10,13 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pygame
 
 Wait = Callable[[float], None]
 Present = Callable[[Sequence[pygame.Rect]], bool]
+WINDOWS_NEED: Final = ("libX11.so.6", "libXext.so.6")  # without them SDL opens none on X11, and does not tell why
 
 
 def event_wait() -> Wait | None:
@@ -56,6 +58,16 @@ def work_area() -> tuple[int, int] | None:
     if sdl is None or sdl.SDL_GetDisplayUsableBounds(0, area):
         return None
     return area[2], area[3]
+
+
+def lacking() -> str:
+    """What the system says of a library that is not there and that windows need on X11; nothing where all are."""
+    try:
+        for name in WINDOWS_NEED:
+            ctypes.CDLL(name)
+    except OSError as error:
+        return str(error)
+    return ""
 
 
 @cache
