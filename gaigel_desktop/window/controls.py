@@ -88,13 +88,15 @@ class Button(Widget):
     bare: bool = False  # only the icon is shown
     style: Style = BUTTON
     about: str = ""  # a second line, smaller
+    aloud: str = ""  # heard instead of the words, where several say the same
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, also where only the icon is shown."""
         room = self._room(box).width
         fits = pen.fits(self.words, self.style, room) and pen.fits(self.about, SECOND_LINE, room)
         fits = self.bare or fits
-        return Meaning("button", self.words, "", box, self.key, self.usable, fits, about=self.about)
+        heard = self.aloud or None
+        return Meaning("button", self.words, "", box, self.key, self.usable, fits, about=self.about, aloud=heard)
 
     def _room(self, box: Box) -> Box:
         icon = theme.ICON + BESIDE_ICON if self.icon else 0
@@ -159,13 +161,14 @@ class Row(Chosen):
     icon: str = ""
     role: str = "row"
     mark: str = ""  # something to notice about it, drawn at its end
+    marked: str = ""  # the same in words
     help: str = ""
     style: Style = ON_WOOD
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and whether it is the chosen one."""
         fits = pen.fits(self.words, self.style, self._room(box).width)
-        return Meaning(self.role, self.words, "", box, self.key, True, fits, chosen=self.chosen)
+        return Meaning(self.role, self.words, self.marked, box, self.key, True, fits, chosen=self.chosen)
 
     def _room(self, box: Box) -> Box:
         room = beside(box, self.icon, 8)
@@ -222,11 +225,12 @@ class Tile(Chosen):
     style: Style = STRONG
     framed: bool = True
     small: str = ""  # a line in small letters between the two
+    told: str = ""  # what its looks say besides, in words
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words below the picture."""
         fits = all(pen.fits(words, style, box.width - 4) for words, style in self._said())
-        value = ", ".join(filter(None, (self.small, self.below)))
+        value = ", ".join(filter(None, (self.small, self.below, self.told)))
         return Meaning("tile", self.words, value, box, self.key, True, fits, chosen=self.chosen)
 
     def _said(self) -> list[tuple[str, Style]]:

@@ -98,9 +98,9 @@ class Choice(Widget):
 
     def asked(self, wanted: Wanted) -> bool:
         """One of its values is pressed, or set by its words; or the neighbour of the one that is chosen."""
-        named = (item for item in self.items if wanted.key == self._key_of(item))
-        said = (item for item in self.items if wanted.deed == "set" and wanted.value == item.words)
-        found = next((*named, *said), None)
+        named = [item for item in self.items if wanted.key == self._key_of(item)]
+        said = [item for item in self.items if wanted.deed == "set" and wanted.value == item.words]
+        found = next(iter(named + said), None)
         if found is not None:
             self.change(found.value)
         elif wanted.deed in TURNS:

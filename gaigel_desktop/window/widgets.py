@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -152,9 +153,10 @@ def as_one(cells: Cells, words: str) -> Cells:
 
 
 def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
-    """A row of a table: what its first cell names, and each of the others, after the head of its column if there is one."""
+    """A row of a table: what it is, and every other cell after the head of its column, if it has one."""
     first, *rest = (cell.words for cell in cells)
-    return as_one(cells, f"{first}: {', '.join(map(' '.join, zip(heads, rest))) if heads else ', '.join(rest)}")
+    told = [" ".join(filter(None, pair)) for pair in zip_longest(heads[: len(rest)], rest, fillvalue="")]
+    return as_one(cells, f"{first}: {', '.join(told)}")
 
 
 def as_heads(cells: Cells) -> Cells:
@@ -165,6 +167,21 @@ def as_heads(cells: Cells) -> Cells:
 def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "left") -> Text:
     """Words as wide as the place and as high as they need to be."""
     return Text(words, place.top(pen.height(words, style, place.width)), style, align)
+
+
+@dataclass(slots=True)
+class Spoken(OnlyShown):
+    """What is heard of pictures that lie here."""
+
+    words: str
+    box: Box
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words for all of them."""
+        return Meaning("picture", self.words, "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The pictures are drawn by themselves."""
 
 
 @dataclass(slots=True)
@@ -223,10 +240,12 @@ class Progress(OnlyShown):
 
     share: float
     box: Box
+    name: str
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The share in per cent."""
-        return Meaning("progress", "", f"{self.share:.0%}", box)
+        """Of what, and the share of a hundred."""
+        hundredths = round(100 * self.share)
+        return Meaning("progress", self.name, "", box, range=Span(hundredths, 0, 100, 1))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """A groove that fills up from the left."""

@@ -99,7 +99,7 @@ class PageScene:
         assert self.page is not None
         nodes = self.page.spoken()
         heads = (node.name for node in everything(nodes) if node.role == "heading")
-        return InWords(next(heads, say("app_name")), nodes, self.page.focus)
+        return InWords(next(heads, say("spoken_title")), nodes, self.page.focus)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """It is for the page."""

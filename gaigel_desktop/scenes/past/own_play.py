@@ -23,7 +23,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Text
+from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Text, as_row
 
 from .chalk import MARGIN, SCALE, SLATE_EDGE, Blackboard, lay, plot_room, title_fits, write_title
 
@@ -62,7 +62,8 @@ def play_parts(
     slate, below = right.top(right.height * SLATE), right.below(right.height * SLATE + theme.GAP)
     rates = curve(own.deals, LOOKS_BACK)
     rates = rates[1:] or rates  # of one deal alone nobody knows how far it is from the truth
-    now = _between(rates[-1])
+    ends = {"high": _hundred(max(rate.loss for rate in rates)), "low": _hundred(min(rate.loss for rate in rates))}
+    now = f"{_between(rates[-1])}, {say('spoken_highest', ends)}"
     rows = Flow(pen, below._replace(width=below.width - theme.SCROLL_BAR - theme.GAP))
     _put_positions(rows, positions, doors)
     return (
@@ -140,7 +141,8 @@ def _put_positions(flow: Flow, positions: Sequence[ToPractise], doors: PlayDoors
 
 def _row(words: str, each: ToPractise, doors: PlayDoors, box: Box) -> Row:
     key = f"position {each.position.deal} {each.position.at}"
-    return Row(key, words, box, partial(doors.practise, each), icon="chalk", style=BODY)
+    at = each.deal.finished[11:16]  # several positions of one day are told apart by the time
+    return Row(key, words, box, partial(doors.practise, each), icon="chalk", marked=at, style=BODY)
 
 
 # -- the curve ---------------------------------------------------------------------------------------------------

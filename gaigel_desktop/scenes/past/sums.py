@@ -59,12 +59,20 @@ def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
     shares = moving_share(figures.course)
     window = min(WINDOW, len(shares))
     skipped = WINDOW // 2 if len(shares) > 2 * WINDOW else 0  # the first few are all or nothing
+    seen = shares[skipped:]
     now = say("plot_course_words", {"share": percent(shares[-1]), "window": window})
-    course = Course(room.top(high), say("plot_course", {"window": WINDOW}), now, shares[skipped:])
+    highest, lowest = (say("figures_share", {"share": percent(end)}) for end in (max(seen), min(seen)))
+    told = f"{now}, {say('spoken_highest', {'high': highest, 'low': lowest})}"
+    course = Course(room.top(high), say("plot_course", {"window": WINDOW}), told, seen)
     often = max(range(len(figures.histogram)), key=lambda at: figures.histogram[at], default=0)
     most = say("plot_points_words", {"low": often * BIN, "high": often * BIN + BIN - 1})
+    each = [
+        say("spoken_bin", {"low": at * BIN, "high": at * BIN + BIN - 1, "count": count})
+        for at, count in enumerate(figures.histogram)
+        if count
+    ]
     below = room.below(high + 14)
-    return course, Histogram(below, say("plot_points"), most, figures.histogram, BIN)
+    return course, Histogram(below, say("plot_points"), f"{most}; {', '.join(each)}", figures.histogram, BIN)
 
 
 def percent(share: float) -> int:

@@ -63,9 +63,9 @@ class StandingsBoard:
         paper = room.body.left(min(PAPER_WIDE, room.body.width * 0.56))
         wood = room.body.after(paper.width + theme.GAP + 6)
         still, lines = ranking(pen, paper, steward.tournament)
-        head = header(pen, room.header, _title(steward), back)
-        side = Part((Panel("panel_wood", wood), *head, *self._side(pen, wood.inset(theme.PANEL_EDGE - 6, 30))))
-        return still, side, lines
+        head = Part(header(pen, room.header, _title(steward), back))
+        side = Part((Panel("panel_wood", wood), *self._side(pen, wood.inset(theme.PANEL_EDGE - 6, 30))))
+        return head, still, side, lines
 
     # -- the own table -------------------------------------------------------------------------------------------
 

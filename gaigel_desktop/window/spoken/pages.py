@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from gaigel_desktop.window.boxes import Box
 
 from .order import as_read
-from .tree import Node, Role, Span
+from .tree import Node, Role, Span, everything
 
 if TYPE_CHECKING:
     from gaigel_desktop.window.widgets import Meaning
@@ -43,7 +43,8 @@ class _Telling:
     def __init__(self, parts: Sequence[Stretch]) -> None:
         self._parts = parts
         self._given = Counter[str]()
-        self._keys = [meaning.key for part in parts for meaning in part.meanings if meaning.key]
+        told = [meaning for part in parts for meaning in part.meanings if meaning.key]
+        self._keys = {key for meaning in told for key in (meaning.key, *(item.key for item in meaning.items))}
         self._beside = defaultdict[str, list[str]](list)  # what stands beside a control, by its key
         for part in parts:
             for meaning in part.meanings:
@@ -65,15 +66,18 @@ class _Telling:
         yield from heard if part.window is not None else as_read([(each.box, each) for each in heard])
 
     def _enclosed(self, part: Stretch, meanings: Sequence[Meaning]) -> Iterator[Node]:
-        """A part with a heading is a group of this name; one that scrolls says how far."""
-        here = tuple(self._in_lists([self._node(each) for each in meanings]))
-        if part.window is not None and here[0].role == "heading":
-            key = self._own(f"part {part.key}")
-            yield Node(key, "group", here[0].name, box=part.window, range=part.down, inside=here)
-        elif len(here) == 1 and here[0].role == "list":
-            yield here[0]._replace(range=part.down)
-        else:
-            yield from here
+        """Controls below a heading are a group of its name; a list that is alone, or such a group, says how far it has
+        been scrolled."""
+        pieces = [tuple(self._in_lists(piece)) for piece in _sections([self._node(each) for each in meanings])]
+        for here in pieces:
+            down = part.down if len(pieces) == 1 else None
+            if here[0].role == "heading" and any(node.usable or node.dimmed for node in everything(here)):
+                key = self._own(f"part {here[0].name}")
+                yield Node(key, "group", here[0].name, box=part.window, range=down, inside=here)
+            elif len(here) == 1 and here[0].role == "list":
+                yield here[0]._replace(range=down)
+            else:
+                yield from here
 
     def _in_lists(self, told: Sequence[Node]) -> Iterator[Node]:
         """Rows and tabs that follow one another are a list, with the name that stands above it."""
@@ -83,6 +87,8 @@ class _Telling:
                 yield from here
                 continue
             name, *about = self._beside.get(begins, [""])
+            if not any(node.chosen for node in here):
+                here = tuple(node._replace(chosen=None) for node in here)  # to be pressed, not to choose among them
             key = self._own(f"{role}s {begins}")
             yield Node(key, "list", name, about=" ".join(about), inside=here)
 
@@ -106,13 +112,20 @@ class _Telling:
             meaning.on,
             meaning.chosen,
             meaning.range,
-            meaning.items,
+            tuple(item._replace(about=" ".join(self._beside.get(item.key, ()))) for item in meaning.items),
         )
 
     def _own(self, key: str) -> str:
         """A key that nobody else has."""
         self._given[key] += 1
         return f"{key}, {self._given[key]}"
+
+
+def _sections(told: Sequence[Node]) -> Iterator[list[Node]]:
+    """What stands below each heading, with it; and what stands above the first."""
+    heads = [at for at, node in enumerate(told) if node.role == "heading" and at]
+    for begin, end in pairwise((0, *heads, len(told))):
+        yield list(told[begin:end])
 
 
 def _lists(of: str, key: str) -> bool:
