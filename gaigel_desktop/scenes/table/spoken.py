@@ -27,6 +27,7 @@ from .hinted import spot_of
 from .lit import lit
 from .lying_over import over_of, points_seen
 from .names import CALL_KEYS, NAMES, card_named
+from .quiet import why_quiet
 from .sitting import Sitting
 
 ON: Final = "go_on"  # the key of what Space does
@@ -227,7 +228,8 @@ def _call(sitting: Sitting, rests: Chrome, placed: Placed) -> Node:
         meaning if rests.captions and spot.name != MORE else "",
         say("spoken_advised") if spot == spot_of(sitting) else "",
     )
-    about = why(CLAIM_OPEN, sitting.seen) if is_claimed(sitting.stage.seen) else _about(sitting, spot)
+    claimed = why(CLAIM_OPEN, sitting.seen) if is_claimed(sitting.stage.seen) else ""
+    about = claimed or why_quiet(sitting, spot.name) or _about(sitting, spot)
     return Node(key_of(spot), "button", name, value, about, box, not dimmed, dimmed)
 
 
