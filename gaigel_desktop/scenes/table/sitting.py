@@ -14,7 +14,7 @@ from gaigel_desktop.rules.events import Event, Signed, TrickTaken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.picture.bubbles import Bubble, announced
+from gaigel_desktop.scenes.picture.bubbles import Bubble, seen_of
 from gaigel_desktop.scenes.picture.coasters import Coasters
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
@@ -207,8 +207,8 @@ class Sitting:
         """A sound, and what is said."""
         if cue.sound:
             self.desk.kit.sounds.play(cue.sound, self.now)
-        if cue.words:
-            said = announced(cue, self.chair.rules, self.desk.settings.captions)
+        said = seen_of(cue, self.chair.rules, self.desk.settings.captions)
+        if said is not None:
             stays = self.conductor.habits.reads if self.conductor.reading else theme.BUBBLE
             self.said.hang(said._replace(until=self.now + stays))
 
