@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gaigel_desktop.text.speech import say
 
-from . import papers
-from .lying_over import AT_ONCE, awaits, then, trick_line, your_turn
+from . import papers, trick_told
+from .lying_over import AT_ONCE, awaits, then, your_turn
 from .sitting import Sitting
 
 
@@ -29,5 +29,5 @@ def awaited(sitting: Sitting) -> tuple[str, bool]:
     words = awaits(sitting, AT_ONCE)
     if words == your_turn(sitting):
         return say("your_turn"), False  # how it was opened has been said
-    press = then(sitting, words)
-    return f"{words} {press}".rstrip(), bool(words) and words == trick_line(sitting)
+    tells = sitting.aids.say_tricks and trick_told.taken(sitting.stage.seen, sitting.seating.names)
+    return f"{words} {then(sitting, words)}".rstrip(), bool(tells) and words.startswith(str(tells))

@@ -83,7 +83,7 @@ class Heard:
         if not told_so:
             told_so = say("did_announce", {"name": self._sitting.seating.names[cue.seat], "call": called})
         elif called not in told_so:
-            told_so = say("spoken_called", {"told": told_so, "call": called})
+            told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
         meaning = caption(cue.words, rules) if self._sitting.desk.settings.captions else ""
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 

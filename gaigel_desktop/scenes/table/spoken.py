@@ -8,7 +8,7 @@ from typing import Final
 from gaigel_desktop.rules.deal import is_claimed
 from gaigel_desktop.scenes.picture import in_words, spots
 from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
-from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said
+from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
 from gaigel_desktop.scenes.picture.over import Over, Way
 from gaigel_desktop.scenes.picture.spots import Placed, Spot
 from gaigel_desktop.scenes.slate.strokes import Slate
@@ -149,25 +149,13 @@ def _go_on(sitting: Sitting, leads_on: bool) -> Iterator[Node]:
         yield Node(ON, "button", say("lesson_go_on"), usable=True)
 
 
-def _bubbles(sitting: Sitting, over: Over) -> Iterator[Node]:
+def _bubbles(sitting: Sitting, over: Over) -> tuple[Node, ...]:
     """What is said at the table, and why a card may not be played."""
     names = sitting.seating.names
-    found = tuple(
-        Node(
-            f"said {at}",
-            "text",
-            said_by(names[bubble.seat], bubble.words) if bubble.card is None else bubble.words,
-            bubble.caption,
-        )
-        for at, (bubble, _) in enumerate(over.bubbles)
+    said_there = in_words.calls_heard(
+        [("" if one.card is not None else names[one.seat], one.words, one.caption) for one, _ in over.bubbles]
     )
-    if found:
-        yield Node("said", "group", say("spoken_said"), inside=found)
-
-
-def said_by(name: str, words: str) -> str:
-    """What somebody says."""
-    return say("did_announce", {"name": name, "call": words})
+    return (said_there,) if said_there is not None else ()
 
 
 # -- what the player does ----------------------------------------------------------------------------------------
@@ -238,7 +226,7 @@ def _helping(sitting: Sitting, over: Over) -> Iterator[Node]:
     slip = cover.strip(sitting)
     if slip is not None:
         words, about = _named(sitting, Spot("strip"))
-        yield Node(key_of(Spot("strip")), "button", said(words, about), slip.asked, "", slip.room, True)
+        yield Node(key_of(Spot("strip")), "button", words, about, slip.asked, slip.room, True)
     if over.mat is not None:
         words, about = _named(sitting, Spot("points"))
         yield Node(key_of(Spot("points")), "button", words, "", about, over.mat.box, True)

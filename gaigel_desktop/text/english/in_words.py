@@ -38,6 +38,8 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_new": "just drawn",
     "spoken_calls": "Announcements",
     "spoken_icons": "Looking up and help",
+    "spoken_replay": "A deal told again",
+    "spoken_step": "step {step} of {steps}",
     "spoken_called": "{told}, “{call}”",
     "spoken_means": "{told} ({meaning})",
     "spoken_choices": "{asked} {choices}",
