@@ -27,16 +27,16 @@ from .speech import agreed, say, spoken_language
 CALLS: Final[dict[str, tuple[str, str]]] = {
     "call_elfen": ("Ge-Elfen!", "Eleven!"),
     "call_dive": ("Höher hat!", "Higher has it!"),
-    "call_second": ("Zweite Alte!", "Second ace!"),
-    "call_dissle": ("Auf Dissle!", "For sevens, no trick!"),
-    "call_siebener": ("Auf Siebener!", "For sevens!"),
+    "call_second": ("Zweite Alte!", "Second Ace!"),
+    "call_dissle": ("Auf Dissle!", "For Sevens, no trick!"),
+    "call_siebener": ("Auf Siebener!", "For Sevens!"),
     "call_farbe": ("Auf Farbe!", "For a suit!"),
     "call_diss": ("Diß!", "Seven!"),
     "call_20": ("Zwanzig!", "Marriage!"),
     "call_2x20": ("Vierzig!", "Double Marriage!"),
     "call_40": ("Vierzig!", "Royal Marriage!"),
     "call_80": ("Achtzig!", "Double Royal Marriage!"),
-    "call_sevens": ("Fünf Siebener!", "Five sevens!"),
+    "call_sevens": ("Fünf Siebener!", "Five Sevens!"),
     "call_aus": ("Aus!", "Out!"),  # by U a knock stands for it
     "call_claim": ("Aus!", "Out!"),  # the same where it is counted only if somebody questions it
     "call_question": ("Zähl vor!", "I question that!"),
@@ -57,8 +57,8 @@ CALLS: Final[dict[str, tuple[str, str]]] = {
 }
 SECOND_CALLS: Final[dict[str, tuple[str, str]]] = {  # what tables call it
     "zweite_alte": CALLS["call_second"],
-    "andere_alte": ("Andere Alte!", "Other ace!"),
-    "zweites_ass": ("Zweites Ass!", "Second ace!"),
+    "andere_alte": ("Andere Alte!", "Other Ace!"),
+    "zweites_ass": ("Zweites Ass!", "Second Ace!"),
 }
 OPENING_CALLS: Final[dict[int, str]] = {
     ELFEN: "call_elfen",

@@ -11,6 +11,7 @@ from .english.coach import COACH_WORDS
 from .english.deeds import DEED_WORDS
 from .english.evening import EVENING_WORDS
 from .english.in_1907 import IN_1907_WORDS
+from .english.in_words import IN_WORDS
 from .english.keeping import KEEPING_WORDS
 from .english.leaflet import LEAFLET_WORDS
 from .english.lessons import LESSON_WORDS
@@ -76,8 +77,8 @@ REASONS: Final[dict[str, str]] = {
     "open_first": "Vorhand announces how the first card is led",
     "open_five_trumps": "a trump can only be led from a hand of nothing but trumps",
     "open_instead": "Vorhand announces this with the first card",
-    "open_needs_ace": "this opening needs an ace that is not trumps",
-    "open_no_ace": "an ace cannot dive",
+    "open_needs_ace": "this opening needs an Ace that is not trumps",
+    "open_no_ace": "an Ace cannot dive",
     "open_no_trump": "no trump in the first trick",
     "opened_already": "the deal has been opened",
     "opening_is_plain": "there are no openings at this table, the first card is simply played",
@@ -192,6 +193,7 @@ PHRASES: Final[dict[str, str]] = {
     **PAST_WORDS,
     **REVIEW_WORDS,
     **DEED_WORDS,
+    **IN_WORDS,
     **SETTINGS_WORDS,
     **MATCH_WORDS,
     **LESSON_WORDS,

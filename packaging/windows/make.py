@@ -46,6 +46,12 @@ def build_folder() -> None:
     python("-m", "PyInstaller", "build.spec", "--noconfirm", "--log-level", "ERROR", *places)
 
 
+def lay_licences() -> None:
+    """The licences of everything that is in it, and the bill of materials."""
+    for script in ("licences.py", "bill.py"):
+        python(ROOT / "packaging" / script, "dist/windows/gaigel-desktop")
+
+
 def check_folder() -> None:
     """Nothing of Wine's own has got into it, and nothing is missing that Windows does not have."""
     libraries = [path for path in FOLDER.rglob("*") if path.suffix.lower() in (".dll", ".pyd", ".exe")]
@@ -99,7 +105,7 @@ def megabytes(path: Path) -> str:
 
 def main() -> None:
     """One step after the other, and how long each took."""
-    for step in (lay_everything, lay_program, build_folder, check_folder, zip_folder, make_installer):
+    for step in (lay_everything, lay_program, build_folder, lay_licences, check_folder, zip_folder, make_installer):
         began = time.monotonic()
         step()
         print(f"{step.__name__}: {time.monotonic() - began:.0f} s", flush=True)

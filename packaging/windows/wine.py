@@ -15,6 +15,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 WORK = ROOT / "build" / "windows"
 PYTHON = WORK / "python"
+LOCK = ROOT / "requirements" / "build.lock"
 PREFIX = Path(os.environ.get("WINEPREFIX", WORK / "wine"))
 COMPILER = "x86_64-w64-mingw32-gcc"
 TOOLS = {"wine": "wine64", COMPILER: "gcc-mingw-w64-x86-64", "makensis": "nsis"}
@@ -72,8 +73,10 @@ def lay_everything() -> None:
         PREFIX.mkdir(parents=True, exist_ok=True)
         wine("wineboot", "--init")
         settle()
-    if not (PYTHON / "made").exists():
+    made, locks = PYTHON / "made", HERE.joinpath("python.lock").read_bytes() + LOCK.read_bytes()
+    if not made.exists() or made.read_bytes() != locks:
         _lay_python()
+        made.write_bytes(locks)
 
 
 def _lay_python() -> None:
@@ -83,8 +86,7 @@ def _lay_python() -> None:
     library = Path(sysconfig.get_path("stdlib"))
     shutil.copytree(library, PYTHON / "Lib", ignore=shutil.ignore_patterns(*NOT_FOR_WINDOWS))
     _lay_interpreter()
-    _install(PYTHON / "Lib" / "site-packages", ROOT / "requirements" / "build.lock")
-    (PYTHON / "made").touch()
+    _install(PYTHON / "Lib" / "site-packages", LOCK)
 
 
 def _lay_interpreter() -> None:

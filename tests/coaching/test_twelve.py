@@ -162,7 +162,7 @@ TWELVE = {
         "open second EA",
         "elfen_is_safe",
         "Open Ge-Elfen with the Ace of acorns: this trick is certain. "
-        "Face down, the other ace of acorns could catch it.",
+        "Face down, the other Ace of acorns could catch it.",
         "Mach Ge-Elfen mit der Eichel-Alte: Der Stich ist dir sicher. "
         "Verdeckt könnte ihn die andere Eichel-Alte holen.",
     ),
@@ -171,7 +171,7 @@ TWELVE = {
         {"open dive HU": 0.05, "open dive HK": 0.04, "open dive BX": -0.05, "open dive E7": -0.2},
         "open dive E7",
         "dives_without_ace",
-        "You have no ace to open with. Call Höher hat and lay the Unter of hearts or the King of hearts.",
+        "You have no Ace to open with. Call Höher hat and lay the Unter of hearts or the King of hearts.",
         "Du hast keine Alte zum Aufmachen. Ruf Höher hat und leg den Herz-Unter oder den Herz-König.",
     ),
     "8": lambda: Wanted(

@@ -15,12 +15,12 @@ from .short_table import lay_a_short_table
 from .twin import Twin
 
 
-def a_deal_of_the_executable(executable: str, folder: Path) -> None:
+def a_deal_of_the_executable(command: list[str], folder: Path) -> None:
     """Start, copy and paste, play a deal, close."""
     home = folder / "home"
     lay_a_short_table(home)
     save(Settings().change(language="de", speed="none"), home / "settings.toml")
-    program = Program([executable], home, PATH="/nonexistent")
+    program = Program(command, home, PATH="/nonexistent")
     try:
         twin = Twin(program, folder / "twin", language="de")
         copy_and_paste(program, twin, home)

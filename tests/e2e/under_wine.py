@@ -88,11 +88,12 @@ def _begun(executable: str, home: Path, folder: Path, environment: dict[str, str
         (at_first,) = time_of_thoughts(executable)
         play(program, with_keys, lambda: (program.running() or (0, 0))[1] >= BEFORE)
         (used,) = time_of_thoughts(executable)
-        assert used - at_first > LITTLE, f"it has thought for {used - at_first} s"
+        thought = f"{used - at_first:.1f} s of thoughts in a process of their own"
+        assert used - at_first > LITTLE, thought
         assert program.close() == 0
         lay = program.running()
         assert lay is not None and not time_of_thoughts(executable)
-        print(f"closed after {lay.deeds} deeds; {used - at_first:.1f} s of thoughts in a process of their own", flush=True)
+        print(f"closed after {lay.deeds} deeds; {thought}", flush=True)
         return lay
     finally:
         program.kill()

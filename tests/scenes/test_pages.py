@@ -438,7 +438,7 @@ def test_chairs_and_regulars(visit: Open) -> None:
 def test_whether_partners_wink_and_may_lie_with_it(visit: Open) -> None:
     visitor = visit()
     visitor.to_match("seats")
-    assert visitor.sees("whoever signs an ace has got it")
+    assert visitor.sees("whoever signs an Ace has got it")
     visitor.press("signs", pygame.K_RIGHT)
     assert visitor.desk.setup.signs == "free" and visitor.desk.setup.rules.signals
     assert visitor.sees("need not have it")

@@ -140,7 +140,7 @@ def test_captions_and_reasons_read_like_this() -> None:
     speak("en")
     seen = table("leinfelden", "second_ace")
     ace = Caption("second_ace", 2, {"suit": 0})
-    assert caption(ace, seen, NAMES) == "Second ace of acorns: it takes nothing."
+    assert caption(ace, seen, NAMES) == "Second Ace of acorns: it takes nothing."
     assert why(ace, seen, NAMES) == "Of two equal cards the first wins."
     assert caption(ace, seen, NAMES, "de") == "Die zweite Eichel-Alte: Sie sticht nicht."
     assert why(ace, seen, NAMES, "de") == "Von zwei gleichen Karten sticht die erste."

@@ -40,7 +40,7 @@ def test_the_opening_is_called_as_the_table_calls_it(language: str, custom: str,
 @pytest.mark.parametrize("custom", SECONDS)
 def test_by_1907_it_is_called_in_english(custom: str) -> None:
     speak("en", customs=Customs(custom))
-    assert call("call_second", PRESETS["uspcc-1907"]) in ("Second ace!", "Other ace!")
+    assert call("call_second", PRESETS["uspcc-1907"]) in ("Second Ace!", "Other Ace!")
     speak("en")
 
 

@@ -27,6 +27,7 @@ from gaigel_desktop.window.pen import HELP, Pen
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.spoken.tree import Span, Wanted
 from gaigel_desktop.window.widgets import Label, Look, Meaning, Panel, Widget, text
 
 MIDDLE: Final = PACK_SIZE // 2
@@ -37,6 +38,7 @@ SEEN: Final = STEP + 12.0  # of a card under the next one, whose corners are rou
 GAP: Final = 26.0  # how far the pack opens where it would be cut
 LIFT: Final = 16.0
 SPREAD: Final = (PACK_SIZE - 1) * STEP + CARD + GAP
+PACK: Final = "pack"
 CUT: Final = "cut"
 KNOCK: Final = "knock_on_deck"
 STEPS: Final = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1, pygame.K_HOME: PACK_SIZE, pygame.K_END: -PACK_SIZE}
@@ -59,7 +61,8 @@ class Pack(Widget):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """How many cards go to the bottom."""
-        return Meaning("choice", self.name, say("cut_place_now", {"cards": self.place}), box, self.key, True)
+        where, span = say("cut_place_now", {"cards": self.place}), Span(self.place, CUT_PLACES[0], CUT_PLACES[-1], 1)
+        return Meaning("slider", self.name, where, box, self.key, True, range=span)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The pack as far as it is cut."""
@@ -148,6 +151,14 @@ class Cutting(OverContent):
         if not self._done:
             self.place = allowed(place)
 
+    def wanted(self, wanted: Wanted) -> int | None:
+        """How many cards are wanted by whoever hears the pack; None: something else is."""
+        if wanted.key != PACK or wanted.deed not in ("more", "less", "set"):
+            return None
+        if wanted.deed == "set":
+            return allowed(round(float(wanted.value)))
+        return self.place + (1 if wanted.deed == "more" else -1)
+
     def point(self, at: Point, design: Point) -> None:
         """The mouse looks for a place."""
         pack = _pack_box(design)
@@ -206,7 +217,7 @@ class Cutting(OverContent):
         pen, design = view.pen, view.kit.screen.design
         box = _pack_box(design)
         back, fades = back_file(self._desk.deck), self._tempo.gentle
-        pack = Pack("pack", say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
+        pack = Pack(PACK, say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
         above, row = Box(box.x, box.y - 148, box.width, 52), Box(box.x, box.bottom + 28, box.width, theme.TARGET)
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
@@ -237,7 +248,16 @@ class CutScene(Overlay):
         self._kit = kit
         super().enter(kit, scenes, now)
         if self.page is not None:
-            self.page.focus = "pack"
+            self.page.focus = PACK
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """More or fewer cards, or as many as somebody says."""
+        place = self._cutting.wanted(wanted)
+        if place is None:
+            super().do(wanted, now)
+        else:
+            self._cutting.choose(place)
+            self.refresh()
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """The pack opens under the mouse."""

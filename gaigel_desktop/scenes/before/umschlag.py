@@ -10,11 +10,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from gaigel_desktop.controller.match.dealer import shuffled
-from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, around, reseated
+from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
 from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
-from gaigel_desktop.rules.seats import sides_of
-from gaigel_desktop.rules.umschlag import Umschlag, aces_choose_partners, chosen_by_aces, umschlag
+from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.stage.sprite import ease
@@ -22,7 +21,6 @@ from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import back_file, face_file, portrait_file
@@ -32,12 +30,15 @@ from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
+from . import in_words
 from .chairs import card_at, inside, round_the_table, seat_box
+from .in_words import Teller, Turning
 
 INWARDS: Final = 0.5  # how far from a portrait towards the middle its cards lie,
 OF_MANY: Final = 0.44  # and with seven or eight, so that they keep apart
 BESIDE: Final = 13.0  # so far from each other
 PLATE: Final = 26.0
+FACE_UP: Final = 0.5  # of its way a card shows its face
 UMSCHLAG: Final = "umschlag"  # a word that waits as long as it is new
 
 
@@ -67,6 +68,7 @@ class UmschlagScene:
         self._time = 0.0
         self._heard = 0
         self._over = False
+        self._teller = Teller(desk.kit.aloud)
 
     @property
     def _waits(self) -> bool:
@@ -110,11 +112,13 @@ class UmschlagScene:
         self.resize()
 
     def spoken(self) -> InWords:
-        """In words."""
-        return InWords("", ())
+        """What lies there by now, and the way on."""
+        return in_words.spoken(self._turning)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Whoever hears it wants something done."""
+        """On, as by any key."""
+        if (wanted.key, wanted.deed) == (in_words.ON, "press"):
+            self._hurry()
 
     def resize(self) -> None:
         """The window has another size: the ground is made for it."""
@@ -134,6 +138,7 @@ class UmschlagScene:
             self._time = self._changed_at
             self._heard = len(self._flights)
             self._dirty = True
+            self._teller.tell(self._turning)
 
     def _leave(self) -> None:
         if not self._over:
@@ -143,7 +148,13 @@ class UmschlagScene:
             self._done(*self._result())
 
     def _result(self) -> tuple[MatchSetup, int]:
-        return reseated(self._setup, self._chosen.seating, self._chosen.dealer)
+        return self._turning.result
+
+    @property
+    def _turning(self) -> Turning:
+        """As far as it is seen: a card is known when it has turned over."""
+        turned = sum(self._time >= flight.began and self._flown(flight) > FACE_UP for flight in self._flights)
+        return Turning(self._setup, self._chosen, self._desk.name, turned, self._seated >= 1.0)
 
     def update(self, now: float) -> float | None:
         """Let the next card fly; at the end leave time to read."""
@@ -152,6 +163,7 @@ class UmschlagScene:
             self._kit.sounds.play("shuffle", now)
         self._time = now - self._began
         self._hear(now)
+        self._teller.tell(self._turning)
         if self._time < self._changed_at:
             self._dirty = True
             return 0
@@ -222,7 +234,7 @@ class UmschlagScene:
                 self._draw_change(self._flown(flight), partial(self._draw_card, flight, seated))
         for chair in range(self._setup.rules.players):
             self._draw_portrait(chair, seated)
-        self._draw_words(self._outcome() if seated >= 1.0 else self._about())
+        self._draw_words(in_words.outcome(self._turning) if seated >= 1.0 else in_words.about(self._setup))
 
     def _flown(self, flight: Flight) -> float:
         """How much of its way a card has flown."""
@@ -236,7 +248,7 @@ class UmschlagScene:
 
     def _draw_card(self, flight: Flight, seated: float, flown: float) -> None:
         box = self._card(pygame.Vector2(self._middle()).lerp(self._landing(flight, seated), flown))
-        face = face_file(self._desk.deck, CODES[flight.card]) if flown > 0.5 else back_file(self._desk.deck)
+        face = face_file(self._desk.deck, CODES[flight.card]) if flown > FACE_UP else back_file(self._desk.deck)
         chooses = RANK[flight.card] == ACE and chosen_by_aces(self._setup.rules)
         self._pen.nine("card_highlight" if chooses and flown >= 1 else "card_shadow_resting", box)
         self._pen.picture(face, box)
@@ -249,7 +261,7 @@ class UmschlagScene:
         pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         words = [who.name or self._desk.name]
-        words += [call("side_us", setup.rules)] if seats and who in self._partners(setup) else []
+        words += [call("side_us", setup.rules)] if seats and who in in_words.partners(setup) else []
         words += [say("deals_now")] if deals else []
         self._draw_plate(" · ".join(words), box)
 
@@ -277,25 +289,6 @@ class UmschlagScene:
         hint = Box(width - 36 - wide, height - 46, wide, 28)
         pen.nine("tooltip", hint.inset(-14, -4))
         pen.line(skip, hint, HELP)
-
-    def _about(self) -> str:
-        rules = self._setup.rules
-        if not chosen_by_aces(rules):
-            return say("umschlag_high")
-        together = aces_choose_partners(rules) and self._setup.partners != SEATED
-        return say("umschlag_partners" if together else "umschlag_dealer")
-
-    def _outcome(self) -> str:
-        setup, dealer = self._result()
-        deals = setup.chairs[dealer].name
-        said = say("umschlag_deals", {"name": deals}) if dealer != ME else say("umschlag_you_deal")
-        with_me = [chair.name for chair in self._partners(setup)]
-        return f"{said} {say('umschlag_partner', {'names': listed(with_me)})}" if with_me else said
-
-    def _partners(self, setup: MatchSetup) -> list[Sitter]:
-        """Who plays with the player at the table as it is now."""
-        side = sides_of(setup.rules)
-        return [chair for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
 
 
 def _apart(at: int) -> float:

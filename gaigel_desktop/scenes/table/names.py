@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from gaigel_desktop.rules.actions import opening
-from gaigel_desktop.rules.cards import HIDDEN, SUIT
 from gaigel_desktop.rules.match import CLEAN, POINTS
-from gaigel_desktop.scenes.picture import things
 from gaigel_desktop.scenes.picture.chrome import never_said
 from gaigel_desktop.scenes.picture.plates import Tip
 from gaigel_desktop.scenes.picture.spots import Spot
-from gaigel_desktop.scenes.slate.standing import side_told
-from gaigel_desktop.scenes.stage.lying import LIFTS, in_talon
-from gaigel_desktop.scenes.stage.reminders import MOST
+from gaigel_desktop.scenes.picture.thing_names import Known, Named, of_card, pile_named, thing_named
+from gaigel_desktop.scenes.stage.lying import LIFTS
 from gaigel_desktop.text.calls import about_call, call
 from gaigel_desktop.text.explain import capital, card_name, sentence
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say, suit_name
-from gaigel_desktop.text.telling import meld_told
+from gaigel_desktop.text.speech import say
 
 from . import aids, cover, reach
 from .hinted import spot_of
@@ -28,13 +24,6 @@ from .said import refusal_told
 from .sitting import Sitting
 
 CALL_KEYS: Final = {"melden": "M", "diss": "D", "winken": "W", "uebergaigelt": "G", "aus": "A", "more": "."}
-
-
-class Named(NamedTuple):
-    """What something is called, and what it means."""
-
-    words: str
-    about: str = ""
 
 
 def tip(sitting: Sitting) -> Tip | None:
@@ -70,14 +59,19 @@ def _icon(sitting: Sitting, spot: Spot) -> Named:
 
 
 def _card(sitting: Sitting, spot: Spot) -> Named | None:
+    """An own card, as long as nothing stands in the way."""
+    busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
+    return None if busy else card_named(sitting, spot.at)
+
+
+def card_named(sitting: Sitting, at: int) -> Named | None:
     """Why an own card lies in the shade; what the others are called, for those who want the legal ones marked."""
     hand, legal = sitting.hand(), aids.legal(sitting)
-    busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
-    if busy or spot.at >= len(hand) or not sitting.aids.mark_legal or sitting.stop is not None:
+    if at >= len(hand) or not sitting.aids.mark_legal or sitting.stop is not None:
         return None  # in a stop the line has something to say, and the pointer lies where the card was
-    card = hand[spot.at]
+    card = hand[at]
     if not legal or card in legal:
-        return _of_card(sitting, card, capital(card_name(card)))
+        return of_card(card, capital(card_name(card)), sitting.stage.seen)
     mode = sitting.choosing.mode
     refusal = sitting.chair.why_not(card if mode is None else opening(mode, card))
     return Named(capital(card_name(card)), refusal_told(refusal, sitting.seen)) if refusal is not None else None
@@ -103,8 +97,7 @@ def _slate(sitting: Sitting, spot: Spot) -> Named:
 
 
 def _pile(sitting: Sitting, spot: Spot) -> Named:
-    told = {"side": _side(sitting, spot.at), "count": sitting.stage.seen.tricks[spot.at]}
-    return Named(say("name_pile", told), say("name_pile_about"))
+    return pile_named(known(sitting), spot.at)
 
 
 def _strip(sitting: Sitting, spot: Spot) -> Named:
@@ -117,67 +110,16 @@ def _covered(sitting: Sitting, spot: Spot) -> Named:
     return Named(say("setting_aid_my_points"), say("points_covered"))
 
 
-def _side(sitting: Sitting, side: int) -> str:
-    return side_told(sitting.chair.rules, sitting.seating, side)
-
-
 # -- what lies there -----------------------------------------------------------------------------------------------
 
 
+def known(sitting: Sitting) -> Known:
+    """What the player knows of the table as it is shown."""
+    return Known(sitting.stage.seen, sitting.stage.won, sitting.seating)
+
+
 def _thing(sitting: Sitting, spot: Spot) -> Named:
-    return THINGS[spot.name](sitting, spot.at)
-
-
-def _played(sitting: Sitting, seat: int) -> Named:
-    """Whose card it is, and what it counts; who sits here has not seen what lies face down."""
-    seen = sitting.stage.seen
-    card, name = seen.trick[(seat - seen.leader) % seen.players], sitting.seating.names[seat]
-    if card == HIDDEN:
-        return Named(say("name_hidden", {"name": name}), say("name_hidden_about"))
-    words = say("name_played", {"name": name, "card": card_name(card)})
-    return Named(words, say("name_hidden_about")) if seen.face_down else _of_card(sitting, card, words)
-
-
-def _of_card(sitting: Sitting, card: int, words: str) -> Named:
-    law = sitting.stage.seen.law
-    key = "name_counts_trump" if SUIT[card] == sitting.stage.seen.trump else "name_counts"
-    return Named(words, say(key, {"points": law.card_points[card]}))
-
-
-def _talon(sitting: Sitting, at: int) -> Named:
-    seen = sitting.stage.seen
-    key = "name_talon" if seen.rounds else "name_talon_closed"
-    return Named(say(key, {"count": in_talon(seen)}), say(f"{key}_about"))
-
-
-def _trump(sitting: Sitting, at: int) -> Named:
-    seen = sitting.stage.seen
-    told = {"card": card_name(seen.indicator), "suit": capital(suit_name(seen.trump))}
-    return Named(say_at(seen.law.rules, "name_trump", told), say("name_trump_about", told))
-
-
-def _reserved(sitting: Sitting, seat: int) -> Named:
-    rules, told = sitting.chair.rules, {"name": sitting.seating.names[seat]}
-    return Named(say("name_reserved", told), say_at(rules, "name_reserved_about"))
-
-
-def _suit(sitting: Sitting, at: int) -> Named:
-    told = {"suit": suit_name(sitting.stage.seen.trump)}
-    return Named(say("name_suit", told), say("name_suit_about"))
-
-
-def _coaster(sitting: Sitting, seat: int) -> Named:
-    return Named(say("name_coaster"), say("name_coaster_about"))
-
-
-def _meld(sitting: Sitting, number: int) -> Named:
-    """Whose declaration it is and what it counted, and why it lies there."""
-    side, at = divmod(number, MOST)
-    seen, won = sitting.stage.seen, sitting.stage.won
-    suit, points = won.melds[side][at]
-    words = meld_told(_side(sitting, side), suit, points, seen)
-    lies_open = any((each.side, each.at) == (side, at) and each.card != HIDDEN for each in won.reminders())
-    return Named(words, say_at(seen.law.rules, "name_open_about" if lies_open else "name_chalk_about"))
+    return thing_named(known(sitting), spot)
 
 
 NAMES: Final[dict[str, Callable[[Sitting, Spot], Named | None]]] = {
@@ -190,13 +132,4 @@ NAMES: Final[dict[str, Callable[[Sitting, Spot], Named | None]]] = {
     "thing": _thing,
     "strip": _strip,
     "points": _covered,
-}
-THINGS: Final[dict[str, Callable[[Sitting, int], Named]]] = {
-    things.PLAYED: _played,
-    things.TALON: _talon,
-    things.TRUMP: _trump,
-    things.RESERVED: _reserved,
-    things.SUIT: _suit,
-    things.COASTER: _coaster,
-    things.MELD: _meld,
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 CALL_WORDS: Final[dict[str, str]] = {
-    "caption:elfen": "an ace, face up: it takes the trick",
+    "caption:elfen": "an Ace, face up: it takes the trick",
     "caption:dive": "face down: the highest of the suit takes it",
-    "caption:second": "an ace, face down: a second one takes it",
+    "caption:second": "an Ace, face down: a second one takes it",
     "caption:dissle": "for five Sevens, and no trick",
     "caption:siebener": "for five Sevens, with cards that win nothing",
     "caption:farbe": "for five cards of one suit",
@@ -22,6 +22,7 @@ CALL_WORDS: Final[dict[str, str]] = {
     "caption:question": "the Aus is counted now",
     "caption:stands": "lets the Aus stand",
     "caption:uebergaigelt": "you played on with {out}!",
+    "caption_knock": "(knocks on the table)",
     "means:melden": "declare a pair",
     "means:diss": "swap the trump card",
     "means:winken": "make a sign",
@@ -30,7 +31,7 @@ CALL_WORDS: Final[dict[str, str]] = {
     "means:more": "rare calls",
     "call_about_melden": "King and Ober of a suit: 20 points, of trumps 40. All see them.",
     "call_about_diss": "The Seven of trumps gets you the trump card. It costs nothing else.",
-    "call_about_winken": ("A sign tells your partner which ace you hold; others may see it too."),
+    "call_about_winken": ("A sign tells your partner which Ace you hold; others may see it too."),
     "call_about_uebergaigelt": ("You say that the others played on with 101. If not, you lose double."),
     "call_about_aus": "You say that your side has 101. With fewer you lose the deal double.",
     "call_about_more": "What is seldom announced or shown: Sevens, and five cards of a suit.",

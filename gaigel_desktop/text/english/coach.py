@@ -14,7 +14,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "look:sevens": "How many Sevens do you hold?",
     "look:suits": "How many cards of one suit do you hold?",
     "look:proof": "Somebody showed a trump in the first trick. Was that allowed?",
-    "look:aces": "Which aces do you hold that are not trumps?",
+    "look:aces": "Which Aces do you hold that are not trumps?",
     "look:calls": "Is there anything to call now?",
     "look:trumps": "Which trumps do you hold, and which are still out?",
     "look:hidden": "This trick lies face down. What do you know of it?",
@@ -108,25 +108,25 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:stops_them": "{deed}: the other side has {points}, and would be out with this trick.",
     "hint:keeps_them_short": "This trick is lost. {deed}: with more points in it the other side would be out.",
     # Why: the first trick.
-    "hint:elfen_is_safe": "{deed}: this trick is certain. Face down, the other ace of {suit} could catch it.",
+    "hint:elfen_is_safe": "{deed}: this trick is certain. Face down, the other Ace of {suit} could catch it.",
     "hint:elfen_is_certain": "{deed}: this trick is certain, whatever the others lay.",
     "hint:second_hides": "{deed}: only its twin takes it, and nobody sees the suit.",
-    "hint:dives_without_ace": "You have no ace to open with. {deed}.",
-    "hint:dives_with_ace": "{deed}: nobody sees the suit, and your ace stays at home.",
+    "hint:dives_without_ace": "You have no Ace to open with. {deed}.",
+    "hint:dives_with_ace": "{deed}: nobody sees the suit, and your Ace stays at home.",
     "hint:opens_trumps": "{deed}: you hold nothing but trumps.",
     "hint:opens_for_sevens": "{deed}: you hold {sevens} Sevens already.",
     "hint:ace_wins_more": (
         "The suit is hidden. {deed}: it would catch {suit}; about {first} of 100 won, {with_other} {second}."
     ),
-    "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your ace beats it.",
+    "hint:ace_may_catch_all": "You cannot see the suit. {deed}: if it is {suit}, your Ace beats it.",
     "hint:ace_may_be_the_other": (
-        "An ace lies there face down. {deed}: if it is the other one of {suit}, yours catches it."
+        "An Ace lies there face down. {deed}: if it is the other one of {suit}, yours catches it."
     ),
-    "hint:lost_to_ace": "Only the same ace takes it, and you hold none. {deed}: {other} would cost {points}.",
-    "hint:lost_to_ace_alone": "Only the same ace takes it, and you hold none. {deed}: {other} would risk {points}.",
-    "hint:cheap_to_ace": "Only the same ace takes this trick. {deed}: in a lost trick {other} would cost {points}.",
-    "hint:fed_to_ace": "Only the same ace takes your partner’s. {deed}: if nobody has it, {points} points are yours.",
-    "hint:small_to_ace": "An opponent may still lay the same ace as your partner. {deed}: {other} might be lost.",
+    "hint:lost_to_ace": "Only the same Ace takes it, and you hold none. {deed}: {other} would cost {points}.",
+    "hint:lost_to_ace_alone": "Only the same Ace takes it, and you hold none. {deed}: {other} would risk {points}.",
+    "hint:cheap_to_ace": "Only the same Ace takes this trick. {deed}: in a lost trick {other} would cost {points}.",
+    "hint:fed_to_ace": "Only the same Ace takes your partner’s. {deed}: if nobody has it, {points} points are yours.",
+    "hint:small_to_ace": "An opponent may still lay the same Ace as your partner. {deed}: {other} might be lost.",
     "hint:cheap_to_hidden": "The suit is hidden. {deed}: in a lost trick {other} would cost {points}.",
     "hint:fed_to_hidden": "Your partner led it face down. {deed}: if it holds, these {points} points are yours too.",
     "hint:small_to_hidden": "The suit is hidden, and an opponent plays next. {deed}: {other} might be lost.",
@@ -164,7 +164,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:led_unbeatable": "{deed}: nothing that is out beats it, so this trick is certain.",
     "hint:led_under_trumps": "{deed}: only a trump can take it.",
     "hint:small_trump_led": "{deed}: only a higher trump takes it, and then it costs {points}.",
-    "hint:ace_would_catch": "{deed}: an ace is still out that would catch {other}.",
+    "hint:ace_would_catch": "{deed}: an Ace is still out that would catch {other}.",
     "hint:led_for_nothing": "{deed}: if it is beaten, it costs nothing. {other:The} would cost {points}.",
     "hint:cheaper_led": "{deed}: if it is beaten, it costs only {points}.",
     # Why: what the hand keeps.

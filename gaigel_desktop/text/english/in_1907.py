@@ -163,8 +163,8 @@ IN_1907_WORDS: Final[dict[str, str]] = {
         "A hand to be glad of when hearts are trumps: the Royal Marriage alone brings {trump_pair}."
     ),
     "1907:tell:cards_names": (
-        "In Swabia the cards have names: the ace is the Daus, the Alte or the Sau, the Seven a Nixer or a Dissle. On "
-        "French cards the Ober is the queen and the Unter the jack."
+        "In Swabia the cards have names: the Ace is the Daus, the Alte or the Sau, the Seven a Nixer or a Dissle. On "
+        "French cards the Ober is the Queen and the Unter the Jack."
     ),
     "1907:tell:deal_knock": (
         "Instead of cutting one may knock on the pack: then it stays as it lies, and everybody gets all {hand} cards "

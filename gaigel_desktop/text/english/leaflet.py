@@ -25,7 +25,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_known": "What the room may ask",
     "leaflet_cards": "Cards",
     "leaflet_cards_are": "{cards}: in this order the higher one wins, and every card is there twice. The Ober is "
-    "like a queen, the Unter like a jack.",
+    "like a Queen, the Unter like a Jack.",
     "leaflet_play": "How it goes",
     "leaflet_play_is": "Five cards in the hand. Whoever takes the trick leads next, and everybody draws one; as long "
     "as one draws, nobody must follow suit.",
@@ -62,6 +62,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_key_language": "T",
     "leaflet_does_language": "a second language",
     "leaflet_end": "The end. Leave the last picture standing and ask who wants to play.",
+    "leaflet_printing": "The page for the speaker is being printed …",
     "leaflet_saved": "The page for the speaker lies in {path}",
     "leaflet_not_saved": "The page for the speaker could not be written: {path}",
 }

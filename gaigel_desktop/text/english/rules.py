@@ -54,8 +54,8 @@ RULES_WORDS: Final[dict[str, str]] = {
     "label:U": "Unter: {unter}",
     "label:7": "Seven: {seven}",
     "tell:cards_names": (
-        "The cards have names: the ace is the Daus, the Alte or the Sau, the Seven is a Nixer or a Dissle, and the "
-        "Seven of trumps is the Diß. On French cards the Ober is the queen and the Unter the jack."
+        "The cards have names: the Ace is the Daus, the Alte or the Sau, the Seven is a Nixer or a Dissle, and the "
+        "Seven of trumps is the Diß. On French cards the Ober is the Queen and the Unter the Jack."
     ),
     "head:cards_suits": "The four suits",
     "figure:cards_suits": "None stands above another; only trumps beat the rest.",
@@ -79,14 +79,14 @@ RULES_WORDS: Final[dict[str, str]] = {
     "tell:cards_all": "All cards together count {all} points.",
     "tell:cards_somebody": "So with two sides one of them always gets to {out} before the cards run out.",
     "tell:cards_1907": (
-        "These are the values printed in America in 1907, where the picture cards count more. That list has a “nine” "
-        "that is not in the pack, and no King; here the nine is read as the King."
+        "These are the values printed in America in 1907, where the picture cards count more. That list has a “Nine” "
+        "that is not in the pack, and no King; here the Nine is read as the King."
     ),
     "tell:deal_aces": (
-        "Before a match cards are turned up one at a time round the table. The first ace makes the first dealer."
+        "Before a match cards are turned up one at a time round the table. The first Ace makes the first dealer."
     ),
     "tell:deal_aces_partners": (
-        "The turning goes on until half the players have an ace: they play together and sit so that every second "
+        "The turning goes on until half the players have an Ace: they play together and sit so that every second "
         "seat is theirs. If you chose partners as seated, only the dealer is found in this way."
     ),
     "tell:deal_aces_opposite": "Partners stay as they sit, opposite each other.",
@@ -135,21 +135,21 @@ RULES_WORDS: Final[dict[str, str]] = {
     ),
     "head:first_elfen": "Ge-Elfen",
     "tell:first_elfen": (
-        "“{elfen}” An ace that is not trumps, face up; the others follow face up. Whatever they play, the trick is "
+        "“{elfen}” An Ace that is not trumps, face up; the others follow face up. Whatever they play, the trick is "
         "Vorhand’s."
     ),
-    "figure:first_elfen": "Eleven for certain: the ace takes the trick, {points} points in all.",
+    "figure:first_elfen": "Eleven for certain: the Ace takes the trick, {points} points in all.",
     "head:first_dive": "Tauchen: “Höher hat!”",
     "tell:first_dive": (
-        "“{dive}” A card that is neither ace nor trump, face down; the others lay theirs face down as well. Then all "
+        "“{dive}” A card that is neither Ace nor trump, face down; the others lay theirs face down as well. Then all "
         "are turned, and the highest card of Vorhand’s suit takes the trick; of two equal ones the first."
     ),
     "figure:first_dive_down": "Nobody knows yet what lies here.",
     "figure:first_dive_up": "The Ten of {acorns} was led, and the Ace of {acorns} had it: {points} points.",
     "head:first_second": "{second_called}",
     "tell:first_second": (
-        "“{second}” An ace that is not trumps, face down; the others face down too. If somebody else has played the "
-        "very same ace, that second one takes the trick, otherwise Vorhand does. Elsewhere: {second_elsewhere}."
+        "“{second}” An Ace that is not trumps, face down; the others face down too. If somebody else has played the "
+        "very same Ace, that second one takes the trick, otherwise Vorhand does. Elsewhere: {second_elsewhere}."
     ),
     "figure:first_second": "Two Aces of {leaves}: the second one takes everything, {points} points.",
     "head:first_trumps": "Nothing but trumps",

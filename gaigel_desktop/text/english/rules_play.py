@@ -72,7 +72,7 @@ RULES_PLAY_WORDS: Final[dict[str, str]] = {
         "The Seven of trumps, the Diß, counts nothing, but it can fetch the trump card from under the talon. That is "
         "called rauben, robbing."
     ),
-    "figure:diss": "A Seven goes, an ace comes.",
+    "figure:diss": "A Seven goes, an Ace comes.",
     "tell:diss_off": "At this table nobody exchanges: the trump card stays where it lies until it is drawn.",
     "tell:diss_side": "Your side must have taken a trick.",
     "tell:diss_own": "You yourself must have taken a trick; one of your partner’s is not enough.",

@@ -18,10 +18,10 @@ RULES_SCORE_WORDS: Final[dict[str, str]] = {
         "partner is about to lead. It is old custom, and not forbidden; but whoever looks may see it. So wink seldom, "
         "and when the others look into their cards."
     ),
-    "head:signs_ace": "An ace, and what can become of it",
+    "head:signs_ace": "An Ace, and what can become of it",
     "tell:signs_ace": (
-        "Vorhand’s partner holds an ace and signs its suit: Vorhand dives with a card of that suit, and the ace falls "
-        "on it. But if the other ace of the suit sits between them, and its owner has seen the sign, that ace falls "
+        "Vorhand’s partner holds an Ace and signs its suit: Vorhand dives with a card of that suit, and the Ace falls "
+        "on it. But if the other Ace of the suit sits between them, and its owner has seen the sign, that Ace falls "
         "first, and of two equal cards the first one takes everything."
     ),
     "figure:signs": "The five signs, as your partner sees them. They vary from place to place; the settings say which "

@@ -6,9 +6,9 @@ from typing import Final
 
 SITTING_WORDS: Final[dict[str, str]] = {
     # The ways to open, a sentence each.
-    "opening_elfen": "An ace, face up: the trick is yours.",
-    "opening_second": "An ace, face down: whoever has the other takes the trick.",
-    "opening_dive": "No ace, face down: the highest of its suit takes the trick.",
+    "opening_elfen": "An Ace, face up: the trick is yours.",
+    "opening_second": "An Ace, face down: whoever has the other takes the trick.",
+    "opening_dive": "No Ace, face down: the highest of its suit takes the trick.",
     "opening_trumps": "From a hand of five trumps, face up.",
     "opening_dissle": "For five Sevens; with a trick of your own it is lost.",
     "opening_siebener": "For five Sevens; your cards win nothing.",
@@ -124,9 +124,9 @@ SITTING_WORDS: Final[dict[str, str]] = {
     "gone_ask_pair": "You see your pairs by yourself; nobody asks about them any more. Settings, Aids brings it back.",
     "gone_strip": "You know what holds by yourself; the slip of paper has gone. Settings, Aids brings it back.",
     # What a table shakes its head at.
-    "conduct:fat_under_opponent": "A ten or an ace under the opponents’ card is given away before the partner has "
+    "conduct:fat_under_opponent": "A Ten or an Ace under the opponents’ card is given away before the partner has "
     "taken the trick: a small card is enough.",
-    "conduct:ten_led": "An ace of this suit is still out and catches the ten: a small card is the better lead.",
+    "conduct:ten_led": "An Ace of this suit is still out and catches the Ten: a small card is the better lead.",
     "conduct:trump_thrown": "This trump does not take the trick, and there will be a better one for it: a small plain "
     "card does as well.",
     "conduct:points_given": "The trick is the opponents’: give them a card without points.",

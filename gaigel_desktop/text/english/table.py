@@ -26,7 +26,7 @@ TABLE_WORDS: Final[dict[str, str]] = {
     "about_diss_reserve": "So that nobody else can.",
     "about_diss_take": "Once your Seven lies under the talon.",
     "ask_sign": "Which sign do you make?",
-    "ask_sign_to": "Which ace do you tell {names} of?",
+    "ask_sign_to": "Which Ace do you tell {names} of?",
     "sign_told": "{sign}: {gesture}",
     "sign_says": "Your sign tells {names}: you hold {card}.",
     "sign_trump_ace": "Ace of trumps",

@@ -47,7 +47,7 @@ from .guest import PORTRAITS, Guest
 from .laid import recorded
 from .test_stops import own_trick, partners_trick, trick_of_others
 
-ELFEN_TAKES = "“Ge-Elfen”: the ace takes it, whatever falls."
+ELFEN_TAKES = "“Ge-Elfen”: the Ace takes it, whatever falls."
 SAID: dict[str, SettingValue] = {"aid_say_tricks": True}
 
 

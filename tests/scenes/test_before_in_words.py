@@ -1,0 +1,123 @@
+"""The Umschlag and the cut for whoever hears them: everything in order, nothing before it is seen, and every way on."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from gaigel_desktop.rules.cards import ACE, RANK
+from gaigel_desktop.rules.options import PRESETS, RuleSet
+from gaigel_desktop.rules.umschlag import TurnedUp
+from gaigel_desktop.scenes.before.in_words import ON, about, outcome
+from gaigel_desktop.scenes.before.umschlag import UmschlagScene
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything, found
+
+from .pages import Open, Visitor
+from .test_evening_pages import cutting
+
+
+def turns_up(visitor: Visitor, rules: RuleSet | None = None) -> tuple[UmschlagScene, list[int]]:
+    """An Umschlag of which somebody hears, and who deals when it is over."""
+    dealers: list[int] = []
+    visitor.desk.kit.aloud.heard = True
+    setup = visitor.desk.setup if rules is None else visitor.desk.setup._replace(rules=rules)
+    scene = UmschlagScene(visitor.desk, setup, "umschlag", lambda _, who: dealers.append(who))
+    visitor.scenes.push(scene)
+    return scene, dealers
+
+
+def words_of(visitor: Visitor) -> InWords:
+    spoken = visitor.scenes.spoken()
+    assert spoken is not None
+    return spoken
+
+
+def is_ace(turned: TurnedUp) -> bool:
+    return RANK[turned.card] == ACE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language: str) -> None:
+    visitor = visit(language=language, aid_new_waits=False)
+    scene, dealers = turns_up(visitor)
+    heard: list[list[str]] = []
+    while not dealers:
+        visitor.wake() if visitor.wakes_at < math.inf else visitor.turn()
+        heard.append(visitor.desk.kit.aloud.fetch())
+    said = [words for at_once in heard for words in at_once]
+    aces = [turned for turned in scene._chosen.turned if is_ace(turned)]
+    assert said[0] == about(scene._setup)
+    assert [card_name(ace.card) in words for ace, words in zip(aces, said[1:], strict=False)] == [True] * len(aces)
+    assert said[1 + len(aces)] == outcome(scene._turning)
+    assert all(chair.name in said[-1] for chair in scene._setup.chairs)
+    assert len(said) == len(aces) + 3
+    assert all(len(at_once) <= 2 for at_once in heard), "not all at once"
+
+
+def test_whoever_goes_on_at_once_hears_every_ace_nevertheless(visit: Open) -> None:
+    visitor = visit()
+    scene, dealers = turns_up(visitor)
+    visitor.turn()
+    visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+    said = visitor.desk.kit.aloud.fetch()
+    assert len(said) == 3 + sum(map(is_ace, scene._chosen.turned))
+    visitor.scenes.do(Wanted(ON, "focus"), visitor.now)
+    assert dealers == []
+    visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+    assert len(dealers) == 1
+    assert visitor.desk.kit.aloud.fetch() == []
+
+
+def test_where_the_highest_card_deals_every_card_is_heard(visit: Open) -> None:
+    visitor = visit()
+    scene, _ = turns_up(visitor, PRESETS["leinfelden"]._replace(first_dealer="high_card"))
+    visitor.turn()
+    visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+    said = visitor.desk.kit.aloud.fetch()
+    assert len(said) == 3 + len(scene._chosen.turned)
+
+
+def test_a_card_is_in_the_tree_when_it_has_turned_over_and_not_before(visit: Open) -> None:
+    visitor = visit()
+    scene, _ = turns_up(visitor)
+    visitor.turn()
+    laid = [turned.card for turned in scene._chosen.turned]
+    known = 0
+    while scene._time < scene._changed_at:
+        abouts = " ".join(node.about for node in everything(words_of(visitor).nodes)).lower()
+        faces = sum(
+            flight.began <= scene._time and scene._flown(flight) > 0.5 for flight in scene._flights
+        )  # as they are drawn
+        assert known <= faces
+        known = faces
+        assert all(card_name(card).lower() in abouts for card in laid[:faces])
+        later = {card_name(card).lower() for card in laid[faces:]} - {card_name(card).lower() for card in laid[:faces]}
+        assert not [name for name in later if name in abouts]
+        assert say("deals_now") not in " ".join(node.value for node in everything(words_of(visitor).nodes))
+        visitor.wait(0.11)
+    nodes = words_of(visitor).nodes
+    assert [node.value for node in everything(nodes) if say("deals_now") in node.value]
+    assert found(words_of(visitor), "words") == nodes[1]
+
+
+def test_every_way_of_the_cut_can_be_heard_and_taken(visit: Open) -> None:
+    visitor = visit()
+    decided = cutting(visitor)
+    spoken = words_of(visitor)
+    assert spoken.title == say("cut_title")
+    assert spoken.focus == "pack"
+    pack, knock = found(spoken, "pack"), found(spoken, "knock")
+    assert pack is not None and say("cut_place_now", {"cards": 24}) in pack.value
+    assert knock is not None and knock.usable
+    for deed, value in (("more", ""), ("more", ""), ("less", ""), ("set", 30.0), ("more", "")):
+        visitor.scenes.do(Wanted("pack", deed, value), visitor.now)  # type: ignore[arg-type]
+    pack = found(words_of(visitor), "pack")
+    assert pack is not None and pack.range is not None and pack.range.now == 31
+    visitor.scenes.do(Wanted("cut_here", "press"), visitor.now)
+    visitor.turn()
+    visitor.wait(5.0)
+    assert decided == [31]
