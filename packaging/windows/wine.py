@@ -59,11 +59,6 @@ def settle() -> None:
     subprocess.run(["wineserver", "-w"], env=surroundings(), check=True, timeout=120)
 
 
-def windows_path(path: Path) -> str:
-    """The same place as Windows calls it."""
-    return "Z:" + str(path.resolve()).replace("/", "\\")
-
-
 def lay_everything() -> None:
     """A Windows and a Python, if they are not there."""
     missing = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
@@ -105,5 +100,5 @@ def _lay_interpreter() -> None:
 
 def _install(folder: Path, lock: Path) -> None:
     """Packages for Windows, each by its hash."""
-    uv = Path(sys.executable).with_name("uv")
-    subprocess.run([uv, "pip", "install", "-q", *FOR_WINDOWS, "--require-hashes", "--target", folder, "-r", lock], check=True)
+    asked = "--require-hashes", "--target", folder, "-r", lock
+    subprocess.run([Path(sys.executable).with_name("uv"), "pip", "install", "-q", *FOR_WINDOWS, *asked], check=True)
