@@ -141,7 +141,7 @@ class Text(Words):
         pen.paragraph(self.words, box, self.style, self.align)
 
 
-Cells = Sequence["Words"]
+Cells = Sequence[Words]
 
 
 def as_one(cells: Cells, words: str) -> Cells:
