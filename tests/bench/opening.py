@@ -1,4 +1,4 @@
-"""What opening the executable costs, seen from outside: `python -m tests.bench.opening` on an X display, once it is built.
+"""What opening the executable costs, seen from outside: `python -m tests.bench.opening` on an X display, once built.
 
 Processor time of the whole process from its start to the first pixel that is not black, next to a program built in the
 same way that only opens a window and fills it; each started ten times, in turn.
