@@ -128,7 +128,7 @@ def part(name: str, files: tuple[Path, ...]) -> Part:
     """What is known of it."""
     if name == OURS:
         text = (ROOT / "LICENSE").read_text(encoding="utf-8")
-        return Part(name, distribution(OURS).version, "MIT AND CC-BY-4.0", {"LICENSE": text}, files)
+        return Part(name, version(), "MIT AND CC-BY-4.0", {"LICENSE": text}, files)
     if name == PYTHON:
         return Part(name, platform.python_version(), "PSF-2.0", {"LICENSE.txt": python_says()}, files)
     if name in libraries():
@@ -138,6 +138,12 @@ def part(name: str, files: tuple[Path, ...]) -> Part:
     if not texts:
         raise NoLicence(f"package {name} has no text of its licence")
     return Part(found.metadata["Name"], found.version, licence_of(found), texts, files, package=True)
+
+
+def version() -> str:
+    """Ours, which need not be installed where it is built."""
+    told = (ROOT / "gaigel_desktop" / "__init__.py").read_text(encoding="utf-8")
+    return re.findall('^__version__ = "(.+)"', told, re.MULTILINE)[0]
 
 
 def of_library(row: dict[str, str], files: tuple[Path, ...]) -> Part:
