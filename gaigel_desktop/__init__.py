@@ -83,7 +83,8 @@ window/      the pygame toolkit that scenes are made of
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
-                        aloud: what has just happened
+                        aloud: what has just happened; hearing: when all that is told, and what comes of it; adapter,
+                        update: to whom, and as what
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
@@ -119,8 +120,9 @@ scenes/      what a player sees; downwards only, in this order
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
                         what is looked up; quiet: calls of no use to anybody;
                         laid_open: a running deal is to be shown;
-                        ending: what follows; lecture, papers, pointed: a lesson told at the table; offers: one on what
-                        has come up
+                        ending: what follows; lecture, taught, papers, pointed: a lesson told at the table; offers: one
+                        on what has come up; spoken, lit: all of it in words; heard, awaited: what is said aloud of it;
+                        by_ear: doing what somebody asks for who hears it
              begin      matches, begun or continued
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does

@@ -10,6 +10,7 @@ from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.stage.cues import Cue
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.text.calls import call, caption
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
 from .spots import NAME
@@ -17,6 +18,7 @@ from .spots import NAME
 TAIL: Final = 14.0  # between a bubble and whoever says it
 EDGE: Final = 8.0
 AIR: Final = 12.0
+KNOCK: Final = "knuckles_on_table"
 
 
 class Bubble(NamedTuple):
@@ -41,6 +43,14 @@ def announced(cue: Cue, rules: RuleSet, captions: bool) -> Bubble:
     """What belongs to an event, with a line in the player's language if that is wanted."""
     said = caption(cue.words, rules) if captions else ""
     return Bubble(call(cue.words, rules), cue.seat, caption=said, announced=True)
+
+
+def seen_of(cue: Cue, rules: RuleSet, captions: bool) -> Bubble | None:
+    """What is read of a cue: its words; with captions also a knock that stands for them (U)."""
+    if cue.words:
+        return announced(cue, rules, captions)
+    knocked = captions and cue.sound == KNOCK
+    return Bubble(say("caption_knock"), cue.seat, announced=True) if knocked else None
 
 
 class Berth(NamedTuple):

@@ -22,6 +22,7 @@ CALL_WORDS: Final[dict[str, str]] = {
     "caption:question": "the Aus is counted now",
     "caption:stands": "lets the Aus stand",
     "caption:uebergaigelt": "you played on with {out}!",
+    "caption_knock": "(knocks on the table)",
     "means:melden": "declare a pair",
     "means:diss": "swap the trump card",
     "means:winken": "make a sign",

@@ -91,7 +91,8 @@ def test_in_1907_it_is_a_knock_and_the_answers_are_its_own_words_U() -> None:
     guest = asked(preset="uspcc-1907", language="de")
     panel = guest.sitting.choosing.panel
     assert panel is not None and [choice.words for choice in panel.choices] == ["I question that", "Let it stand"]
-    assert guest.said() == []
+    assert guest.said() == [say("caption_knock")], "a caption, and no word"
+    assert asked(preset="uspcc-1907", captions=False).said() == []
 
 
 def test_it_is_asked_in_order_of_play_and_the_claimers_partner_is_passed_over_U() -> None:
