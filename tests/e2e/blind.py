@@ -11,7 +11,7 @@ from .ears import Ears, Heard, inside
 
 LOOKS_AGAIN = 0.05  # seconds
 ANSWERED_WITHIN = 0.6  # after a press something is different; if not, it was refused
-LONGEST = 60.0  # seconds in which nothing is to be pressed
+LONGEST = 30.0  # seconds in which nothing is heard
 
 
 class Blind:
@@ -26,17 +26,20 @@ class Blind:
 
     def play(self, until: Callable[[], bool]) -> None:
         """Until something is so."""
-        quiet = time.monotonic()
+        heard, quiet, pressed = 0, time.monotonic(), list[str]()
         while not until():
             tree = self._ears.tree()
             wanted = self._wanted(tree)
             if wanted is not None and self._ears.press(wanted):
                 self.presses += 1
+                pressed.append(wanted.name)
                 self._wait_after(tree)
-                quiet = time.monotonic()
             else:
                 time.sleep(LOOKS_AGAIN)
-            assert time.monotonic() - quiet < LONGEST, f"nothing to press: {told(tree)}\nheard: {self._ears.heard[-9:]}"
+            if len(self._ears.heard) != heard:
+                heard, quiet = len(self._ears.heard), time.monotonic()
+            silent = f"{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
+            assert time.monotonic() - quiet < LONGEST, silent
 
     def _wait_after(self, tree: list[Heard]) -> None:
         end = time.monotonic() + ANSWERED_WITHIN
@@ -61,7 +64,7 @@ class Blind:
 
     def _on_a_page(self, tree: list[Heard]) -> Heard | None:
         """What the keys go to, or else what comes first."""
-        there = usable(tree)
+        there = usable(tree[1:])
         return next((node for node in there if "focused" in node.states), there[0] if there else None)
 
     def _at_the_table(self, tree: list[Heard], hand: Heard) -> Heard | None:
@@ -84,8 +87,9 @@ class Blind:
 
 
 def named(tree: list[Heard], name: str) -> Heard | None:
-    """What is called so."""
-    return next((node for node in tree if node.name == name), None)
+    """What is called so; of several the one in which something lies."""
+    found = [node for node in tree if node.name == name]
+    return next((node for node in found if inside(tree, node)), found[0] if found else None)
 
 
 def at_the_table(tree: list[Heard]) -> bool:

@@ -1,14 +1,13 @@
-"""Ears: assistive technology beside a program, and a session in which there can be any."""
+"""Ears: assistive technology beside a program, and a bus on which there can be any."""
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
@@ -20,7 +19,6 @@ BUS = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 30.0
 STATUS = ("gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method")
 WANTED = (*STATUS, "org.freedesktop.DBus.Properties.Set", "org.a11y.Status", "IsEnabled", "<true>")
-IN_SESSION = "GAIGEL_HEARD"
 
 
 class Heard(NamedTuple):
@@ -45,9 +43,8 @@ class Ears:
     def __init__(self) -> None:
         self._answers: Queue[object] = Queue()
         self.heard: list[str] = []
-        self._process = subprocess.Popen(
-            [SYSTEM_PYTHON, str(READER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+        self._process = subprocess.Popen([SYSTEM_PYTHON, str(READER)], text=True, **pipes)
         Thread(target=self._listen, daemon=True).start()
         assert self._answers.get(timeout=PATIENCE) == "ready"
 
@@ -85,8 +82,7 @@ class Ears:
 
     def close(self) -> None:
         """It listens no more."""
-        assert self._process.stdin is not None
-        self._process.stdin.close()
+        self._process.kill()
         self._process.wait(PATIENCE)
 
 
@@ -103,24 +99,29 @@ def inside(tree: list[Heard], of: Heard) -> list[Heard]:
 # -- a session ---------------------------------------------------------------------------------------------------
 
 
-def in_a_session(module: str) -> None:
-    """Begin anew with a bus of its own, unless this is it."""
-    if IN_SESSION not in os.environ:
-        os.environ[IN_SESSION] = "1"
-        os.execvp("dbus-run-session", ["dbus-run-session", "--", sys.executable, "-m", module, *sys.argv[1:]])
+class Session:
+    """A bus of its own on which assistive technology is wanted."""
 
-
-@contextmanager
-def assistance() -> Iterator[subprocess.Popen[bytes]]:
-    """Assistive technology is wanted on this bus."""
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    launcher = subprocess.Popen([BUS, "--launch-immediately"], **quiet)
-    try:
+    def __init__(self) -> None:
+        told = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "start_new_session": True}
+        self._bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address=1"], text=True, **told)
+        assert self._bus.stdout is not None
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = self._bus.stdout.readline().strip()
+        self._launcher = subprocess.Popen([BUS, "--launch-immediately"], **told)
         end = time.monotonic() + PATIENCE
-        while subprocess.run(WANTED, check=False, **quiet).returncode:
+        while subprocess.run(WANTED, check=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode:
             assert time.monotonic() < end, "no bus for assistive technology"
             time.sleep(0.1)
-        yield launcher
-    finally:
-        launcher.terminate()
-        launcher.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """All at once, and nobody is told."""
+        for process in (self._launcher, self._bus):
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait(PATIENCE)
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()

@@ -26,7 +26,7 @@ from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, told
 
 from .blind import Blind, at_the_table
-from .ears import Ears, assistance, in_a_session
+from .ears import Ears, Session
 from .program import Program
 
 FROM_SOURCE = [sys.executable, "-m", "gaigel_desktop"]
@@ -89,10 +89,9 @@ def main() -> None:
     parser.add_argument("program", nargs="?")
     parser.add_argument("--language", default="en")
     asked = parser.parse_args()
-    in_a_session("tests.e2e.heard")
     speak(asked.language)
     command = [str(Path(asked.program).resolve())] if asked.program else FROM_SOURCE
-    with TemporaryDirectory() as folder, assistance():
+    with TemporaryDirectory() as folder, Session():
         a_match(command, Path(folder), asked.language)
 
 
