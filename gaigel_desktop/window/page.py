@@ -106,9 +106,9 @@ class Page:
     def _told(self, widget: Widget, box: Box) -> Meaning:
         """A widget in words, with the sentence of the help line."""
         told = widget.meaning(self.pen, box)
-        if not widget.help or widget.help in (told.name, told.about):
+        if not widget.help or widget.help in (told.name, told.value, told.about):
             return told
-        return told._replace(about=" ".join(filter(None, (told.about, widget.help))))
+        return told._replace(about=pages.sentences(told.about, widget.help))
 
     def spoken(self) -> tuple[Node, ...]:
         """What stands on it, for whoever hears it."""

@@ -19,8 +19,10 @@ AS_THEY_ARE: Final = frozenset(
     {"heading", "picture", "button", "tab", "switch", "choice", "slider", "field", "progress"}
 )
 ROLES: Final[dict[str, Role]] = {"row": "option", "tile": "option"}
+ENDS: Final = ".:!?…”“»"  # a sentence
 IN_LISTS: Final = ("option", "tab")
-HELD: Final = ("choice", "slider", "field")  # have a value of their own; of all others it belongs to the name
+HELD: Final = ("choice", "slider", "field")  # have a value
+BESIDE: Final = "button"  # its second line says what it does; of all others a value belongs to the name
 
 
 class Stretch(NamedTuple):
@@ -90,7 +92,7 @@ class _Telling:
             if not any(node.chosen for node in here):
                 here = tuple(node._replace(chosen=None) for node in here)  # to be pressed, not to choose among them
             key = self._own(f"{role}s {begins}")
-            yield Node(key, "list", name, about=" ".join(about), inside=here)
+            yield Node(key, "list", name, about=sentences(*about), inside=here)
 
     def _begins(self, key: str) -> str:
         """What the keys of a list have in common, if it has a name."""
@@ -112,7 +114,7 @@ class _Telling:
             meaning.on,
             meaning.chosen,
             meaning.range,
-            tuple(item._replace(about=" ".join(self._beside.get(item.key, ()))) for item in meaning.items),
+            tuple(item._replace(about=sentences(*self._beside.get(item.key, ()))) for item in meaning.items),
         )
 
     def _own(self, key: str) -> str:
@@ -133,6 +135,12 @@ def _lists(of: str, key: str) -> bool:
     return of.endswith(" ") and key.startswith(of)
 
 
+def sentences(*said: str) -> str:
+    """One after the other, each once and to its end."""
+    *first, last = dict.fromkeys(filter(None, said)) or [""]
+    return " ".join([*(words if words[-1] in ENDS else f"{words}." for words in first), last])
+
+
 def role_of(meaning: Meaning) -> Role:
     """What it is for whoever hears it."""
     return cast(Role, meaning.role) if meaning.role in AS_THEY_ARE else ROLES.get(meaning.role, "text")
@@ -142,7 +150,7 @@ def words_of(meaning: Meaning) -> str:
     """What is heard of it; empty: nothing, or something else says it."""
     if meaning.aloud is not None:
         return meaning.aloud
-    value = "" if meaning.role in HELD else meaning.value
+    value = "" if meaning.role in (*HELD, BESIDE) else meaning.value
     joined = ": " if role_of(meaning) == "text" else ", "
     return joined.join(filter(None, (meaning.name, value)))
 
@@ -150,7 +158,7 @@ def words_of(meaning: Meaning) -> str:
 def _about(meaning: Meaning, beside: Mapping[str, Sequence[str]]) -> str:
     """The sentences that stand beside it, and what it says of itself, each once."""
     said = [words for words in beside.get(meaning.key, ()) if words != meaning.name] if meaning.key else []
-    return " ".join(dict.fromkeys(filter(None, (*said, meaning.about))))
+    return sentences(meaning.value if meaning.role == BESIDE else "", *said, meaning.about)
 
 
 def _around(part: Stretch, meanings: Sequence[Meaning]) -> Box:
