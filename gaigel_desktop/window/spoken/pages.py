@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from gaigel_desktop.window.boxes import Box
 
 from .order import as_read
-from .tree import Node, Role, Span, everything
+from .tree import Node, Role, Span
 
 if TYPE_CHECKING:
     from gaigel_desktop.window.widgets import Meaning
@@ -20,6 +20,7 @@ AS_THEY_ARE: Final = frozenset(
 )
 ROLES: Final[dict[str, Role]] = {"row": "option", "tile": "option"}
 ENDS: Final = ".:!?…”“»"  # a sentence
+READ: Final = ("heading", "text", "picture", "button")
 IN_LISTS: Final = ("option", "tab")
 HELD: Final = ("choice", "slider", "field")  # have a value
 BESIDE: Final = "button"  # its second line says what it does; of all others a value belongs to the name
@@ -68,12 +69,12 @@ class _Telling:
         yield from heard if part.window is not None else as_read([(each.box, each) for each in heard])
 
     def _enclosed(self, part: Stretch, meanings: Sequence[Meaning]) -> Iterator[Node]:
-        """Controls below a heading are a group of its name; a list that is alone, or such a group, says how far it has
-        been scrolled."""
+        """What is asked below a heading is a group of its name; that, or a list by itself, says how far it has been
+        scrolled."""
         pieces = [tuple(self._in_lists(piece)) for piece in _sections([self._node(each) for each in meanings])]
         for here in pieces:
             down = part.down if len(pieces) == 1 else None
-            if here[0].role == "heading" and any(node.usable or node.dimmed for node in everything(here)):
+            if part.window is not None and here[0].role == "heading" and not _only_read(here):
                 key = self._own(f"part {here[0].name}")
                 yield Node(key, "group", here[0].name, box=part.window, range=down, inside=here)
             elif len(here) == 1 and here[0].role == "list":
@@ -130,6 +131,11 @@ def _sections(told: Sequence[Node]) -> Iterator[list[Node]]:
         yield list(told[begin:end])
 
 
+def _only_read(told: Sequence[Node]) -> bool:
+    """Whether there is nothing to choose or to fill in; at most a button leads on."""
+    return all(node.role in READ for node in told)
+
+
 def _lists(of: str, key: str) -> bool:
     """Whether the key is one of a list, which is named by how all of its keys begin."""
     return of.endswith(" ") and key.startswith(of)
@@ -157,7 +163,8 @@ def words_of(meaning: Meaning) -> str:
 
 def _about(meaning: Meaning, beside: Mapping[str, Sequence[str]]) -> str:
     """The sentences that stand beside it, and what it says of itself, each once."""
-    said = [words for words in beside.get(meaning.key, ()) if words != meaning.name] if meaning.key else []
+    name = words_of(meaning)
+    said = [words for words in beside.get(meaning.key, ()) if words not in name] if meaning.key else []
     return sentences(meaning.value if meaning.role == BESIDE else "", *said, meaning.about)
 
 
