@@ -19,10 +19,11 @@ from .screen import Point
 from .scrolling import Part, Scrolls
 from .spoken import pages
 from .spoken.tree import Node, Span, Wanted
-from .widgets import Look, Meaning, Widget
+from .widgets import Look, Meaning, Widget, Words
 
 WHEEL: Final = 72.0  # units a notch
 HELP_PAD: Final = 16.0
+NOTES: Final = ("status", "warning")
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
 
@@ -133,6 +134,11 @@ class Page:
         """Whether this key is the widget's, or one of what can be chosen in it."""
         told = placed.widget.meaning(self.pen, placed.box)
         return told.usable and (told.key == key or any(item.key == key for item in told.items))
+
+    def notes(self) -> tuple[str, ...]:
+        """What is written there because something has come up."""
+        widgets = (placed.widget for placed in self.placed())
+        return tuple(each.words for each in widgets if isinstance(each, Words) and each.role in NOTES and each.words)
 
     def _spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""
