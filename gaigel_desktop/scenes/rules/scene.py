@@ -211,12 +211,12 @@ class RulesPages:
         self._desk.kit.aloud.say(self._told(hits))
 
     def _told(self, hits: Sequence[Hit]) -> str:
-        """Which place it is, and what stands there; or that there is none."""
+        """What stands at the place that was gone to; or that there is none."""
         if not hits:
             return self._status(hits)
         hit = hits[self._at]
         page = next(page for page in self._pages() if page.key == hit.page)
-        return f"{self._status(hits)}: {page.passages[hit.passage].texts[hit.part]}"
+        return page.passages[hit.passage].texts[hit.part]
 
     def _refresh(self) -> None:
         assert self._view is not None
