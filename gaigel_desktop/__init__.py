@@ -81,10 +81,11 @@ window/      the pygame toolkit that scenes are made of
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
                         allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF
-             boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
+             boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets;
+                        telling: what is told of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
-                        aloud: what has just happened; hearing: when all that is told, and what comes of it; adapter,
-                        update: to whom, and as what
+                        order: as one would read it; aloud: what has just happened; hearing: when all that is told,
+                        and what comes of it; adapter, update: to whom, and as what
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
