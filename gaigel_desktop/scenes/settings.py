@@ -153,8 +153,7 @@ class SettingsPage:
         on = self._desk.settings.of(setting) is True
         change = self._switching(setting)
         name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
-        word = say("yes" if on else "no")
-        flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change, word))
+        flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change))
 
     def _put_slider(self, flow: Flow, setting: Setting) -> None:
         value = int(self._desk.settings.of(setting))
@@ -185,8 +184,9 @@ class SettingsPage:
         flow.entry(name, [(say("about_name"), ABOUT)], Box(0, 0, 300, theme.TARGET), make)
 
     def _put_pictures(self, flow: Flow, name: str, sights: tuple[list[Sight], Shape]) -> None:
-        flow.text(say(f"setting_{name}"), STRONG)
-        flow.text(say(f"about_{name}"), ABOUT)
+        of = f"{name} "
+        flow.text(say(f"setting_{name}"), STRONG, of)
+        flow.text(say(f"about_{name}"), ABOUT, of)
         flow.space(6)
         put_tiles(flow, *sights)
         flow.space(4)
@@ -294,6 +294,6 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
 def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None], *, gone: bool = False) -> None:
     """Lay out the switch of one aid, with what it is for, or that it has withdrawn by itself."""
-    name, word = say(f"setting_{aid}"), say("yes" if on else "no")
+    name = say(f"setting_{aid}")
     about = [(say(f"about_{aid}"), ABOUT), *([(say("aid_gone"), ABOUT)] if gone else [])]
-    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
+    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change))

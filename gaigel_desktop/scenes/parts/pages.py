@@ -18,7 +18,7 @@ from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.spoken.tree import InWords, Wanted
+from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything
 from gaigel_desktop.window.widgets import Divider, Label, Text, Widget
 
 from .desk import Desk
@@ -57,12 +57,15 @@ class PageScene:
         self._content = content
         self.page: Page | None = None
         self._made_for = desk.settings, desk.troubles.noted  # what the sheet was made for
+        self._noted: tuple[str, ...] = ()  # what was told of what has come up
+        self._comes_on = True
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; what was focused still is."""
         self.kit, self.scenes = kit, scenes
         if self.page is None:
             self.page = Page(kit, lambda: self._content.ground(kit), self._content.back)
+        self._noted, self._comes_on = (), True
         self.resize()
 
     def resize(self) -> None:
@@ -77,6 +80,16 @@ class PageScene:
         self._made_for = self.desk.settings, self.desk.troubles.noted
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
+        if self.desk.kit.aloud.heard:
+            self._tell(self.page.notes())
+        self._comes_on = False
+
+    def _tell(self, notes: tuple[str, ...]) -> None:
+        """Which page this is, when it comes on, and whatever else has come up here."""
+        new = [words for words in notes if words not in self._noted]
+        for words in [self.spoken().title, *new] if self._comes_on else new:
+            self.desk.kit.aloud.say(words)
+        self._noted = notes
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys are for the page."""
@@ -98,7 +111,8 @@ class PageScene:
         """The page, by its heading."""
         assert self.page is not None
         nodes = self.page.spoken()
-        return InWords(next((node.name for node in nodes if node.role == "heading"), ""), nodes, self.page.focus)
+        heads = (node.name for node in everything(nodes) if node.role == "heading")
+        return InWords(next(heads, say("spoken_title")), nodes, self.page.focus)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """It is for the page."""
@@ -186,7 +200,7 @@ def header(pen: Pen, place: Box, words: str, back: Callable[[], None], right: fl
     wide = max(130.0, button_width(pen, say("back"), "left"))
     button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), back, "left")
     room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
-    return button, Label(words, room, page_head(pen), role="heading")
+    return Label(words, room, page_head(pen), role="heading"), button
 
 
 def page_head(pen: Pen) -> Style:
