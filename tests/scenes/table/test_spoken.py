@@ -39,6 +39,12 @@ PLENTY = {"aid_mark_legal": True, "aid_my_points": True, "aid_strip": True, "aid
 FAST = {"speed": "none", "trick_stays": 0.0}
 
 
+@pytest.fixture(autouse=True)
+def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted: that is what such tests spend their time on."""
+    monkeypatch.setattr(Guest, "draws", False)
+
+
 @pytest.fixture
 def languages(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, ...]]:
     monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
@@ -104,7 +110,6 @@ def scrambled(guest: Guest, dice: Random) -> bool:
 )
 def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(preset: str, players: int) -> None:
     guest, blind, dice = Guest(preset, players, 3, **PLENTY | FAST), Blind(), Random(preset)
-    guest.draws = False
     known = None
     for _ in range(600):
         wanted = blind.wants(tree(guest))
@@ -187,7 +192,6 @@ PLACES: dict[str, Callable[[], Guest]] = {
 @pytest.mark.parametrize("place", PLACES)
 def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, languages: tuple[str, ...]) -> None:
     guest = PLACES[place]()
-    guest.draws = False
     for language in languages:
         speak(language)
         said, there = tree(guest), [*reach.in_reach(guest.sitting), *reach.named(guest.sitting)]
@@ -287,7 +291,6 @@ def test_a_panel_asks_and_only_it_can_be_pressed() -> None:
 
 def test_what_is_asked_by_itself_is_answered_by_its_words() -> None:
     guest = asked()
-    guest.draws = False
     stands = node(guest, "choice 1")
     assert stands.name == "Let it stand" and found(tree(guest), "go_on") is None
     ask(guest, stands.key)
