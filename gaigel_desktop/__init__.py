@@ -104,7 +104,7 @@ scenes/      what a player sees; downwards only, in this order
                         with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
                         paper, and what it speaks of in the light; room, room_paint, room_seats, room_said: the table
                         as a room sees it; in_words: the same for whoever hears it; thing_names: what lies there
-             before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
+             before/    the Umschlag and the cut, in_words too; after/: what a deal and a match came to; replay/: a deal told again;
                         rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
                         chalked, pointed: how it lay; leaf: the paper; told, why: what is said; sheet: what it came to,
@@ -130,7 +130,7 @@ scenes/      what a player sees; downwards only, in this order
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
                         questions: as they were left; question: what would you play? asked, hands, compared: how it is
                         asked, counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
-                        by_itself: where nobody touches the title;
+                        by_itself: where nobody touches the title; in_words, heard: all of it for whoever hears it;
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
                         with offers, lines; printing: the page for the speaker
              mishap     the card of paper that leads on when something broke

@@ -31,4 +31,9 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_mats": "beer mats: {count}",
     "spoken_pool": "beer mats that nobody has yet: {count}",
     "spoken_no_strokes": "none",
+    "spoken_dark": "The picture is dark.",
+    "spoken_branched": "It goes on otherwise than it was.",
+    "spoken_pause": "Pause, and more",
+    "spoken_choices": "To choose from",
+    "spoken_choice": "{letter}: {deed}",
 }
