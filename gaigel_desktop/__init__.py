@@ -80,17 +80,18 @@ window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
-                        allowance: how much of it is read for one frame; printed: sheets of A4 as a PDF
+                        allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
-                        aloud: what has just happened
+                        aloud: what has just happened; hearing: when all that is told, and what comes of it; adapter,
+                        update: to whom, and as what
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
-                        presented: a deal of the table, for others
+                        presented: a deal of the table, for others; beside: printed while something else is seen
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -132,7 +133,8 @@ scenes/      what a player sees; downwards only, in this order
                         asked, counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
                         by_itself: where nobody touches the title; in_words, heard: all of it for whoever hears it;
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
-                        with offers, lines; printing: the page for the speaker
+                        with offers, lines; printing: the page for the speaker; printer: from
+                        where one asks for it
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
 cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not

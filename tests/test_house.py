@@ -96,34 +96,32 @@ def imports(path: Path) -> Iterator[str]:
                     yield module
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
-def test_a_room_imports_only_what_it_may(path: Path) -> None:
-    room = ROOMS[path]
-    for name in imports(path):
-        top, _, rest = name.partition(".")
-        if top == HOUSE.name:
-            other = rest.split(".")[0]
-            if other and other in set(ROOMS.values()):
-                assert other == room or other in ARROWS[room], f"{room} imports {name}"
-        elif top == "pygame":
-            assert room in WITH_PYGAME, f"{room} imports pygame"
-        elif room == "rules":
-            assert top in sys.stdlib_module_names | IN_RULES, f"rules import {name}"
+def test_a_room_imports_only_what_it_may() -> None:
+    for path in PATHS:
+        room = ROOMS[path]
+        for name in imports(path):
+            top, _, rest = name.partition(".")
+            if top == HOUSE.name:
+                other = rest.split(".")[0]
+                if other and other in set(ROOMS.values()):
+                    assert other == room or other in ARROWS[room], f"{path} imports {name}"
+            elif top == "pygame":
+                assert room in WITH_PYGAME, f"{path} imports pygame"
+            elif room == "rules":
+                assert top in sys.stdlib_module_names | IN_RULES, f"{path} imports {name}"
 
 
 KNOWS_A_GAME = {"begin.py", "app.py"}
 WHOLE_DEALS = {"Game", "AtGame", "record_so_far", "record_from", "pack_of"}
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in PATHS if ROOMS[path] == "scenes"], ids=lambda path: str(path.relative_to(HOUSE))
-)
-def test_no_scene_knows_a_game_or_the_pack_of_a_running_deal(path: Path) -> None:
+def test_no_scene_knows_a_game_or_the_pack_of_a_running_deal() -> None:
     """They hold a chair, the others and the match round them; only whoever begins a match knows its game."""
-    if path.relative_to(HOUSE / "scenes").as_posix() not in KNOWS_A_GAME:
-        named = {node.id for node in nodes(path) if isinstance(node, ast.Name)}
-        asked = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)}
-        assert not (named | asked) & WHOLE_DEALS
+    for path in PATHS:
+        if ROOMS[path] == "scenes" and path.relative_to(HOUSE / "scenes").as_posix() not in KNOWS_A_GAME:
+            named = {node.id for node in nodes(path) if isinstance(node, ast.Name)}
+            asked = {node.attr for node in nodes(path) if isinstance(node, ast.Attribute)}
+            assert not (named | asked) & WHOLE_DEALS, path.name
 
 
 def test_no_scene_reads_the_clock() -> None:
@@ -145,17 +143,16 @@ def test_every_corner_of_a_room_has_its_place_in_the_order(room: str) -> None:
     assert Counter(" ".join(ORDER[room]).split()) == Counter(there - {"__init__"})
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in PATHS if ROOMS[path] in ORDER], ids=lambda path: str(path.relative_to(HOUSE))
-)
-def test_inside_a_room_imports_go_one_way(path: Path) -> None:
-    room = ROOMS[path]
-    place = {name: at for at, line in enumerate(ORDER[room]) for name in line.split()}
-    own = path.relative_to(HOUSE / room).parts[0].removesuffix(".py")
-    for name in imports(path):
-        if name.startswith(f"{HOUSE.name}.{room}."):
-            other = corner(room, name)
-            assert other == own or place[other] < place[own], f"{own} imports {name}"
+def test_inside_a_room_imports_go_one_way() -> None:
+    for path in PATHS:
+        if ROOMS[path] in ORDER:
+            room = ROOMS[path]
+            place = {name: at for at, line in enumerate(ORDER[room]) for name in line.split()}
+            own = path.relative_to(HOUSE / room).parts[0].removesuffix(".py")
+            for name in imports(path):
+                if name.startswith(f"{HOUSE.name}.{room}."):
+                    other = corner(room, name)
+                    assert other == own or place[other] < place[own], f"{path} imports {name}"
 
 
 def classes(room: str) -> Counter[str]:
@@ -171,13 +168,13 @@ def test_no_two_classes_of_a_room_have_one_name(room: str) -> None:
     assert [name for name, times in classes(room).items() if times > 1] == []
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
-def test_nothing_of_ours_has_another_name_where_it_is_used(path: Path) -> None:
-    for node in nodes(path):
-        if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith(HOUSE.name)):
-            assert all(alias.asname in (None, alias.name) for alias in node.names), ast.unparse(node)
-        elif isinstance(node, ast.Import):
-            assert not any(alias.asname and alias.name.startswith(HOUSE.name) for alias in node.names)
+def test_nothing_of_ours_has_another_name_where_it_is_used() -> None:
+    for path in PATHS:
+        for node in nodes(path):
+            if isinstance(node, ast.ImportFrom) and (node.level or (node.module or "").startswith(HOUSE.name)):
+                assert all(alias.asname in (None, alias.name) for alias in node.names), (path, ast.unparse(node))
+            elif isinstance(node, ast.Import):
+                assert not any(alias.asname and alias.name.startswith(HOUSE.name) for alias in node.names), path
 
 
 def test_the_rules_have_no_clock_no_dice_and_no_files() -> None:
@@ -234,13 +231,13 @@ def test_importing_the_rules_loads_no_pygame_and_little_else() -> None:
     assert not {"pygame", "dataclasses", "enum.Flag", "json", "argparse", "inspect"} & set(loaded)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.relative_to(HOUSE)))
-def test_rooms_are_small(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert text.startswith('"""'), "the first line says what a file is for"
-    assert len(text.splitlines()) <= LONGEST_FILE.get(ROOMS[path], LONGEST_ELSEWHERE)
-    for function in functions(path):
-        assert (function.end_lineno or 0) - function.lineno < LONGEST_FUNCTION, function.name
+def test_rooms_are_small() -> None:
+    for path in PATHS:
+        text = path.read_text(encoding="utf-8")
+        assert text.startswith('"""'), f"the first line of {path} says what it is for"
+        assert len(text.splitlines()) <= LONGEST_FILE.get(ROOMS[path], LONGEST_ELSEWHERE), path
+        for function in functions(path):
+            assert (function.end_lineno or 0) - function.lineno < LONGEST_FUNCTION, (path, function.name)
 
 
 def test_there_is_no_any_in_the_rules() -> None:

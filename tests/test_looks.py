@@ -54,9 +54,10 @@ def is_colour(node: ast.AST) -> bool:
     return False
 
 
-@pytest.mark.parametrize("path", SEEN, ids=named)
-def test_colours_stand_in_the_theme(path: Path) -> None:
-    assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_colour(node)]) == []
+def test_colours_stand_in_the_theme() -> None:
+    for path in SEEN:
+        found = [node for node in nodes(path) if isinstance(node, ast.expr) and is_colour(node)]
+        assert lines(found) == [], named(path)
 
 
 # -- letters -----------------------------------------------------------------------------------------------------
@@ -72,9 +73,10 @@ def is_size_of_letters(node: ast.AST) -> bool:
     return any(map(is_number, by_name + node.args[1:2] if of_style else by_name if copied else []))
 
 
-@pytest.mark.parametrize("path", SEEN, ids=named)
-def test_sizes_of_letters_stand_in_the_theme(path: Path) -> None:
-    assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_size_of_letters(node)]) == []
+def test_sizes_of_letters_stand_in_the_theme() -> None:
+    for path in SEEN:
+        found = [node for node in nodes(path) if isinstance(node, ast.expr) and is_size_of_letters(node)]
+        assert lines(found) == [], named(path)
 
 
 # -- durations ---------------------------------------------------------------------------------------------------
@@ -120,10 +122,10 @@ def defaults_in_seconds(path: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", SEEN, ids=named)
-def test_durations_stand_in_the_theme(path: Path) -> None:
-    found = lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_duration(node)])
-    assert found + told_in_seconds(path) + defaults_in_seconds(path) == []
+def test_durations_stand_in_the_theme() -> None:
+    for path in SEEN:
+        found = lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_duration(node)])
+        assert found + told_in_seconds(path) + defaults_in_seconds(path) == [], named(path)
 
 
 # -- words -------------------------------------------------------------------------------------------------------
@@ -162,13 +164,13 @@ def is_shown(node: ast.AST) -> bool:
     return any(re.search(r"[^\W\d_]", text) for text in texts)
 
 
-@pytest.mark.parametrize("path", SEEN, ids=named)
-def test_words_stand_in_the_texts(path: Path) -> None:
-    told = docstrings(path)
-    texts = [node for node in nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    found = [node for node in texts if node.lineno not in told and is_words(node.value)]
-    assert lines(found) == []
-    assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_shown(node)]) == []
+def test_words_stand_in_the_texts() -> None:
+    for path in SEEN:
+        told = docstrings(path)
+        texts = [node for node in nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+        found = [node for node in texts if node.lineno not in told and is_words(node.value)]
+        assert lines(found) == [], named(path)
+        assert lines([node for node in nodes(path) if isinstance(node, ast.expr) and is_shown(node)]) == [], named(path)
 
 
 # -- rules -------------------------------------------------------------------------------------------------------
@@ -179,31 +181,31 @@ QUESTIONS = {"card_actions", "legal_actions", "next_to_act", "signs_are_made", "
 SHAPE = {"card_points", "rules", "side", "sides"}  # of a law: the shape of the table, not what is allowed there
 
 
-@pytest.mark.parametrize("path", ASKING, ids=named)
-def test_whoever_is_no_rule_asks_the_judge_and_opens_no_chapter_of_the_rules(path: Path) -> None:
+def test_whoever_is_no_rule_asks_the_judge_and_opens_no_chapter_of_the_rules() -> None:
     """The controller has deeds done; what may be done it asks as everybody does."""
-    of_rules = [name.removeprefix("gaigel_desktop.rules.") for name in imports(path) if ".rules." in name]
-    done = {"perform"} if ROOMS[path] == "controller" else set()
-    assert not {name.split(".")[0] for name in of_rules} & (CHAPTERS - done)
-    froms = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
-    judge = [node for node in froms if node.module == "gaigel_desktop.rules.judge"]
-    assert {alias.name for node in judge for alias in node.names} <= QUESTIONS
+    for path in ASKING:
+        of_rules = [name.removeprefix("gaigel_desktop.rules.") for name in imports(path) if ".rules." in name]
+        done = {"perform"} if ROOMS[path] == "controller" else set()
+        assert not {name.split(".")[0] for name in of_rules} & (CHAPTERS - done), named(path)
+        froms = [node for node in nodes(path) if isinstance(node, ast.ImportFrom)]
+        judge = [node for node in froms if node.module == "gaigel_desktop.rules.judge"]
+        assert {alias.name for node in judge for alias in node.names} <= QUESTIONS, named(path)
 
 
-@pytest.mark.parametrize("path", ASKING, ids=named)
-def test_they_read_no_rule_of_the_law(path: Path) -> None:
-    read = [node for node in nodes(path) if isinstance(node, ast.Attribute)]
-    asked = {node.attr for node in read if ast.unparse(node.value).split(".")[-1] in ("law", "_law")}
-    assert asked <= SHAPE
+def test_they_read_no_rule_of_the_law() -> None:
+    for path in ASKING:
+        read = [node for node in nodes(path) if isinstance(node, ast.Attribute)]
+        asked = {node.attr for node in read if ast.unparse(node.value).split(".")[-1] in ("law", "_law")}
+        assert asked <= SHAPE, named(path)
 
 
-@pytest.mark.parametrize("path", ASKING, ids=named)
-def test_they_count_to_no_limit_of_their_own(path: Path) -> None:
+def test_they_count_to_no_limit_of_their_own() -> None:
     """A volume may go up to 100; nothing else is 101."""
-    calls = [node for node in nodes(path) if isinstance(node, ast.Call)]
-    volumes = [at for node in calls if ast.unparse(node) == "range(101)" for at in ast.walk(node)]
-    ends = [node for node in nodes(path) if isinstance(node, ast.Constant) and node.value == 101]
-    assert len(ends) == sum(isinstance(node, ast.Constant) for node in volumes)
+    for path in ASKING:
+        calls = [node for node in nodes(path) if isinstance(node, ast.Call)]
+        volumes = [at for node in calls if ast.unparse(node) == "range(101)" for at in ast.walk(node)]
+        ends = [node for node in nodes(path) if isinstance(node, ast.Constant) and node.value == 101]
+        assert len(ends) == sum(isinstance(node, ast.Constant) for node in volumes), named(path)
 
 
 # -- the searching itself ----------------------------------------------------------------------------------------

@@ -48,6 +48,12 @@ def keep_some_log() -> None:
         ours.addHandler(logging.NullHandler())
 
 
+def write_down(error: Exception) -> None:
+    """What has gone wrong where nobody would hear of it, and the way there."""
+    keep_some_log()
+    logging.getLogger("gaigel_desktop").error("gone wrong beside the picture\n%s", trace(error))
+
+
 # -- how something came to go wrong ------------------------------------------------------------------------------
 
 

@@ -8,7 +8,8 @@ import pygame
 
 from . import memory, theme
 from .idle import waiting
-from .scene import Scenes
+from .scene import Scenes, sooner
+from .spoken.hearing import Hearing
 
 
 def run(scenes: Scenes) -> None:
@@ -18,12 +19,14 @@ def run(scenes: Scenes) -> None:
 
 
 def _run(scenes: Scenes) -> None:
-    wait, window = waiting(), _Size(scenes)
+    wait, window, hearing = waiting(), _Size(scenes), Hearing(scenes)
     due = time.perf_counter()
     while scenes.top is not None:
         for event in _events():
-            _handle(scenes, window, event)
+            if not hearing.handle(event, time.perf_counter()):
+                _handle(scenes, window, event)
         pause = window.update(time.perf_counter()) or _show(scenes)
+        pause = sooner(pause, hearing.go_on(time.perf_counter(), rests=pause != 0))
         if pause == 0:
             due = _sleep_until_next(due)
         elif scenes.top is not None:

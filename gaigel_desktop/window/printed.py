@@ -1,5 +1,5 @@
-"""Printed: words and pictures laid out on sheets of A4, and those as a PDF. Nothing else needs pillow, so nothing else
-imports this before somebody wants to print."""
+"""Printed: what is set, laid out on sheets of A4, and those as a PDF. Nothing else needs pillow, which takes a while to
+load, so nothing imports this before something is printed."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from typing import Final, NamedTuple
 import pygame
 from PIL import Image, ImageDraw, ImageFont, PdfImagePlugin, TiffImagePlugin  # noqa: F401 - else it tries all formats
 
-from .fonts import SANS, SERIF, SERIF_BOLD, font_file
+from .fonts import font_file
+from .typeset import EDGE, LABEL, SHEET, Block, Cell, Line, Type
 
 DPI: Final = 300  # black dots so fine look like letters, and a sheet of them is small
 MM: Final = DPI / 25.4
 POINT: Final = DPI / 72
-SHEET: Final = (210.0, 297.0)  # A4, and everything below in millimetres
-EDGE: Final = 12.0
-WIDTH: Final = SHEET[0] - 2 * EDGE  # of what is written
 FOOT: Final = 10.0  # above the lower edge stands the number of the sheet
 HAIR: Final = 0.18
 LEADING: Final = 1.3  # from line to line, of the size of the letters
@@ -29,48 +27,6 @@ WHITE: Final = 255
 BLACK: Final = 0
 
 Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
-
-
-class Type(NamedTuple):
-    """In what letters something is set; the size in points."""
-
-    face: str
-    points: float
-
-
-TITLE: Final = Type(SERIF_BOLD, 24)
-HEAD: Final = Type(SERIF_BOLD, 12.5)
-WORDS: Final = Type(SERIF, 10)
-SMALL: Final = Type(SERIF, 9)
-STRONG: Final = Type(SERIF_BOLD, 10)
-NOTE: Final = Type(SANS, 8.8)
-LABEL: Final = Type(SANS, 8)
-
-
-class Cell(NamedTuple):
-    """Words in a column: where it begins, and how wide it is."""
-
-    words: str
-    type: Type = WORDS
-    left: float = 0.0
-    width: float = WIDTH
-
-
-class Line(NamedTuple):
-    """Cells beside one another, as high as the highest."""
-
-    cells: tuple[Cell, ...]
-    above: float = 0.0
-
-
-class Block(NamedTuple):
-    """Rows that stay together on a sheet, with a row of cards at their right end."""
-
-    rows: tuple[Line, ...]
-    above: float = 4.0
-    ruled: bool = False  # whether a fine line is drawn above it
-    cards: tuple[Path, ...] = ()
-    card_high: float = 17.0
 
 
 class OnSheet(NamedTuple):

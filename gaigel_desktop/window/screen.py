@@ -7,8 +7,9 @@ taller window has to spare is more design, not black bars.
 from __future__ import annotations
 
 import operator
+import sys
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,9 +17,16 @@ from . import memory, sdl
 from .canvas import Canvas
 from .theme import DESIGN
 
+if TYPE_CHECKING:
+    from .spoken.adapter import Adapter
+
 Point = tuple[float, float]
 Size = tuple[int, int]
 
+HIDDEN_AT_FIRST: Final = sys.platform in (
+    "win32",
+    "darwin",
+)  # there who hears the window must know it before it is seen
 FRAME: Final = (8, 40)  # pixels at most that the system lays round a window, which nobody knows before it is seen
 
 
@@ -45,14 +53,36 @@ class Screen:
         pygame.display.init()
         room = self._fitted(size)
         fills = room != size and not full_screen
-        self._window = pygame.Window(title, room, resizable=True, allow_high_dpi=True, maximized=fills)
+        shown = not HIDDEN_AT_FIRST
+        self._window = pygame.Window(
+            title, room, resizable=True, allow_high_dpi=True, maximized=fills and shown, hidden=not shown
+        )
+        self._adapter: Adapter | None = None
+        if not shown:
+            self._come_up(fills)
         self._window.minimum_size = smallest
+        self.painted = 0  # pictures that were presented
         self.surface = self._window.get_surface()
         self.canvas = Canvas()
         self.lacks: Callable[[], bool] = lambda: False  # whether what has been laid is not whole
         self._present = sdl.presenter(self._window)
         if full_screen:
             self.full_screen = True
+
+    def _come_up(self, fills: bool) -> None:
+        """The window is seen from now on."""
+        self.adapter()
+        if fills:
+            self._window.maximize()
+        self._window.show()
+
+    def adapter(self) -> Adapter:
+        """Who tells the system in words what is shown here."""
+        from .spoken.hearing import made_for
+
+        if self._adapter is None:
+            self._adapter = made_for(self._window)
+        return self._adapter
 
     @property
     def pixels(self) -> Size:
@@ -118,6 +148,7 @@ class Screen:
             self.canvas.leave()
             return
         parts = self.canvas.paint(self.surface)
+        self.painted += bool(parts)
         if parts and (self._present is None or not self._present(parts)):
             self._window.flip()
 

@@ -121,13 +121,6 @@ def test_of_a_file_that_is_none_it_is_said(visit: Open) -> None:
     visitor.desk.show.assert_not_called()  # type: ignore[attr-defined]
 
 
-def test_the_page_for_the_speaker_is_printed_and_it_is_said_where(visit: Open) -> None:
-    visitor = at_the_page(visit)
-    visitor.click("print")
-    (path,) = records_folder().glob("*.pdf")
-    assert visitor.sees(say("leaflet_saved", {"path": path}))
-
-
 def test_a_file_with_faults_says_them_and_the_rest_is_shown(visit: Open) -> None:
     visitor = at_the_page(visit)
     visitor.scenes.pop()

@@ -12,19 +12,19 @@ from gaigel_desktop.controller.match.setup import first_setup
 from gaigel_desktop.controller.showing.leaflet import CALLS, ToAsk, hand_of, house_names, leaflet, presses
 from gaigel_desktop.controller.showing.opened import Piece, Show, opened
 from gaigel_desktop.controller.showing.presented import Presented
-from gaigel_desktop.controller.store.transfer import records_folder
 from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.lessons.programme import programmes
 from gaigel_desktop.lessons.story import stories
 from gaigel_desktop.rules.cards import ACE, SEVEN, STANDARD_POINTS
 from gaigel_desktop.scenes.showing.people import seating
-from gaigel_desktop.scenes.showing.printing import STEM, blocks, print_leaflet, save_leaflet
+from gaigel_desktop.scenes.showing.printing import blocks, print_leaflet
 from gaigel_desktop.text.explain import capital
 from gaigel_desktop.text.phrases import RANK_NAMES
-from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed
 from gaigel_desktop.window.faces import Deck
-from gaigel_desktop.window.printed import BLACK, EDGE, MM, SHEET, SIZES, fitting, laid_out, pdf, sheets
+from gaigel_desktop.window.printed import BLACK, MM, SIZES, fitting, laid_out, pdf, sheets
+from gaigel_desktop.window.typeset import EDGE, SHEET
 
 LARGEST = 600_000  # bytes of a file
 
@@ -134,19 +134,6 @@ def test_the_file_is_a_small_pdf_of_two_pages(tmp_path: Path) -> None:
     assert data.count(b"CCITTFaxDecode") == 2, "dots, and no picture with shadows round its letters"
     assert len(data) < LARGEST
     assert not list(tmp_path.glob("*.new"))
-
-
-def test_it_lies_where_other_files_of_the_game_lie_and_none_is_written_over() -> None:
-    speak("en")
-    for name in (f"{STEM}.pdf", f"{STEM}-2.pdf"):
-        assert save_leaflet(twelve_minutes(), Deck()) == say("leaflet_saved", {"path": records_folder() / name})
-        assert (records_folder() / name).stat().st_size > 10_000
-
-
-def test_where_it_cannot_be_written_that_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "taken").write_text("")
-    monkeypatch.setenv("GAIGEL_HOME", str(tmp_path / "taken"))
-    assert say("leaflet_not_saved", {"path": ""}) in save_leaflet(twelve_minutes(), Deck())
 
 
 def test_without_our_fonts_it_is_printed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gaigel_desktop.controller.showing.opened import Show
     from gaigel_desktop.controller.tournament.steward import Steward
 
+    from .beside import Printing
     from .practised import Practised
 
 
@@ -60,6 +61,7 @@ class Desk:
         self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
         self.show: Callable[[Show | None], None] = lambda show: None  # to others; None: the programme of the house
         self.filled: Filled | None = None  # as long as that lasts
+        self.printing: Printing | None = None  # what was printed last, or still is being
         self.parting: Callable[[], Scene | None] = lambda: None  # what is said before the player leaves
         self.steward: Steward | None = None  # whoever ran a tournament last: what could not be kept is known there
         self._unsaved = False
@@ -204,8 +206,9 @@ class Desk:
             raise trouble
 
     def _let_go(self) -> None:
-        if self._mind is not None:
-            self._mind.close()
+        for each in (self.printing, self._mind):
+            if each is not None:
+                each.close()
 
     def remember_window(self) -> None:
         """The window is closed: it opens as large next time."""
@@ -263,14 +266,8 @@ class Desk:
     def deck(self) -> Deck:
         """The cards as the player wants them."""
         chosen = self.settings
-        return Deck(
-            self._deck_name,
-            chosen.colour_safe,
-            chosen.large_index,
-            chosen.nines,
-            language_named(language_of(chosen)).letters,
-            chosen.back,
-        )
+        letters = language_named(language_of(chosen)).letters
+        return Deck(self._deck_name, chosen.colour_safe, chosen.large_index, chosen.nines, letters, chosen.back)
 
     @property
     def has_nines(self) -> bool:

@@ -25,12 +25,13 @@ from gaigel_desktop.window.controls import Button, button_width
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, STRONG, WARNING, Pen
-from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Text
 
 from .lines import ChalkLine, chalk_high
 from .offers import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
+from .printer import Printer
 
 SHARE: Final = 0.42  # of the width, for the slate
 SLATE_EDGE: Final = 30.0
@@ -48,6 +49,7 @@ class Chooser:
         self._chosen = self._note = ""
         self._shows: dict[str, Show] = {}
         self._file = FileOffer(self.take, self._refresh)
+        self._printer = Printer(desk, self._refresh)
         self.look()
 
     def look(self) -> None:
@@ -146,9 +148,13 @@ class Chooser:
             begins += piece.story.seconds
         flow.space(10)
         put_ways(flow, self._ways(listed, show))
+        flow.space(8)
+        self._printer.put(flow, show)
 
     def _ways(self, listed: Listed, show: Show) -> list[PressOn]:
-        ways = [PressOn("print", say("showing_page"), "export", partial(self._print, show))] if show.pieces else []
+        ways = (
+            [PressOn("print", say("showing_page"), "export", partial(self._printer.print, show))] if show.pieces else []
+        )
         draft = listed.draft()
         if draft is not None:
             words = say("showing_change" if listed.own else "showing_copy")
@@ -188,12 +194,9 @@ class Chooser:
         else:
             self._desk.show(show)
 
-    def _print(self, show: Show) -> None:
-        """Only now is read what draws it."""
-        from .printing import save_leaflet
-
-        self._note = save_leaflet(show, self._desk.deck)
-        self._refresh()
+    def update(self) -> float | None:
+        """Nothing moves; but something may be being printed."""
+        return self._printer.update()
 
     def _compose_new(self) -> None:
         self._compose(new_draft())
@@ -242,6 +245,10 @@ class ChooserScene(PageScene):
             self._chooser.take(Path(event.file))
         else:
             super().handle(event, now)
+
+    def update(self, now: float) -> float | None:
+        """What was printed meanwhile is said."""
+        return sooner(super().update(now), self._chooser.update())
 
 
 def contents_scene(desk: Desk, leave: Callable[[], None]) -> PageScene:

@@ -18,7 +18,7 @@ from gaigel_desktop.text.speech import say, spoken_language
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
+from gaigel_desktop.window.flow import Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Item, ItemValue
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import Pen
@@ -27,6 +27,7 @@ from gaigel_desktop.window.scene import Scene
 from . import keys
 from .going import PACES
 from .paper import Filled, on_paper
+from .printer import Printer
 from .steering import Steering
 from .viewing import HANDS
 
@@ -51,7 +52,7 @@ class PauseMenu(OverContent):
     def __init__(self, desk: Desk, steering: Steering, names: Sequence[str], press: Callable[[str], None]) -> None:
         """A press puts the menu away, and then something is done."""
         self._desk, self._steering, self._names, self._press = desk, steering, names, press
-        self._printed = ""
+        self._printer = Printer(desk, self._refresh)
         self._view: PageScene | None = None
 
     def back(self) -> None:
@@ -76,18 +77,20 @@ class PauseMenu(OverContent):
             place = Box(flow.x, flow.y, flow.width, theme.TARGET)
             flow.widgets.append(Button(door.key, door.words, place, self._door(door.key), door.icon, piece))
             flow.space(theme.TARGET + BETWEEN)
-        if self._printed:
-            flow.text(self._printed, ABOUT)
+        self._printer.put(flow, self._steering.presented.show)  # where it lies is said here, and not to the room
         return flow
 
     def _door(self, key: str) -> Callable[[], None]:
         return self._print if key == PRINT else partial(self._press, "" if key == GO_ON else key)
 
     def _print(self) -> None:
-        """The page for whoever speaks; where it lies is said here, and not to the room."""
-        from .printing import save_leaflet  # mostly not wanted
+        self._printer.print(self._steering.presented.show)
 
-        self._printed = save_leaflet(self._steering.presented.show, self._desk.deck)
+    def update(self, now: float) -> float | None:
+        """Nothing moves; but something may be being printed."""
+        return self._printer.update()
+
+    def _refresh(self) -> None:
         if self._view is not None:
             self._view.refresh()
 

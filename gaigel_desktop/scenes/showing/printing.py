@@ -1,4 +1,4 @@
-"""Printing: the leaflet for whoever shows the game, on sheets of paper, and where the file lies."""
+"""Printing: the leaflet for whoever shows the game, on sheets of paper."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from pathlib import Path
 from typing import Final
 
 from gaigel_desktop.controller import settings
-from gaigel_desktop.controller.places import sayable, settings_file, store_file, write_bytes
+from gaigel_desktop.controller.places import settings_file, store_file, write_bytes
 from gaigel_desktop.controller.showing.finding import Wish, show_of
 from gaigel_desktop.controller.showing.leaflet import Key, Leaflet, SceneTold, ToAsk, leaflet
 from gaigel_desktop.controller.showing.opened import Show
 from gaigel_desktop.controller.store.opening import Damaged, Unusable, open_to_read
-from gaigel_desktop.controller.store.transfer import free_name, records_folder
 from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.scenes.parts.spoken import language_of
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.window.assets import asset
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck, face_file
-from gaigel_desktop.window.printed import (
+from gaigel_desktop.window.typeset import (
     HEAD,
     LABEL,
     NOTE,
@@ -34,10 +33,8 @@ from gaigel_desktop.window.printed import (
     Block,
     Cell,
     Line,
-    pdf,
 )
 
-STEM: Final = "gaigel-show"
 MINUTE: Final = 14.0  # millimetres, as are all of these
 LABELS: Final = 17.0
 CARDS: Final = 39.0  # beside the words, for the hand
@@ -50,16 +47,6 @@ LEAST_CHOICES: Final = 2  # that share the width
 BETWEEN: Final = 4.0
 UNDER: Final = 0.8  # between what belongs together
 APART: Final = 1.3
-
-
-def save_leaflet(show: Show, deck: Deck) -> str:
-    """Write it where files of the game go; the sentence says where it lies, or that it could not be written."""
-    path = free_name(records_folder(), STEM, ".pdf")
-    try:
-        print_leaflet(show, path, deck)
-    except OSError:
-        return say("leaflet_not_saved", {"path": sayable(path)})
-    return say("leaflet_saved", {"path": sayable(path)})
 
 
 def print_asked(asked: Wish, path: Path, language: str | None) -> tuple[str, ...]:
@@ -82,8 +69,20 @@ def _database() -> sqlite3.Connection | None:
 
 def print_leaflet(show: Show, path: Path, deck: Deck) -> None:
     """The page as a PDF in this file; OSError where it cannot be written."""
+    put_on_paper(*set_leaflet(show, deck), path)
+
+
+def set_leaflet(show: Show, deck: Deck) -> tuple[tuple[Block, ...], str]:
+    """Its words in the language that is spoken now, and its title; quickly done."""
     page = leaflet(show)
-    write_bytes(path, pdf(tuple(blocks(page, deck)), page.title))
+    return tuple(blocks(page, deck)), page.title
+
+
+def put_on_paper(blocks: Sequence[Block], title: str, path: Path) -> None:
+    """What was set, as a PDF; this takes its time. OSError where it cannot be written."""
+    from gaigel_desktop.window.printed import pdf  # with all of pillow
+
+    write_bytes(path, pdf(blocks, title))
 
 
 def blocks(page: Leaflet, deck: Deck) -> Iterator[Block]:

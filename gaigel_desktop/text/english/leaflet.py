@@ -62,6 +62,7 @@ LEAFLET_WORDS: Final[dict[str, str]] = {
     "leaflet_key_language": "T",
     "leaflet_does_language": "a second language",
     "leaflet_end": "The end. Leave the last picture standing and ask who wants to play.",
+    "leaflet_printing": "The page for the speaker is being printed …",
     "leaflet_saved": "The page for the speaker lies in {path}",
     "leaflet_not_saved": "The page for the speaker could not be written: {path}",
 }

@@ -10,6 +10,11 @@ class Aloud:
         self.heard = False  # somebody's screen reader listens
         self._waiting: list[str] = []
 
+    @property
+    def waits(self) -> bool:
+        """Whether something was said that nobody has fetched."""
+        return bool(self._waiting)
+
     def say(self, words: str) -> None:
         """This has happened; what is empty is not said."""
         if self.heard and words:

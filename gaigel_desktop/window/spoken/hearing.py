@@ -1,0 +1,123 @@
+"""Hearing: when whoever listens is told what is there and what has happened, and what comes of what they want."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.idle import POLLING
+
+from .tree import InWords
+
+if TYPE_CHECKING:
+    from accesskit import ActionRequest
+
+    from gaigel_desktop.window.scene import Scene, Scenes
+
+    from .adapter import Adapter
+
+ASKED: Final = pygame.event.custom_type()  # somebody listens, or no longer, or wants something done
+PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONUP)
+
+
+def made_for(window: pygame.Window) -> Adapter:
+    """The adapter of a window; what it asks comes as an event."""
+    from .adapter import Adapter
+
+    return Adapter(window, post)
+
+
+def post(request: ActionRequest | None) -> None:
+    """From whatever thread; it ends the waiting of the loop."""
+    pygame.event.post(pygame.Event(ASKED, request=request))
+
+
+class Hearing:
+    """Between the scenes and whoever listens to them, if anybody does."""
+
+    def __init__(self, scenes: Scenes) -> None:
+        self._scenes, self._aloud = scenes, scenes.kit.aloud
+        self._adapter: Adapter | None = None
+        self._tried = pygame.display.get_driver() in POLLING  # there is no window that anybody could ask
+        self._changed = self._at_once = True
+        self._painted = 0
+        self._again = 0.0  # from when on they are told anew
+        self._top: Scene | None = None
+        self._told: tuple[InWords, float] | None = None
+
+    def handle(self, event: pygame.Event, now: float) -> bool:
+        """What is done may change what is there; whether the event was for nobody else."""
+        self._changed = True
+        self._at_once = self._at_once or event.type in PRESSED
+        if event.type != ASKED or self._adapter is None:
+            return event.type == ASKED
+        self._attend(self._adapter)
+        wanted = self._adapter.wanted(event.request)
+        if wanted is not None:
+            self._at_once = True
+            self._scenes.do(wanted, now)
+        return True
+
+    def _attend(self, adapter: Adapter) -> None:
+        """Somebody has begun to listen, or nobody does any more."""
+        if self._aloud.heard != adapter.listened:
+            self._aloud.heard, self._told, self._at_once = adapter.listened, None, True
+            self._aloud.fetch()
+
+    def go_on(self, now: float, rests: bool) -> float | None:
+        """After a picture: tell what is different; how many seconds until it wants to be asked again."""
+        if not self._tried and rests:
+            self._begin()
+        if self._adapter is None or not self._aloud.heard:
+            return None
+        self._look()
+        if not self._changed and not self._aloud.waits:
+            return None
+        pause = self._pause(self._adapter, now)
+        if not pause:
+            self._tell(self._adapter, now)
+        return pause or None
+
+    def _begin(self) -> None:
+        """The first picture is there."""
+        self._tried = True
+        adapter = self._scenes.kit.screen.adapter()
+        if adapter.trouble:
+            _note(adapter.trouble)
+        else:
+            self._adapter = adapter
+            self._attend(adapter)
+
+    def _look(self) -> None:
+        """Whether anything can be different."""
+        painted, top = self._scenes.kit.screen.painted, self._scenes.top
+        self._at_once = self._at_once or top is not self._top
+        self._changed = self._changed or self._at_once or painted != self._painted
+        self._painted, self._top = painted, top
+
+    def _pause(self, adapter: Adapter, now: float) -> float:
+        """What moves is told now and then; what was pressed, has come on or was said, at once."""
+        at_once = self._at_once or self._aloud.waits
+        return max(adapter.settles(now), 0.0 if at_once else self._again - now)
+
+    def _tell(self, adapter: Adapter, now: float) -> None:
+        self._changed = self._at_once = False
+        self._again = now + theme.TOLD_AGAIN
+        spoken, unit = self._scenes.spoken(), self._scenes.kit.screen.unit
+        if spoken is not None and (spoken, unit) != self._told:
+            self._told = spoken, unit
+            adapter.tell(self._top, spoken, unit)
+        for words in self._aloud.fetch():
+            adapter.say(words)
+        adapter.tell_window()
+        if adapter.trouble:
+            self._adapter, self._aloud.heard = None, False
+            _note(adapter.trouble)
+
+
+def _note(trouble: str) -> None:
+    import logging  # not on the way to the first picture
+
+    logging.getLogger(__name__).warning("what is shown is not told to assistive technology: %s", trouble)
