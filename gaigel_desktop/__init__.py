@@ -105,10 +105,10 @@ scenes/      what a player sees; downwards only, in this order
                         with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
                         paper, and what it speaks of in the light; room, room_paint, room_seats, room_said: the table
                         as a room sees it; in_words: the same for whoever hears it; thing_names: what lies there
-             before/    the Umschlag and the cut, in_words too; after/: what a deal and a match came to; replay/: a deal told again;
-                        rules/: as pages; settings: every setting by topic
+             before/    the Umschlag and the cut, in_words too; after/: what a deal and a match came to;
+                        replay/: a deal told again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
-                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; sheet: what it came to,
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words; sheet: what it came to,
                         with account, rows; measure: strokes or game points; opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;

@@ -36,4 +36,7 @@ IN_WORDS: Final[dict[str, str]] = {
     "spoken_pause": "Pause, and more",
     "spoken_choices": "To choose from",
     "spoken_choice": "{letter}: {deed}",
+    "spoken_advised": "advised",
+    "spoken_ways": "Ways to lead it",
+    "spoken_calls": "What you can say",
 }
