@@ -7,10 +7,11 @@ ifeq ($(OS),Windows_NT)
 BIN := $(VENV)/Scripts
 endif
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check install
+WHEEL := $(BIN)/python -m pip --quiet --disable-pip-version-check wheel --no-deps --no-build-isolation --wheel-dir
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
 COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate arena)
 
-.PHONY: play test check compiled build bench soak art art-sheet lock golden clean
+.PHONY: play test check compiled build zip deb wheels bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
@@ -19,7 +20,7 @@ test: $(VENV)/test.done  ## run every test
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 check: $(VENV)/check.done  ## the style, the types and the house
-	$(BIN)/ruff check gaigel_desktop tests art hatch_build.py
+	$(BIN)/ruff check gaigel_desktop tests art packaging hatch_build.py
 	$(BIN)/mypy
 	$(BIN)/python -m pytest tests/test_house.py
 
@@ -33,6 +34,22 @@ build: $(VENV)/build.done  ## the executable: one folder with everything in it, 
 	rm -rf build/program dist/gaigel-desktop
 	$(BIN)/python hatch_build.py build/program --if-possible
 	$(BIN)/pyinstaller build.spec --noconfirm --log-level WARN --distpath dist --workpath build/pyinstaller
+	$(BIN)/python packaging/licences.py dist/gaigel-desktop
+	$(BIN)/python packaging/bill.py dist/gaigel-desktop
+
+zip: build  ## the executable's folder as a zip and a tar.xz
+	$(BIN)/python packaging/archives.py dist/gaigel-desktop
+
+deb: build  ## the executable's folder as a package for Debian and Ubuntu
+	$(BIN)/python packaging/linux/deb.py dist/gaigel-desktop
+
+wheels: $(VENV)/packages.done  ## for the Python package index: the sources, a plain wheel and a compiled one
+	rm -rf build/wheels dist/gaigel_desktop-*
+	$(BIN)/hatchling build -t sdist -d dist
+	GAIGEL_COMPILE=0 $(WHEEL) dist .
+	GAIGEL_COMPILE=1 $(WHEEL) build/wheels .
+	PATH="$(abspath $(BIN)):$$PATH" auditwheel repair --wheel-dir dist build/wheels/*.whl
+	$(BIN)/twine check --strict dist/gaigel_desktop-*
 
 bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others; AGAINST=COMMIT: next to another state
 	rm -rf build/compiled
@@ -84,7 +101,7 @@ art-sheet: $(VENV)/test.done  ## lay out everything that was drawn, to look at
 	$(BIN)/python -m art.docs
 
 lock: $(VENV)/check.done  ## write the lock files anew
-	for of in play test check bench build; do \
+	for of in play test check bench build packages; do \
 	  $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate \
 	    $$(sed -n "s/^$$of: //p" requirements/locks) -o requirements/$$of.lock; done
 
@@ -115,6 +132,10 @@ $(VENV)/check.done: $(VENV)/test.done requirements/check.lock
 
 $(VENV)/build.done: $(VENV)/play.done requirements/build.lock
 	$(PIP) --require-hashes --only-binary :all: -r requirements/build.lock
+	@touch $@
+
+$(VENV)/packages.done: $(VENV)/check.done requirements/packages.lock
+	$(PIP) --require-hashes --only-binary :all: -r requirements/packages.lock
 	@touch $@
 
 $(VENV)/bench.done: $(VENV)/test.done requirements/bench.lock

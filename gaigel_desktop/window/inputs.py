@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -84,6 +85,13 @@ class Choice(Widget):
             self.enter()
             return True
         return pressed_by(event, lambda: self._step(1))
+
+    def put(self, value: str | float) -> None:
+        """The one of these words."""
+        for item in self.items:
+            if item.words == value:
+                self.change(item.value)
+                return
 
     def _step(self, by: int) -> None:
         at = next((at for at, item in enumerate(self.items) if self._is(item)), 0)
@@ -169,6 +177,11 @@ class Slider(Widget):
             return False
         return True
 
+    def put(self, value: str | float) -> None:
+        """Any number of the track."""
+        with suppress(ValueError, OverflowError):  # words, or no number at all
+            self._set(round(float(value)))
+
     def _set(self, value: int) -> None:
         value = min(self.high, max(self.low, value))
         if value != self.value:
@@ -230,6 +243,10 @@ class Field(Widget):
             # keys that write come again as text; the arrows up and down and Tab are for the page
             return bool(event.unicode and event.unicode.isprintable()) or event.key in (pygame.K_LEFT, pygame.K_RIGHT)
         return True
+
+    def put(self, value: str | float) -> None:
+        """These words instead."""
+        self._set(str(value))
 
     def _set(self, value: str) -> None:
         value = "".join(letter for letter in value if letter.isprintable())[: self.longest]

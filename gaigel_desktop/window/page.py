@@ -19,10 +19,12 @@ from .screen import Point
 from .scrolling import Part, Scrolls
 from .spoken import pages
 from .spoken.tree import Node, Wanted
-from .widgets import Look, Meaning, Widget
+from .widgets import Look, Meaning, Widget, Words
 
 WHEEL: Final = 72.0  # units a notch
 HELP_PAD: Final = 16.0
+KEYS: Final = {"press": pygame.K_RETURN, "more": pygame.K_RIGHT, "less": pygame.K_LEFT}
+NOTES: Final = ("status", "warning")
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
 
@@ -108,13 +110,20 @@ class Page:
         return pages.nodes(self.meanings())
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """As if the keys had gone there, and Enter had been pressed."""
+        """As if the keys had gone there, and Enter or an arrow had been pressed."""
         if wanted.key not in self._ring():
             return
         self._by_keys = self._dirty = True
         self._move_focus(wanted.key)
-        if wanted.deed == "press":
-            self._key(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"), now)
+        if wanted.deed in KEYS:
+            self._typed(pygame.Event(pygame.KEYDOWN, key=KEYS[wanted.deed], mod=0, unicode=""), now)
+        elif wanted.deed == "set" and (placed := self._named(wanted.key)) is not None:
+            placed.widget.put(wanted.value)
+
+    def notes(self) -> tuple[str, ...]:
+        """What is written there because something has come up."""
+        widgets = (placed.widget for placed in self.placed())
+        return tuple(each.words for each in widgets if isinstance(each, Words) and each.role in NOTES and each.words)
 
     def _spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""

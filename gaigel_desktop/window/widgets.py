@@ -67,6 +67,10 @@ class Widget(Protocol):
         """A key while it has the focus; whether it was meant for it."""
         return False
 
+    def put(self, value: str | float) -> None:
+        """Whoever hears it wants it to stand like this; what is no value of it changes nothing."""
+        return
+
 
 class OnlyShown(Widget):
     """What is only looked at: it never has the focus, and there is nothing to help with."""

@@ -3,7 +3,7 @@ executable.
 
     python -m tests.e2e                  a match by mouse, through a change of mind and a closed window, one by keys,
                                          a lesson, and a show
-    python -m tests.e2e PROGRAM          a copy, a paste and one deal with a program in an environment without Python
+    python -m tests.e2e PROGRAM [WORD]…  a copy, a paste and one deal with a program in an environment without Python
 """
 
 from __future__ import annotations
@@ -155,12 +155,12 @@ def a_show(folder: Path) -> None:
         program.kill()
 
 
-def a_deal_of_the_executable(executable: str, folder: Path) -> None:
+def a_deal_of_the_executable(command: list[str], folder: Path) -> None:
     """Where no Python is: start, copy and paste, play a deal, close."""
     home = folder / "home"
     lay_a_short_table(home)
     save(Settings().change(language="de", speed="none"), home / "settings.toml")
-    program = Program([executable], home, PATH="/nonexistent")
+    program = Program(command, home, PATH="/nonexistent")
     try:
         twin = Twin(program, folder / "twin", language="de")
         _copy_and_paste(program, twin, home)
@@ -196,7 +196,8 @@ def main() -> None:
     assert places.HOME_VARIABLE == "GAIGEL_HOME"
     with TemporaryDirectory() as folder:
         if len(sys.argv) > 1:
-            a_deal_of_the_executable(str(Path(sys.argv[1]).resolve()), Path(folder))
+            program, *words = sys.argv[1:]
+            a_deal_of_the_executable([str(Path(program).resolve()), *words], Path(folder))
         else:
             an_evening_with_the_mouse(Path(folder, "mouse"))
             an_evening_with_keys(Path(folder, "keys"))

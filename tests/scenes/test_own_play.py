@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.records.notation import write_line
-from gaigel_desktop.controller.store.own_play import ENOUGH, Rate
-from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.controller.store.archive import EVERYTHING
+from gaigel_desktop.controller.store.own_play import ENOUGH, Rate, own_play
+from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.scenes.past.own_play import LossCurve
 from gaigel_desktop.scenes.review.scene import AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewScene
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
-from tests.controller.past_games import played
+from tests.controller.past_games import keep, played, table
 
 from .pages import Open, Visitor, troubles
 from .reviews import keep_reviews
@@ -29,6 +30,17 @@ def looks_at(visit: Open, reviewed: int, **settings: object) -> Visitor:
     visitor = with_games(visit, 60, **settings)
     keep_reviews(store_of(visitor), reviewed)
     visitor.scenes.pop()
+    visitor.click("past")
+    visitor.click("tab own_play")
+    return visitor
+
+
+def looks_at_tables(visit: Open, *tables: RuleSet) -> Visitor:
+    """Somebody who has talked over the deals of these tables, three at each."""
+    visitor = visit()
+    for at, rules in enumerate(tables):
+        keep(store_of(visitor), table(rules), played(rules, 3, f"own {at}"))
+    keep_reviews(store_of(visitor), 3 * len(tables))
     visitor.click("past")
     visitor.click("tab own_play")
     return visitor
@@ -54,6 +66,35 @@ def test_the_one_number_comes_with_its_range(visit: Open) -> None:
     assert low < float(number.split()[0]) < high
     assert f"{12 * 18} decisions in 12 deals" in told
     assert visitor.sees(say("own_about_counts")), "a hint counts nowhere"
+
+
+RUTESHEIM = PRESETS["rutesheim"]
+LIKE_RUTESHEIM = PRESETS["leinfelden"]._replace(players=3, teams="none", scoring="rutesheim")
+BY_STROKES = RUTESHEIM._replace(scoring="slate")
+
+
+@pytest.mark.parametrize(
+    ("tables", "in_points", "too"),
+    [
+        ([RUTESHEIM, LIKE_RUTESHEIM], True, False),
+        ([PRESETS["leinfelden"], BY_STROKES], False, False),
+        ([RUTESHEIM, BY_STROKES], False, True),
+    ],
+)
+def test_where_all_was_scored_in_game_points_it_is_told_in_these(
+    visit: Open, tables: list[RuleSet], in_points: bool, too: bool
+) -> None:
+    visitor = looks_at_tables(visit, *tables)
+    own = own_play(store_of(visitor).database, EVERYTHING)
+    unit = "game points" if in_points else "strokes"
+    loss = f"{100 * own.total.loss * (3 if in_points else 1):.1f}"
+    assert visitor.sees(f"{loss} {unit} in a hundred decisions")
+    assert visitor.sees("3 of those pass for a stroke") == too
+    assert visitor.sees(say("own_about_factor")) != in_points, "that was measured in strokes"
+    plot = next(meaning for meaning in visitor.meanings() if meaning.role == "plot")
+    curve = next(each.widget for each in visitor.page.placed() if isinstance(each.widget, LossCurve))
+    assert plot.value.startswith(f"{100 * curve.rates[-1].loss * (3 if in_points else 1):.1f} ")
+    assert curve.of_stroke == (3 if in_points else 1)
 
 
 def test_after_one_deal_nobody_knows_how_far_it_is_from_the_truth(visit: Open) -> None:

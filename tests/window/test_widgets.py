@@ -23,6 +23,7 @@ from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.scrolling import Part, Scrolls
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.spoken.tree import Deed, Wanted
 from gaigel_desktop.window.widgets import Label, Widget
 
 Said = list[object]
@@ -253,3 +254,53 @@ def test_words_are_shrunk_and_what_does_not_fit_is_told(page: Page) -> None:
     too_tight = Label("Übergaigelt! Übergaigelt!", Box(0, 0, 80, 30))
     assert tight.meaning(page.pen, tight.box).fits
     assert not too_tight.meaning(page.pen, too_tight.box).fits
+
+
+# -- by ear ------------------------------------------------------------------------------------------------------
+
+
+def asked(page: Page, of: str, deed: Deed, value: str | float = "") -> None:
+    page.do(Wanted(of, deed, value), 0.0)
+
+
+def test_what_is_asked_for_by_ear_is_what_the_keys_do(page: Page) -> None:
+    said: Said = []
+    items, box = placed(page.pen, [Item(1, "one"), Item(2, "two"), Item(3, "three")], 400)
+    choice = Choice("choice", "How many", box.moved(0, 100), items, 2, said.append)
+    slider = Slider("slider", "How loud", Box(0, 200, 300, 40), 5, 0, 10, said.append, "5")
+    field = Field("field", "Your name", Box(0, 300, 300, 40), "Anna", said.append, longest=6)
+    button = Button("button", "Play", Box(0, 0, 200, 40), lambda: said.append("played"))
+    show(page, button, choice, slider, field)
+    for of, deed in (
+        ("button", "press"),
+        ("choice", "more"),
+        ("choice", "less"),
+        ("slider", "more"),
+        ("slider", "less"),
+    ):
+        asked(page, of, deed)
+        assert page.focus == of
+    assert said == ["played", 3, 1, 6, 5]
+    said.clear()
+    for of, value in (
+        ("choice", "three"),
+        ("choice", "four"),
+        ("slider", 8.6),
+        ("slider", "x"),
+        ("field", "Berta\nBest"),
+    ):
+        asked(page, of, "set", value)
+    assert said == [3, 9, "BertaB"], "what is no value of it changes nothing"
+    asked(page, "nobody", "press")
+    asked(page, "field", "focus")
+    assert page.focus == "field" and len(said) == 3
+
+
+def test_arrows_by_ear_never_leave_what_was_meant(page: Page) -> None:
+    show(
+        page,
+        Button("left", "Left", Box(0, 0, 99, 40), lambda: None),
+        Button("right", "Right", Box(200, 0, 99, 40), int),
+    )
+    asked(page, "left", "more")
+    assert page.focus == "left"

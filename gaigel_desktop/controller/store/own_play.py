@@ -1,4 +1,5 @@
-"""Own play: what the player gives away by decision, over the deals that were looked back on, in strokes.
+"""Own play: what the player gives away by decision, over the deals that were looked back on, in strokes;
+and how many of these were scored in something else.
 
 It says more than results do: after ten deals it tells guests from old hands, for which results take hundreds. Its range
 is reckoned from deal to deal, since one bad deal is not many bad decisions.
@@ -11,9 +12,13 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
-from .archive import Wanted, where
-from .reviewed import PHASES, Lost
+from gaigel_desktop.rules.options import PRESETS
 
+from .archive import Bound, Wanted, where
+from .reviewed import PHASES, Lost
+from .summary import CHANGED
+
+GAME_POINTS: Final = "rutesheim"  # how a table scores that counts these
 ENOUGH: Final = 300  # decisions in a part of the deal; with fewer nothing is said of it
 
 
@@ -31,6 +36,7 @@ class OwnPlay(NamedTuple):
     deals: tuple[Lost, ...]  # oldest first
     total: Rate
     by_phase: dict[str, Rate]  # only where there is enough of it
+    in_points: int = 0  # of the deals, those that were scored in game points
 
 
 def own_play(database: sqlite3.Connection, wanted: Wanted) -> OwnPlay:
@@ -42,7 +48,15 @@ def own_play(database: sqlite3.Connection, wanted: Wanted) -> OwnPlay:
     deals = tuple(Lost(sum(each.decisions for each in row), sum(each.loss for each in row)) for row in rows)
     phases = {phase: rate([row[at] for row in rows]) for at, phase in enumerate(PHASES)}
     enough = {phase: found for phase, found in phases.items() if found.decisions >= ENOUGH}
-    return OwnPlay(deals, rate(deals), enough)
+    return OwnPlay(deals, rate(deals), enough, _in_points(database, condition, values))
+
+
+def _in_points(database: sqlite3.Connection, condition: str, values: Bound) -> int:
+    """How many of them were; a preset says how it is scored, unless that was changed."""
+    changed = "SELECT json_extract(record, '$.rules.scoring') FROM deal AS kept WHERE kept.id = past.deal"
+    query = f"SELECT rules, ({changed}) FROM review JOIN past USING (deal) WHERE counted AND {condition}"
+    scored = (scoring or PRESETS[rules.rstrip(CHANGED)].scoring for rules, scoring in database.execute(query, values))
+    return sum(scoring == GAME_POINTS for scoring in scored)
 
 
 def _by_phase(row: tuple[int | float, ...]) -> tuple[Lost, ...]:

@@ -57,12 +57,15 @@ class PageScene:
         self._content = content
         self.page: Page | None = None
         self._made_for = desk.settings, desk.troubles.noted  # what the sheet was made for
+        self._noted: tuple[str, ...] = ()  # what was told of what has come up
+        self._comes_on = True
 
     def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
         """Come on; what was focused still is."""
         self.kit, self.scenes = kit, scenes
         if self.page is None:
             self.page = Page(kit, lambda: self._content.ground(kit), self._content.back)
+        self._noted, self._comes_on = (), True
         self.resize()
 
     def resize(self) -> None:
@@ -77,6 +80,16 @@ class PageScene:
         self._made_for = self.desk.settings, self.desk.troubles.noted
         self.page.pen.text_size = self.desk.text_size
         self.page.show(self._content.sheet(self))
+        if self.desk.kit.aloud.heard:
+            self._tell(self.page.notes())
+        self._comes_on = False
+
+    def _tell(self, notes: tuple[str, ...]) -> None:
+        """Which page this is, when it comes on, and whatever else has come up here."""
+        new = [words for words in notes if words not in self._noted]
+        for words in [self.spoken().title, *new] if self._comes_on else new:
+            self.desk.kit.aloud.say(words)
+        self._noted = notes
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Mouse and keys are for the page."""

@@ -13,6 +13,7 @@ from gaigel_desktop.controller.coaching.practice import Exercise
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.own_play import ENOUGH, OwnPlay, Rate, curve
 from gaigel_desktop.controller.store.reviewed import PHASES
+from gaigel_desktop.scenes.review.measure import POINTS, STROKES, Measure
 from gaigel_desktop.text.numbers import decimal
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import day_in_words
@@ -33,7 +34,8 @@ WITHIN: Final = 2.0  # standard errors, about ninety-five times of a hundred
 LOOKS_BACK: Final = 20  # deals
 LARGE: Final = Style(STRONG.face, theme.LEAD_TEXT + 2, theme.WINE)
 TOLD: Final = ("what", "soon", "range", "counts", "factor", "deals")
-STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)  # strokes in a hundred decisions, at the top of the curve
+OF_STROKES: Final = ("factor",)  # what was measured in strokes alone
+STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)  # in a hundred decisions, at the top of the curve
 SLATE: Final = 0.56  # of the height
 
 
@@ -62,12 +64,13 @@ def play_parts(
     slate, below = right.top(right.height * SLATE), right.below(right.height * SLATE + theme.GAP)
     rates = curve(own.deals, LOOKS_BACK)
     rates = rates[1:] or rates  # of one deal alone nobody knows how far it is from the truth
-    now = _between(rates[-1])
+    unit = measured_in(own)
+    now = _between(rates[-1], unit)
     rows = Flow(pen, below._replace(width=below.width - theme.SCROLL_BAR - theme.GAP))
     _put_positions(rows, positions, doors)
     return (
         Part(tuple(words.widgets), left, "own_play"),
-        Part((LossCurve(slate, say("own_plot", {"window": LOOKS_BACK}), now, rates),)),
+        Part((LossCurve(slate, say("own_plot", {"window": LOOKS_BACK}), now, rates, unit.of_stroke),)),
         Part(tuple(rows.widgets), below, "practice"),
     )
 
@@ -75,23 +78,32 @@ def play_parts(
 # -- in words ----------------------------------------------------------------------------------------------------
 
 
+def measured_in(own: OwnPlay) -> Measure:
+    """Game points where nothing else was counted."""
+    return POINTS if own.in_points == len(own.deals) else STROKES
+
+
 def put_play(flow: Flow, own: OwnPlay) -> None:
     """The one number and its range, by part of the deal where there is enough, and what all this tells."""
+    unit = measured_in(own)
     flow.heading(say("own_head"))
-    flow.text(say("own_rate", {"loss": _hundred(own.total.loss)}), LARGE)
-    low, high = _range(own.total)
+    flow.text(say(f"own_rate{unit.words}", {"loss": _hundred(own.total.loss, unit)}), LARGE)
+    low, high = _range(own.total, unit)
     values = {"low": low, "high": high, "decisions": own.total.decisions, "deals": len(own.deals)}
     flow.text(say("own_range", values) if len(own.deals) > 1 else say("own_range_one"), BODY)
+    if unit == STROKES and own.in_points:
+        flow.text(say("own_points_too", {"points": round(POINTS.of_stroke)}), BODY)
     flow.space()
-    _put_phases(flow, own)
+    _put_phases(flow, own, unit)
     flow.space()
     flow.text(say("own_about_head"), STRONG)
     for name in TOLD:
-        flow.text(say(f"own_about_{name}"), BODY)
-        flow.space(theme.GAP / 2)
+        if unit == STROKES or name not in OF_STROKES:
+            flow.text(say(f"own_about_{name}"), BODY)
+            flow.space(theme.GAP / 2)
 
 
-def _put_phases(flow: Flow, own: OwnPlay) -> None:
+def _put_phases(flow: Flow, own: OwnPlay, unit: Measure) -> None:
     """A line for each part of which enough is known."""
     if not own.by_phase:
         flow.text(say("own_phases_wait", {"enough": ENOUGH}), BODY)
@@ -99,7 +111,7 @@ def _put_phases(flow: Flow, own: OwnPlay) -> None:
     flow.text(say("own_phases"), STRONG)
     for phase in PHASES:
         if phase in own.by_phase:
-            _put_phase(flow, say(f"own_phase_{phase}"), _between(own.by_phase[phase]))
+            _put_phase(flow, say(f"own_phase_{phase}"), _between(own.by_phase[phase], unit))
 
 
 def _put_phase(flow: Flow, name: str, words: str) -> None:
@@ -112,19 +124,19 @@ def _put_phase(flow: Flow, name: str, words: str) -> None:
     flow.y = row.bottom
 
 
-def _between(rate: Rate) -> str:
+def _between(rate: Rate, unit: Measure) -> str:
     """A rate with its range."""
-    low, high = _range(rate)
-    return say("own_between", {"loss": _hundred(rate.loss), "low": low, "high": high})
+    low, high = _range(rate, unit)
+    return say("own_between", {"loss": _hundred(rate.loss, unit), "low": low, "high": high})
 
 
-def _range(rate: Rate) -> tuple[str, str]:
+def _range(rate: Rate, unit: Measure) -> tuple[str, str]:
     """From where to where it may be; nobody gives away less than nothing."""
-    return _hundred(rate.loss - WITHIN * rate.error), _hundred(rate.loss + WITHIN * rate.error)
+    return _hundred(rate.loss - WITHIN * rate.error, unit), _hundred(rate.loss + WITHIN * rate.error, unit)
 
 
-def _hundred(loss: float) -> str:
-    return decimal(max(0.0, loss) * HUNDRED)
+def _hundred(loss: float, unit: Measure) -> str:
+    return decimal(max(0.0, loss) * HUNDRED * unit.of_stroke)
 
 
 # -- to practise -------------------------------------------------------------------------------------------------
@@ -156,6 +168,7 @@ class LossCurve(OnlyShown):
     title: str
     words: str  # what is seen, in words
     rates: Sequence[Rate]
+    of_stroke: float = 1.0  # how many of what the scale counts make a stroke
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The title and the last value."""
@@ -164,7 +177,7 @@ class LossCurve(OnlyShown):
     @property
     def top(self) -> int:
         """The round number that the scale ends at; of what only few deals say the band may go beyond it."""
-        highest = max(rate.loss for rate in self.rates) * HUNDRED
+        highest = max(rate.loss for rate in self.rates) * HUNDRED * self.of_stroke
         return next((step for step in STEPS if step >= highest * 1.2), STEPS[-1])
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
@@ -191,5 +204,5 @@ class LossCurve(OnlyShown):
         rates = self.rates if len(self.rates) > 1 else [*self.rates, *self.rates]
         across = room.width / (len(rates) - 1)
         for at, rate in enumerate(rates):
-            share = (rate.loss + errors * rate.error) * HUNDRED / self.top
+            share = (rate.loss + errors * rate.error) * HUNDRED * self.of_stroke / self.top
             yield room.x + at * across, room.bottom - min(1.0, max(0.0, share)) * room.height

@@ -20,6 +20,7 @@ CALLED: Final = BUTTON._replace(shadow=False)
 MEANT: Final = Style(SERIF, theme.SMALL_TEXT, theme.CREAM)
 ASIDE: Final = 8.0  # words keep so far from the edges of their button
 ABOVE: Final = 4.0
+CLOSE: Final = 0.8  # of their height, so close lines may lie: no letter touches another
 
 
 class Lettering(NamedTuple):
@@ -47,22 +48,32 @@ def _meaning(chrome: Chrome, name: str, rules: RuleSet) -> str:
 
 
 def written(pen: Pen, text_size: float, words: list[tuple[str, str]], room: Box) -> Lettering:
-    """As large as the player wants, and as all of them have room for."""
-    called, meant = (style._replace(size=style.size * text_size) for style in (CALLED, MEANT))
-    called = min(pen.shrunk(said, called, room.width) for said, _ in words)
-    meant = min(pen.shrunk(note, meant, room.width) for _, note in words)
-    high = pen.line_height(called) + (pen.line_height(meant) if any(note for _, note in words) else 0.0)
-    fits = min(1.0, room.height / high)
-    return Lettering(called._replace(size=called.size * fits), meant._replace(size=meant.size * fits))
+    """As large as the player wants, and as all of them have room for: where words are large, the lines lie closer."""
+    grown = text_size * min(1.0, room.height / _high(pen, words, 1.0))
+    shown = [(text, _scaled(style, grown)) for pair in words for text, style in zip(pair, (CALLED, MEANT), strict=True)]
+    grown *= min(pen.shrunk(text, style, room.width).size / style.size for text, style in shown)
+    grown *= min(1.0, room.height / (CLOSE * _high(pen, words, grown)))
+    return Lettering(_scaled(CALLED, grown), _scaled(MEANT, grown))
+
+
+def _high(pen: Pen, words: list[tuple[str, str]], grown: float) -> float:
+    """How high the lines of a button are."""
+    lines = [CALLED, *([MEANT] if any(note for _, note in words) else [])]
+    return sum(pen.line_height(_scaled(style, grown)) for style in lines)
+
+
+def _scaled(style: Style, by: float) -> Style:
+    return style._replace(size=style.size * by)
 
 
 def _write(pen: Pen, said: str, note: str, room: Box, style: Lettering) -> None:
     """One line in the middle, or two close together."""
     first, second = pen.line_height(style.called), pen.line_height(style.meant) if note else 0.0
-    lines = room.centred(room.width, first + second)
-    pen.line(said, lines.top(first), style.called, "middle")
+    close = min(1.0, room.height / (first + second))
+    lines = room.centred(room.width, (first + second) * close)
+    pen.line(said, lines.top(first * close), style.called, "middle")
     if note:
-        pen.line(note, lines.below(first), style.meant, "middle")
+        pen.line(note, lines.below(first * close), style.meant, "middle")
 
 
 def _state(chrome: Chrome, name: str) -> str:

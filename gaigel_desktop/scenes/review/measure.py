@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.coaching.account import GAME_POINTS
+from gaigel_desktop.controller.store import own_play
 from gaigel_desktop.rules.options import RuleSet
 
 
@@ -21,4 +22,4 @@ POINTS: Final = Measure("_points", GAME_POINTS)
 
 def measure(rules: RuleSet) -> Measure:
     """What is written down there."""
-    return POINTS if rules.scoring == "rutesheim" else STROKES
+    return POINTS if rules.scoring == own_play.GAME_POINTS else STROKES

@@ -62,6 +62,8 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "past_tab_own_play": "Own play",
     "own_head": "What you give away",
     "own_rate": "{loss} strokes in a hundred decisions",
+    "own_rate_points": "{loss} game points in a hundred decisions",
+    "own_points_too": "Some of them were scored in game points: {points} of those pass for a stroke.",
     "own_range": "It may be {low} to {high}: {decisions} decisions in {deals} deals have been looked at.",
     "own_range_one": "How far that is from the truth nobody knows after one deal.",
     "own_phases": "By part of the deal, in a hundred decisions",

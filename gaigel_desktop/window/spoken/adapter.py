@@ -11,16 +11,16 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
+
+from gaigel_desktop.window import theme
 
 from .tree import InWords, Wanted
 
 if TYPE_CHECKING:
     from accesskit import ActionRequest, Rect, TreeUpdate
-
-SETTLED: Final = 0.1  # seconds until the answer to the first question is there
 
 
 class Events(Protocol):
@@ -95,14 +95,14 @@ class Adapter:
         self._adapter = of_the_system(self._window, self._answers)
 
     @property
-    def listened(self) -> bool:
-        """Whether somebody listens."""
-        return self._answers.since is not None and not self.trouble
+    def since(self) -> float | None:
+        """From when on somebody has listened; None: nobody does."""
+        return None if self.trouble else self._answers.since
 
     def settles(self, now: float) -> float:
         """How many seconds until it may be told something."""
         since = self._answers.since
-        return SETTLED if since is None else max(0.0, since + SETTLED - now)
+        return theme.ANSWERED if since is None else max(0.0, since + theme.ANSWERED - now)
 
     def wanted(self, request: ActionRequest | None) -> Wanted | None:
         """What is asked for; None: nothing, or something that is no longer there."""
@@ -128,15 +128,15 @@ class Adapter:
     def tell_window(self) -> None:
         """Whether the keys go to the window, and where it is."""
         focused, place = bool(self._window.focused), (*self._window.position, *self._window.size)
-        if focused != self._focused and self.listened:
+        if focused != self._focused and self.since is not None:
             self._focused = focused
             self._does(lambda: tell_focus(self._adapter, focused))
-        if place != self._place and self.listened:
+        if place != self._place and self.since is not None:
             self._place = place
             self._does(lambda: tell_place(self._adapter, place))
 
     def _update(self, update: TreeUpdate) -> None:
-        if not self.listened:  # gone just now
+        if self.since is None:  # gone just now
             return
         events = self._adapter.update_if_active(lambda: update)
         if events is not None:

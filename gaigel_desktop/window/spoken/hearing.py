@@ -44,8 +44,9 @@ class Hearing:
         self._changed = self._at_once = True
         self._painted = 0
         self._again = 0.0  # from when on they are told anew
+        self._since: float | None = None  # somebody has listened
         self._top: Scene | None = None
-        self._told: tuple[InWords, float] | None = None
+        self._told: tuple[Scene | None, InWords, float] | None = None
 
     def handle(self, event: pygame.Event, now: float) -> bool:
         """What is done may change what is there; whether the event was for nobody else."""
@@ -55,15 +56,16 @@ class Hearing:
             return event.type == ASKED
         self._attend(self._adapter)
         wanted = self._adapter.wanted(event.request)
-        if wanted is not None:
+        if wanted is not None and self._told is not None and self._told[0] is self._scenes.top:
             self._at_once = True
             self._scenes.do(wanted, now)
         return True
 
     def _attend(self, adapter: Adapter) -> None:
         """Somebody has begun to listen, or nobody does any more."""
-        if self._aloud.heard != adapter.listened:
-            self._aloud.heard, self._told, self._at_once = adapter.listened, None, True
+        if self._since != adapter.since:
+            self._since, self._told, self._at_once = adapter.since, None, True
+            self._aloud.heard = self._since is not None
             self._aloud.fetch()
 
     def go_on(self, now: float, rests: bool) -> float | None:
@@ -106,8 +108,8 @@ class Hearing:
         self._changed = self._at_once = False
         self._again = now + theme.TOLD_AGAIN
         spoken, unit = self._scenes.spoken(), self._scenes.kit.screen.unit
-        if spoken is not None and (spoken, unit) != self._told:
-            self._told = spoken, unit
+        if spoken is not None and (self._top, spoken, unit) != self._told:
+            self._told = self._top, spoken, unit
             adapter.tell(self._top, spoken, unit)
         for words in self._aloud.fetch():
             adapter.say(words)
@@ -118,6 +120,7 @@ class Hearing:
 
 
 def _note(trouble: str) -> None:
+    """Nobody can be told what is shown; the game goes on."""
     import logging  # not on the way to the first picture
 
-    logging.getLogger(__name__).warning("what is shown is not told to assistive technology: %s", trouble)
+    logging.getLogger(__name__).warning("accesskit: %s", trouble)

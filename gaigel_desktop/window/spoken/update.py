@@ -10,7 +10,8 @@ from accesskit import Node as Told
 
 from .tree import Deed, InWords, Node
 
-ROOT, ALOUD, FIRST = 0, 1, 16  # numbers of nodes; those from the first on are given as they come
+ROOT, ALOUD = 0, 1  # numbers of nodes
+FIRST: Final = 16  # from here on they are given as they come
 KEPT: Final = 6  # so many sentences can be read once more
 ROLES: Final = {
     "group": Role.GROUP,

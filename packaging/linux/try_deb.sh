@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# The .deb as a user has it: installed in a bare Debian 12, started, copied from and pasted into, played for a deal with
+# real mouse and key events, and removed. Needs root, debootstrap, bubblewrap, Xvfb, xdotool and openbox; on Debian:
+#   apt-get install debootstrap bubblewrap xvfb xdotool openbox
+# packaging/linux/try_deb.sh dist/gaigel-desktop_0.1.0_amd64.deb [FOLDER-OF-THE-BARE-SYSTEM]
+set -euo pipefail
+deb=$(realpath "$1")
+bare=${2:-$(mktemp -d)/bare}
+cd "$(dirname "$0")/../.."
+mirror=${MIRROR:-http://deb.debian.org/debian}
+number=${NUMBER:-62}
+
+step() { printf '\n== %s (%d s)\n' "$*" $SECONDS; }
+in_bare() { bwrap --bind "$bare" / --dev /dev --proc /proc --bind /tmp /tmp --ro-bind /etc/resolv.conf /etc/resolv.conf \
+  --setenv DEBIAN_FRONTEND noninteractive "$@"; }
+files() { find "$bare" -xdev \( -type f -o -type l \) -not -path '*/var/*' -not -path '*/etc/ld.so.cache' \
+  -not -path '*/tmp/*' | sort; }
+
+if [ ! -x "$bare/usr/bin/apt-get" ]; then
+  step "a bare Debian 12"
+  debootstrap --variant=minbase bookworm "$bare" "$mirror" >/dev/null
+fi
+files >"$bare.before"
+
+step "installed, with the libraries it depends on and nothing that it only recommends"
+cp "$deb" "$bare/root/game.deb"
+in_bare apt-get update -qq
+in_bare apt-get install -y -qq --no-install-recommends /root/game.deb >/dev/null
+rm "$bare/root/game.deb"
+in_bare dpkg -s gaigel-desktop | grep -E '^(Status|Version|Installed-Size|Depends)'
+
+step "without a screen it says so, and the commands work"
+if in_bare --unsetenv DISPLAY --unsetenv WAYLAND_DISPLAY /usr/games/gaigel-desktop 2>"$bare.said" >/dev/null; then exit 1; fi
+grep -q DISPLAY "$bare.said"
+in_bare /usr/games/gaigel-desktop simulate --deals 5 --match --out /tmp/bare.jsonl
+in_bare /usr/games/gaigel-desktop verify /tmp/bare.jsonl
+in_bare --setenv LD_BIND_NOW 1 /usr/games/gaigel-desktop show --leaflet /tmp/bare.pdf
+
+step "a deal with real events"
+Xvfb ":$number" -screen 0 1920x1080x24 -nolisten tcp -dpi 96 >/dev/null 2>&1 &
+screen=$!
+trap 'kill $screen 2>/dev/null || true' EXIT
+sleep 2
+DISPLAY=":$number" openbox >/dev/null 2>&1 &
+DISPLAY=":$number" "${PYTHON:-.venv/bin/python}" -m tests.e2e "$(command -v bwrap)" --bind "$bare" / --dev /dev \
+  --proc /proc --bind /tmp /tmp /usr/games/gaigel-desktop
+
+step "removed"
+in_bare apt-get purge -y -qq gaigel-desktop >/dev/null
+in_bare apt-get autoremove -y -qq --purge >/dev/null
+files | diff "$bare.before" - || { echo "this was left behind, or is gone"; exit 1; }
+step "all is well"

@@ -1,0 +1,331 @@
+"""What a screen reader is told, and what comes of what it asks; who reads is a stand-in."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import time
+from collections.abc import Iterator
+
+import gaigel_desktop.window  # noqa: F401 - before pygame
+
+# ruff: isort: split
+import pygame
+import pytest
+
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.pictures import Pictures
+from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.screen import Screen
+from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.spoken.hearing import ASKED, Hearing
+from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
+from tests.window import assistive
+from tests.window.assistive import Client
+
+UPDATE = "gaigel_desktop.window.spoken.update"
+HAND = InWords(
+    "The table",
+    (
+        Node(
+            "hand",
+            "list",
+            "Your hand",
+            inside=(
+                Node("card 0", "option", "Ace of acorns", box=Box(10, 20, 30, 40), usable=True, chosen=True),
+                Node("card 1", "option", "Seven of bells", dimmed=True, about="You must follow suit"),
+            ),
+        ),
+        Node("place 1", "text", "Trumps", "hearts"),
+    ),
+    "card 0",
+)
+
+
+class Spoken:
+    """A scene that is only heard."""
+
+    def __init__(self, words: InWords = HAND) -> None:
+        self.words = words
+        self.asked = 0
+        self.wanted: list[Wanted] = []
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None: ...
+    def resize(self) -> None: ...
+    def handle(self, event: pygame.Event, now: float) -> None: ...
+    def draw(self) -> None: ...
+
+    def update(self, now: float) -> float | None:
+        return None
+
+    def spoken(self) -> InWords:
+        self.asked += 1
+        return self.words
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        self.wanted.append(wanted)
+
+
+class Nobody:
+    """Nobody keeps the house, and nothing stands in for what breaks."""
+
+    def stumbled(self, stumble: object) -> None:
+        return None
+
+
+class Evening:
+    """A window, a scene and whoever hears it, moment by moment."""
+
+    def __init__(self) -> None:
+        self.screen = Screen("Gaigel", (1280, 720))
+        self.aloud, self.scene, self.now = Aloud(), Spoken(), time.perf_counter()
+        self.scenes = Scenes(Kit(self.screen, Fonts(), Pictures(), Sounds(), self.aloud), Nobody())  # type: ignore[arg-type]
+        self.scenes.push(self.scene)
+        self.hearing = Hearing(self.scenes)
+        self.hearing._tried = False  # as on a real screen
+
+    @property
+    def client(self) -> Client:
+        return assistive.CLIENTS[-1]
+
+    def picture(self, after: float = 0.0, *, rests: bool = True) -> float | None:
+        """Time passes, and there is another picture."""
+        self.now += after
+        for event in pygame.event.get():
+            self.hearing.handle(event, self.now)
+        return self.hearing.go_on(self.now, rests)
+
+    def listened(self) -> Client:
+        """Somebody listens, and has heard everything."""
+        self.picture()
+        self.client.begin()
+        self.picture(1000.0)
+        return self.client
+
+
+@pytest.fixture
+def evening(monkeypatch: pytest.MonkeyPatch) -> Iterator[Evening]:
+    monkeypatch.setitem(sys.modules, "accesskit", assistive)  # type: ignore[arg-type]
+    real = sys.modules.pop(UPDATE, None)
+    pygame.display.init()
+    pygame.event.clear()
+    found = Evening()
+    yield found
+    found.screen.close()
+    assistive.CLIENTS.clear()
+    sys.modules.pop(UPDATE, None)
+    if real is not None:
+        sys.modules[UPDATE] = real
+
+
+def test_nobody_who_sees_pays_for_those_who_hear(evening: Evening) -> None:
+    assert evening.picture(rests=False) is None and not assistive.CLIENTS, "not before the first picture rests"
+    assert evening.picture() is None and evening.picture(1.0) is None
+    evening.aloud.say("Anna plays the ace")
+    assert evening.picture(1.0) is None and not evening.aloud.waits
+    assert evening.scene.asked == evening.client.told == 0
+
+
+def test_whoever_listens_hears_everything_at_once(evening: Evening) -> None:
+    client = evening.listened()
+    assert client.names() == ["The table", "Your hand", "Ace of acorns", "Seven of bells", "Trumps: hearts"]
+    hand, ace, seven = client.node("Your hand"), client.node("Ace of acorns"), client.node("Seven of bells")
+    assert (hand.role, hand.size_of_set, ace.role, ace.position_in_set) == ("LIST_BOX", 2, "LIST_BOX_OPTION", 0)
+    assert client.nodes[client.focus] is ace and ace.bounds == (10, 20, 40, 60) and ace.selected
+    assert ace.actions == ["FOCUS", "CLICK"] and not ace.disabled
+    assert seven.disabled and not seven.actions and seven.description == "You must follow suit"
+    assert client.window == [evening.screen._window.focused, evening_place(evening)]
+
+
+def evening_place(evening: Evening) -> tuple[float, ...]:
+    (left, top), (width, height) = evening.screen._window.position, evening.screen._window.size
+    return left, top, left + width, top + height
+
+
+def test_nothing_is_told_before_the_answer_to_the_first_question_is_there(evening: Evening) -> None:
+    evening.picture()
+    evening.client.begin()
+    evening.now = evening.hearing._adapter._answers.since or 0.0  # type: ignore[union-attr]
+    pause = evening.picture()
+    assert pause is not None and 0 < pause < 0.11 and evening.client.told == 0
+    assert evening.picture(pause) is None and evening.client.told == 1
+
+
+def test_only_what_is_different_is_told(evening: Evening) -> None:
+    client = evening.listened()
+    asked = evening.scene.asked
+    assert evening.picture(60.0) is None and evening.scene.asked == asked, "nobody is asked while nothing happens"
+    evening.hearing.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1), evening.now)
+    evening.picture()
+    assert evening.scene.asked == asked + 1 and client.told == 1, "asked, but it was the same"
+    evening.scene.words = HAND._replace(focus="")
+    evening.hearing.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1), evening.now)
+    evening.picture()
+    assert client.told == 2 and client.focus == 0
+
+
+def test_what_moves_is_told_ten_times_a_second_and_when_it_rests(evening: Evening) -> None:
+    client = evening.listened()
+    frames = 120
+    for frame in range(frames):
+        evening.screen.painted += 1
+        evening.scene.words = HAND._replace(title=f"Frame {frame}")
+        evening.picture(1 / 60, rests=False)
+    assert 16 <= client.told - 1 <= 21
+    pause = evening.picture()
+    while pause is not None:
+        pause = evening.picture(pause)
+    assert client.names()[0] == f"Frame {frames - 1}"
+
+
+def test_numbers_stay_as_long_as_the_scene_does(evening: Evening) -> None:
+    client = evening.listened()
+    before = {node.label: number for number, node in client.nodes.items() if node.label}
+    (hand, trumps), new = HAND.nodes, Node("card 2", "option", "Ober of leaves", usable=True)
+    evening.scene.words = HAND._replace(nodes=(trumps, hand._replace(inside=(new, *reversed(hand.inside)))))
+    evening.screen.painted += 1
+    evening.picture(1.0)
+    after = {node.label: number for number, node in client.nodes.items() if node.label}
+    assert before.items() <= after.items() and len(after) == len(before) + 1
+    evening.scenes.push(Spoken())
+    evening.picture(0.0)
+    now = {number for number, node in client.nodes.items() if node.label and number}
+    assert now.isdisjoint(after.values()), "another scene is something else"
+
+
+def test_a_key_that_is_there_twice_is_two_things(evening: Evening) -> None:
+    evening.scene.words = InWords("Twice", (Node("go", "button", "Go", usable=True), Node("go", "button", "Go again")))
+    client = evening.listened()
+    assert client.names() == ["Twice", "Go", "Go again"] and not client.breaks
+
+
+def test_what_is_asked_for_comes_to_the_scene(evening: Evening) -> None:
+    rows = (
+        Node("speed", "slider", "Speed", "fast", usable=True, range=Span(2, 0, 3, 1)),
+        Node("name", "field", "Name", "Eva", usable=True),
+        *HAND.nodes,
+    )
+    evening.scene.words = InWords("Pages", rows)
+    client = evening.listened()
+    speed, name = client.node("Speed"), client.node("Name")
+    assert speed.actions == ["FOCUS", "CLICK", "INCREMENT", "DECREMENT", "SET_VALUE"]
+    assert (speed.numeric_value, speed.min_numeric_value, speed.max_numeric_value) == (2, 0, 3)
+    assert speed.description == "fast", "no system hands on the words of a number"
+    assert name.actions == ["FOCUS", "CLICK", "SET_VALUE"] and not name.description
+    assert client.nodes[name.children[0]].value == "Eva"
+    client.ask("Ace of acorns", "CLICK")
+    client.ask("Speed", "INCREMENT")
+    client.ask("Speed", "SET_VALUE", 3.0)
+    client.ask("Ace of acorns", "SCROLL_UP")
+    evening.picture()
+    assert evening.scene.wanted == [Wanted("card 0", "press"), Wanted("speed", "more"), Wanted("speed", "set", 3.0)]
+
+
+def test_what_is_asked_of_something_gone_is_not_done(evening: Evening) -> None:
+    client = evening.listened()
+    client.ask("Ace of acorns", "CLICK")
+    above = Spoken()
+    evening.scenes.push(above)
+    evening.picture()  # nobody has been told of it when the wish comes in
+    client.ask("Ace of acorns", "CLICK")
+    evening.scenes.pop()
+    evening.picture()
+    assert above.wanted == evening.scene.wanted == []
+
+
+def test_every_sentence_is_heard_in_its_order_and_twice_if_it_was_said_twice(evening: Evening) -> None:
+    client = evening.listened()
+    said = [f"Anna plays card {at // 2}" for at in range(20)]
+    for words in said[:5]:
+        evening.aloud.say(words)
+    evening.aloud.say("")
+    evening.picture(rests=False)
+    for words in said[5:]:
+        evening.aloud.say(words)
+        assert evening.picture(0.001, rests=False) is None, "at once, also while something moves"
+    assert client.announced == said
+    assert client.names()[-6:] == said[-6:], "the last ones can be read once more"
+
+
+def test_the_tree_is_as_it_says_when_something_is_heard(evening: Evening) -> None:
+    client = evening.listened()
+    evening.scene.words = InWords("Another", ())
+    evening.aloud.say("It is your turn")
+    evening.picture(rests=False)
+    assert client.names() == ["Another", "It is your turn"]
+
+
+def test_whoever_comes_later_hears_nothing_of_before(evening: Evening) -> None:
+    client = evening.listened()
+    evening.aloud.say("Anna plays the ace")
+    evening.picture()
+    client.end()
+    evening.picture(1.0)
+    assert not evening.aloud.heard
+    evening.aloud.say("Berta plays the ten")
+    evening.picture(1.0)
+    client.begin()
+    client.end()
+    client.begin()  # before anybody has noticed
+    evening.picture(1000.0)
+    assert evening.aloud.heard and client.announced == ["Anna plays the ace"]
+    assert client.names()[0] == "The table" and "Anna plays the ace" not in client.names()
+    assert client.window.count(evening.screen._window.focused) >= 2, "told again to who has come"
+
+
+def test_a_panic_ends_nothing_but_the_telling(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    client = evening.listened()
+    client.breaks = True
+    evening.aloud.say("Anna plays the ace")
+    with caplog.at_level(logging.WARNING):
+        assert evening.picture(rests=False) is None
+        evening.aloud.say("Berta plays the ten")
+        for _ in range(3):
+            evening.picture(1.0)
+    (line,) = caplog.records
+    assert "the bus is gone" in line.getMessage() and not evening.aloud.heard and not evening.aloud.waits
+
+
+@pytest.mark.parametrize("broken", ["missing", "panics"])
+def test_without_accesskit_the_evening_goes_on_with_a_line_in_the_log(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, broken: str
+) -> None:
+    def panic(*_: object) -> None:
+        raise assistive.Panic("no window")
+
+    if broken == "missing":
+        monkeypatch.setitem(sys.modules, "accesskit", None)
+    else:
+        monkeypatch.setattr(assistive.unix, "Adapter", panic)
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            assert evening.picture(1.0) is None
+    assert len(caplog.records) == 1 and not evening.aloud.heard
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    class Own:
+        """A window as those systems have them."""
+
+        handle, focused, position, size = 4711, True, (0, 0), (1280, 720)
+
+        def __getattr__(self, name: str) -> object:
+            steps.append((name, len(assistive.CLIENTS)))
+            return lambda *_: None
+
+    steps: list[tuple[str, int]] = []
+    monkeypatch.setattr(sys, "platform", system)
+    screen = Screen.__new__(Screen)
+    screen._window, screen._adapter = Own(), None  # type: ignore[assignment]
+    screen._come_up(True)
+    assert steps == [("maximize", 1), ("show", 1)] and evening.client.handle == 4711
+
+
+def test_events_of_nobody_are_for_nobody(evening: Evening) -> None:
+    assert evening.hearing.handle(pygame.Event(ASKED, request=None), 0.0), "it comes from an adapter that is gone"
+    assert not evening.hearing.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1), 0.0)
