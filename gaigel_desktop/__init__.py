@@ -108,8 +108,9 @@ scenes/      what a player sees; downwards only, in this order
              before/    the Umschlag and the cut, in_words too; after/: what a deal and a match came to;
                         replay/: a deal told again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
-                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words; sheet: what it came to,
-                        with account, rows; measure: strokes or game points; opening: the way there
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
+                        sheet: what it came to, with account, rows; measure: strokes or game points;
+                        opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
