@@ -80,7 +80,8 @@ window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
-                        allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF
+                        allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
+                        wishes, system: what the system asks of every program
              boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
                         aloud: what has just happened; hearing: when all that is told, and what comes of it; adapter,
@@ -91,7 +92,8 @@ scenes/      what a player sees; downwards only, in this order
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
-                        presented: a deal of the table, for others; beside: printed while something else is seen
+                        presented: a deal of the table, for others; beside: printed while something else is seen;
+                        aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is

@@ -46,7 +46,7 @@ class ShowScene:
         self._desk, self._by_itself = desk, by_itself
         self.presented = Presented(show, partial(people.players, desk))
         going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
-        walk = Walk(self._lay, tempo_of(desk.settings))
+        walk = Walk(self._lay, tempo_of(desk))
         questions = Questions(self.presented, self._setting)
         ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
         self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
@@ -212,7 +212,7 @@ class ShowScene:
         def lay(seen: View, lit: int) -> Table:
             return room_table(self.kit.screen.design, seen, self.presented.story.seat, frozenset({lit}), lit)
 
-        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk.settings)
+        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk)
         return Setting(self.kit, room_look(self._desk), lay, tempo, self.seating, languages)
 
     # -- over the show -------------------------------------------------------------------------------------------
