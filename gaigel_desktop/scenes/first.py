@@ -102,17 +102,17 @@ class FirstStart:
         flow.space(10)
         languages = [Item(language, language_named(language).name) for language in LANGUAGES]
         self._ask(flow, "first_language", languages, language_of(self._desk.settings), "language")
-        flow.text(say("first_deck"), STRONG)
+        flow.text(say("first_deck"), STRONG, "deck ")
         flow.space(4)
         put_tiles(flow, deck_sights(self._desk, partial(self._change, "deck")), CARD_TILE._replace(high=card))
         played = [Item(False, say("first_no")), Item(True, say("first_yes"))]
         before = self._desk.settings.played_before
         self._ask(flow, "first_played", played, before, "played_before")
-        flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT)
+        flow.text(say("first_yes_help" if before else "first_no_help"), ABOUT, "played_before")
         return flow
 
     def _ask(self, flow: Flow, question: str, items: list[Item], chosen: SettingValue, setting: str) -> None:
-        flow.text(say(question), STRONG)
+        flow.text(say(question), STRONG, setting)
         flow.space(4)
         fitted, size = placed(flow.pen, items, flow.width)
         change = partial(self._change, setting)

@@ -48,7 +48,7 @@ class Mending:
         flow.space(2 * theme.GAP)
         carried = self.carried
         share = carried.done / carried.all if carried else 0.0
-        flow.put(lambda box: Progress(share, box), BAR)
+        flow.put(lambda box: Progress(share, box, say("mending")), BAR)
         flow.space(theme.GAP)
         put_centred(flow, say("mending_so_far", {"deals": carried.deals if carried else 0}))
 

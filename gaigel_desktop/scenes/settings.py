@@ -158,8 +158,7 @@ class SettingsPage:
         name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
         if setting.name == "as_system":
             about = f"{about} {looking.asked_for()}"
-        word = say("yes" if on else "no")
-        flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change, word))
+        flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change))
 
     def _put_slider(self, flow: Flow, setting: Setting) -> None:
         value = int(self._desk.settings.of(setting))
@@ -190,8 +189,9 @@ class SettingsPage:
         flow.entry(name, [(say("about_name"), ABOUT)], Box(0, 0, 300, theme.TARGET), make)
 
     def _put_pictures(self, flow: Flow, name: str, sights: tuple[list[Sight], Shape]) -> None:
-        flow.text(say(f"setting_{name}"), STRONG)
-        flow.text(say(f"about_{name}"), ABOUT)
+        of = f"{name} "
+        flow.text(say(f"setting_{name}"), STRONG, of)
+        flow.text(say(f"about_{name}"), ABOUT, of)
         flow.space(6)
         put_tiles(flow, *sights)
         flow.space(4)

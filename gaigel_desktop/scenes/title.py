@@ -17,6 +17,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BUTTON, HELP, PAGE_HEAD, Pen, Style
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.spoken.tree import Wanted
 from gaigel_desktop.window.widgets import Panel, Text, Widget
 
 from .parts.desk import Desk
@@ -192,6 +193,11 @@ class TitleScene(PageScene):
         """Draw what has changed."""
         super().draw()
         self._seen = True
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        """Somebody is there."""
+        self._untouched_since = now
+        super().do(wanted, now)
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """A file is taken in where the past games are."""

@@ -88,12 +88,15 @@ class Button(Widget):
     bare: bool = False  # only the icon is shown
     style: Style = BUTTON
     about: str = ""  # a second line, smaller
+    aloud: str = ""  # heard instead of the words, where several say the same
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, also where only the icon is shown."""
         room = self._room(box).width
         fits = pen.fits(self.words, self.style, room) and pen.fits(self.about, SECOND_LINE, room)
-        return Meaning("button", self.words, self.about, box, self.key, self.usable, self.bare or fits)
+        fits = self.bare or fits
+        heard = self.aloud or None
+        return Meaning("button", self.words, "", box, self.key, self.usable, fits, about=self.about, aloud=heard)
 
     def _room(self, box: Box) -> Box:
         icon = theme.ICON + BESIDE_ICON if self.icon else 0
@@ -158,14 +161,14 @@ class Row(Chosen):
     icon: str = ""
     role: str = "row"
     mark: str = ""  # something to notice about it, drawn at its end
+    marked: str = ""  # the same in words
     help: str = ""
     style: Style = ON_WOOD
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and whether it is the chosen one."""
-        chosen = "chosen" if self.chosen else ""
         fits = pen.fits(self.words, self.style, self._room(box).width)
-        return Meaning(self.role, self.words, chosen, box, self.key, True, fits)
+        return Meaning(self.role, self.words, self.marked, box, self.key, True, fits, chosen=self.chosen)
 
     def _room(self, box: Box) -> Box:
         room = beside(box, self.icon, 8)
@@ -194,7 +197,7 @@ class Tab(Chosen):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and whether it is in front."""
         fits = pen.fits(self.words, self.style, self._room(box).width)
-        return Meaning("tab", self.words, "chosen" if self.chosen else "", box, self.key, True, fits)
+        return Meaning("tab", self.words, "", box, self.key, True, fits, chosen=self.chosen)
 
     def _room(self, box: Box) -> Box:
         return beside(box, self.icon, 4)
@@ -222,12 +225,13 @@ class Tile(Chosen):
     style: Style = STRONG
     framed: bool = True
     small: str = ""  # a line in small letters between the two
+    told: str = ""  # what its looks say besides, in words
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words below the picture."""
         fits = all(pen.fits(words, style, box.width - 4) for words, style in self._said())
-        value = ", ".join(filter(None, (self.small, self.below))) or ("chosen" if self.chosen else "")
-        return Meaning("tile", self.words, value, box, self.key, True, fits)
+        value = ", ".join(filter(None, (self.small, self.below, self.told)))
+        return Meaning("tile", self.words, value, box, self.key, True, fits, chosen=self.chosen)
 
     def _said(self) -> list[tuple[str, Style]]:
         """The lines that have words."""
@@ -266,12 +270,11 @@ class Switch(Widget):
     box: Box
     on: bool
     change: Callable[[bool], None]
-    value: str = ""  # on or off, in words
     help: str = ""
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The name, and on or off."""
-        return Meaning("switch", self.name, self.value or ("on" if self.on else "off"), box, self.key, True)
+        return Meaning("switch", self.name, "", box, self.key, True, on=self.on)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The box at the right end."""

@@ -36,10 +36,10 @@ class Flow:
         self.widgets.append(make(Box(self.x, self.y, self.width if width is None else width, height)))
         self.y += height
 
-    def text(self, words: str, style: Style = BODY) -> None:
-        """Words in as many lines as they need."""
+    def text(self, words: str, style: Style = BODY, of: str = "") -> None:
+        """Words in as many lines as they need; perhaps of a control, or of a list by how its keys begin."""
         high = self.pen.height(words, style, self.width)
-        self.put(lambda box: Text(words, box, style), high)
+        self.put(lambda box: Text(words, box, style, of=of), high)
 
     def heading(self, words: str) -> None:
         """The title of what follows, with a line under it."""
@@ -53,7 +53,7 @@ class Flow:
         room = self.width - (size.width + 2 * theme.GAP if beside else 0)
         start = self.y
         self.space(4)
-        self.widgets += self._sentences(name, about, room)
+        shown = self._sentences(name, about, room)
         if beside:
             high = max(self.y - start, size.height + 4)
             at = Box(self.x + self.width - size.width, start + (high - size.height) / 2, size.width, size.height)
@@ -61,7 +61,8 @@ class Flow:
         else:
             at = Box(self.x, self.y + 2, size.width, size.height)
             self.y += size.height + 2
-        self.widgets.append(make(at))
+        control = make(at)
+        self.widgets += [*_belonging(shown, control), control]
         self.space(8)
 
     def switch(self, name: str, about: Sequence[tuple[str, Style]], make: Make) -> None:
@@ -70,12 +71,13 @@ class Flow:
         self.space(7)
         shown = self._sentences(name, about, room)
         high = max(theme.TARGET + 4, self.y - start + 7)
-        self.widgets += [make(Box(self.x, start, self.width, high).inset(-BESIDE, 0)), *shown]
+        control = make(Box(self.x, start, self.width, high).inset(-BESIDE, 0))
+        self.widgets += [control, *_belonging(shown, control)]
         self.y = start + high + 4
 
-    def _sentences(self, name: str, about: Sequence[tuple[str, Style]], room: float) -> list[Widget]:
+    def _sentences(self, name: str, about: Sequence[tuple[str, Style]], room: float) -> list[Text]:
         """A name, and under it whatever is said about it."""
-        shown: list[Widget] = []
+        shown: list[Text] = []
         for words, style in [(name, STRONG), *(pair for pair in about if pair[0])]:
             high = self.pen.height(words, style, room)
             shown.append(Text(words, Box(self.x, self.y, room, high), style))
@@ -89,6 +91,13 @@ class Flow:
             wide, high = ORNAMENT
             box = Box(self.x + (self.width - wide) / 2, self.y + (room - high) * 0.4, wide, high)
             self.widgets.append(Picture("divider", box, theme.WINE))
+
+
+def _belonging(shown: Sequence[Text], control: Widget) -> Sequence[Text]:
+    """The words of a control."""
+    for words in shown:
+        words.of = control.key
+    return shown
 
 
 ABOUT: Final = SMALL

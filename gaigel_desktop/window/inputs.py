@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -14,11 +13,13 @@ from .boxes import Box
 from .controls import ENTER, Press, pressed_by
 from .pen import BODY, STRONG, Pen, Style
 from .screen import Point
+from .spoken.tree import Deed, Node, Span, Wanted
 from .widgets import LEAST_FILL, Look, Meaning, Widget
 
 ItemValue = bool | int | float | str
 
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+TURNS: Final[dict[Deed, int]] = {"less": -1, "more": 1}
 LEAPS: Final = {pygame.K_PAGEUP: 10, pygame.K_PAGEDOWN: -10}
 RADIO: Final = 28.0
 VALUE_ROOM: Final = 64.0  # beside a slider, for its value in words
@@ -50,7 +51,16 @@ class Choice(Widget):
         """The name, and the chosen value in words."""
         value = next((item.words for item in self.items if self._is(item)), "")
         fits = all(pen.fits(item.words, self.style, _words_room(item.place).width) for item in self.items)
-        return Meaning("choice", self.name, value, box, self.key, True, fits)
+        items = tuple(self._told(item, box) for item in self.items)
+        return Meaning("choice", self.name, value, box, self.key, True, fits, items=items)
+
+    def _told(self, item: Item, box: Box) -> Node:
+        """One of its values."""
+        place = item.place.moved(box.x, box.y)
+        return Node(self._key_of(item), "option", item.words, box=place, usable=True, chosen=self._is(item))
+
+    def _key_of(self, item: Item) -> str:
+        return f"{self.key}: {item.value}"
 
     def _is(self, item: Item) -> bool:
         return item.value == self.chosen and type(item.value) is type(self.chosen)
@@ -86,12 +96,18 @@ class Choice(Widget):
             return True
         return pressed_by(event, lambda: self._step(1))
 
-    def put(self, value: str | float) -> None:
-        """The one of these words."""
-        for item in self.items:
-            if item.words == value:
-                self.change(item.value)
-                return
+    def asked(self, wanted: Wanted) -> bool:
+        """One of its values is pressed, or set by its words; or the neighbour of the one that is chosen."""
+        named = [item for item in self.items if wanted.key == self._key_of(item)]
+        said = [item for item in self.items if wanted.deed == "set" and wanted.value == item.words]
+        found = next(iter(named + said), None)
+        if found is not None:
+            self.change(found.value)
+        elif wanted.deed in TURNS:
+            self._step(TURNS[wanted.deed])
+        else:
+            return super(Choice, self).asked(wanted)
+        return True
 
     def _step(self, by: int) -> None:
         at = next((at for at, item in enumerate(self.items) if self._is(item)), 0)
@@ -134,7 +150,8 @@ class Slider(Widget):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The name, and the value in words."""
         fits = pen.fits(self.words, self.style, VALUE_ROOM * pen.text_size)
-        return Meaning("slider", self.name, self.words, box, self.key, True, fits)
+        span = Span(self.value, self.low, self.high, 1)
+        return Meaning("slider", self.name, self.words, box, self.key, True, fits, range=span)
 
     def _track(self, pen: Pen, box: Box) -> Box:
         room = box.inset(22, 0)._replace(width=box.width - 34 - VALUE_ROOM * pen.text_size)
@@ -177,10 +194,15 @@ class Slider(Widget):
             return False
         return True
 
-    def put(self, value: str | float) -> None:
-        """Any number of the track."""
-        with suppress(ValueError, OverflowError):  # words, or no number at all
-            self._set(round(float(value)))
+    def asked(self, wanted: Wanted) -> bool:
+        """More, less, or so much."""
+        if wanted.deed in TURNS:
+            self._set(self.value + TURNS[wanted.deed])
+        elif wanted.deed == "set" and not isinstance(wanted.value, str):
+            self._set(round(wanted.value))
+        else:
+            return False
+        return True
 
     def _set(self, value: int) -> None:
         value = min(self.high, max(self.low, value))
@@ -206,7 +228,7 @@ class Field(Widget):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The name, and what is typed."""
-        return Meaning("field", self.name, self.value, box, self.key, True)
+        return Meaning("field", self.name, self.value, box, self.key, True, about=self.empty)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Paper to write on; of what is too long the end is seen."""
@@ -244,9 +266,12 @@ class Field(Widget):
             return bool(event.unicode and event.unicode.isprintable()) or event.key in (pygame.K_LEFT, pygame.K_RIGHT)
         return True
 
-    def put(self, value: str | float) -> None:
-        """These words instead."""
-        self._set(str(value))
+    def asked(self, wanted: Wanted) -> bool:
+        """These words, or what Enter does here."""
+        if wanted.deed == "set":
+            self._set(str(wanted.value))
+            return True
+        return super(Field, self).asked(wanted)
 
     def _set(self, value: str) -> None:
         value = "".join(letter for letter in value if letter.isprintable())[: self.longest]

@@ -18,12 +18,11 @@ from .scene import Kit
 from .screen import Point
 from .scrolling import Part, Scrolls
 from .spoken import pages
-from .spoken.tree import Node, Wanted
+from .spoken.tree import Node, Span, Wanted
 from .widgets import Look, Meaning, Widget, Words
 
 WHEEL: Final = 72.0  # units a notch
 HELP_PAD: Final = 16.0
-KEYS: Final = {"press": pygame.K_RETURN, "more": pygame.K_RIGHT, "less": pygame.K_LEFT}
 NOTES: Final = ("status", "warning")
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
@@ -103,22 +102,38 @@ class Page:
 
     def meanings(self) -> list[Meaning]:
         """The page in words."""
-        return [placed.widget.meaning(self.pen, placed.box) for placed in self.placed()]
+        return [self._told(placed.widget, placed.box) for placed in self.placed()]
+
+    def _told(self, widget: Widget, box: Box) -> Meaning:
+        """A widget in words, with the sentence of the help line."""
+        told = widget.meaning(self.pen, box)
+        if not widget.help or widget.help in (told.name, told.about):
+            return told
+        return told._replace(about=" ".join(filter(None, (told.about, widget.help))))
 
     def spoken(self) -> tuple[Node, ...]:
         """What stands on it, for whoever hears it."""
-        return pages.nodes(self.meanings())
+        return pages.nodes([self._stretch(part) for part in self._sheet.parts])
+
+    def _stretch(self, part: Part) -> pages.Stretch:
+        told = [self._told(widget, box) for widget, box in self.scrolls.seen(part)]
+        down = Span(self.scrolls.down(part), 0, part.hidden, WHEEL) if part.hidden else None
+        return pages.Stretch(part.key, told, part.window, down)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """As if the keys had gone there, and Enter or an arrow had been pressed."""
-        if wanted.key not in self._ring():
+        """As if the keys had gone there, and it had been pressed or changed with them."""
+        placed = next((each for each in self.placed() if self._is_meant(each, wanted.key)), None)
+        if placed is None:
             return
         self._by_keys = self._dirty = True
-        self._move_focus(wanted.key)
-        if wanted.deed in KEYS:
-            self._typed(pygame.Event(pygame.KEYDOWN, key=KEYS[wanted.deed], mod=0, unicode=""), now)
-        elif wanted.deed == "set" and (placed := self._named(wanted.key)) is not None:
-            placed.widget.put(wanted.value)
+        self._move_focus(placed.widget.key)
+        if wanted.deed != "focus" and placed.widget.asked(wanted) and wanted.deed == "press":
+            self.kit.sounds.play("button_click", now)
+
+    def _is_meant(self, placed: Placed, key: str) -> bool:
+        """Whether this key is the widget's, or one of what can be chosen in it."""
+        told = placed.widget.meaning(self.pen, placed.box)
+        return told.usable and (told.key == key or any(item.key == key for item in told.items))
 
     def notes(self) -> tuple[str, ...]:
         """What is written there because something has come up."""

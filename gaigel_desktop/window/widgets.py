@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final, NamedTuple, Protocol
 
 import pygame
@@ -11,9 +13,10 @@ from . import theme
 from .boxes import Box
 from .pen import BODY, Pen, Style
 from .screen import Point
-from .spoken.tree import Span
+from .spoken.tree import Node, Span, Wanted
 from .theme import Colour
 
+RETURN: Final = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
 LEAST_FILL: Final = 16.0  # a groove is filled from here on: both ends of the filling are round
 
 
@@ -31,6 +34,11 @@ class Meaning(NamedTuple):
     chosen: bool | None = None  # of one among several
     range: Span | None = None  # of what can be more or less
     about: str = ""  # a sentence more
+    items: tuple[Node, ...] = ()  # of a choice: which there are
+    of: str = (
+        ""  # of what is only read: whose name it is or what it explains, by its key or how the keys of a list begin
+    )
+    aloud: str | None = None  # what is heard instead of the words; empty: something else says it
 
 
 class Look(NamedTuple):
@@ -67,9 +75,9 @@ class Widget(Protocol):
         """A key while it has the focus; whether it was meant for it."""
         return False
 
-    def put(self, value: str | float) -> None:
-        """Whoever hears it wants it to stand like this; what is no value of it changes nothing."""
-        return
+    def asked(self, wanted: Wanted) -> bool:
+        """Whoever hears it wants something of it; whether that was done."""
+        return wanted.deed == "press" and self.typed(RETURN)
 
 
 class OnlyShown(Widget):
@@ -96,6 +104,12 @@ class Words(OnlyShown):
     style: Style = BODY
     align: str = "left"
     role: str = "text"
+    of: str = ""
+    aloud: str | None = None
+
+    def told(self, box: Box, fits: bool) -> Meaning:
+        """The words as they are."""
+        return Meaning(self.role, self.words, "", box, fits=fits, of=self.of, aloud=self.aloud)
 
 
 @dataclass(slots=True)
@@ -107,7 +121,7 @@ class Label(Words):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words as they are, and whether they have room in one line."""
         high = pen.line_height(pen.shrunk(self.words, self.style, box.width)) <= box.height + 1
-        return Meaning(self.role, self.words, "", box, fits=high and pen.fits(self.words, self.style, box.width))
+        return self.told(box, high and pen.fits(self.words, self.style, box.width))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """In the middle of the height."""
@@ -120,16 +134,54 @@ class Text(Words):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words as they are, and whether the box is large enough for them."""
-        return Meaning(self.role, self.words, "", box, fits=pen.has_room(self.words, self.style, box))
+        return self.told(box, pen.has_room(self.words, self.style, box))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Draw the words from the top of the box, in as many lines as they need."""
         pen.paragraph(self.words, box, self.style, self.align)
 
 
+Cells = Sequence["Words"]
+
+
+def as_one(cells: Cells, words: str) -> Cells:
+    """Cells that are heard together, in these words: by itself a number says nothing."""
+    for cell in cells:
+        cell.aloud = ""
+    cells[0].aloud = words
+    return cells
+
+
+def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
+    """A row of a table: what it is, and every other cell after the head of its column, if it has one."""
+    first, *rest = (cell.words for cell in cells)
+    told = [" ".join(filter(None, pair)) for pair in zip_longest(heads[: len(rest)], rest, fillvalue="")]
+    return as_one(cells, f"{first}: {', '.join(told)}")
+
+
+def as_heads(cells: Cells) -> Cells:
+    """The heads of a table, which are heard in every row of it; the first is the name of the table."""
+    return as_one(cells, cells[0].words)
+
+
 def text(pen: Pen, words: str, place: Box, style: Style = BODY, align: str = "left") -> Text:
     """Words as wide as the place and as high as they need to be."""
     return Text(words, place.top(pen.height(words, style, place.width)), style, align)
+
+
+@dataclass(slots=True)
+class Spoken(OnlyShown):
+    """What is heard of pictures that lie here."""
+
+    words: str
+    box: Box
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """The words for all of them."""
+        return Meaning("picture", self.words, "", box)
+
+    def draw(self, pen: Pen, box: Box, look: Look) -> None:
+        """The pictures are drawn by themselves."""
 
 
 @dataclass(slots=True)
@@ -149,12 +201,17 @@ class Panel(OnlyShown):
 
 
 @dataclass(slots=True)
-class Picture(Decoration):
-    """A picture of the assets, or a white piece in a colour."""
+class Picture(OnlyShown):
+    """A picture of the assets, or a white piece in a colour; one that says something has words."""
 
     file: str
     box: Box
     colour: Colour | None = None
+    words: str = ""
+
+    def meaning(self, pen: Pen, box: Box) -> Meaning:
+        """What is seen on it."""
+        return Meaning("picture", self.words, "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """As it is, or tinted."""
@@ -183,10 +240,12 @@ class Progress(OnlyShown):
 
     share: float
     box: Box
+    name: str
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The share in per cent."""
-        return Meaning("progress", "", f"{self.share:.0%}", box)
+        """Of what, and the share of a hundred."""
+        hundredths = round(100 * self.share)
+        return Meaning("progress", self.name, "", box, range=Span(hundredths, 0, 100, 1))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """A groove that fills up from the left."""

@@ -1014,14 +1014,20 @@ def _places(names: list[str], out: Path) -> Iterator[tuple[str, Path]]:
         yield name, out if len(names) == 1 and out.suffix else out / f"{name}.png"
 
 
-def main() -> None:
-    """Save what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def arguments(about: str | None) -> argparse.ArgumentParser:
+    """Which scene, and how it is seen."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scene", nargs="?", help="a name, or a pattern such as 'table-*'")
-    parser.add_argument("out", nargs="?", type=Path, default=Path())
     parser.add_argument("--size", type=_size, default=(1280, 720))
     parser.add_argument("--language", default="de")
     parser.add_argument("--set", type=_setting, action="append", default=[], metavar="NAME=VALUE")
+    return parser
+
+
+def main() -> None:
+    """Save what was asked for."""
+    parser = arguments(__doc__)
+    parser.add_argument("out", nargs="?", type=Path, default=Path())
     asked = parser.parse_intermixed_args()
     names = [name for name in SHOTS if asked.scene and fnmatch(name, asked.scene)]
     if not names:

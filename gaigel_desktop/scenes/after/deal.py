@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.slate.columns import put_table
 from gaigel_desktop.scenes.slate.standing import after_last, match_of, side_told, sides_on_slate
 from gaigel_desktop.scenes.slate.widget import ScoreBoard
 from gaigel_desktop.scenes.slate.writing import Deed, begun, deeds, made
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
@@ -174,7 +175,8 @@ class AfterDeal(OverContent):
             flow.widgets.append(Picture(face, Box(x, flow.y, wide, wide * theme.CARD_SHAPE)))
             name = self._seating.names[(leader + at) % len(self._seating.names)]
             room = Box(x - gap / 2, flow.y + wide * theme.CARD_SHAPE + 2, wide + gap, high)
-            flow.widgets.append(Text(_cut_to(flow.pen, name, room.width), room, SMALL, "middle"))
+            told = Text(_cut_to(flow.pen, name, room.width), room, SMALL, "middle", aloud=f"{name}: {card_name(card)}")
+            flow.widgets.append(told)
         flow.y += wide * theme.CARD_SHAPE + high + 4
 
     # -- the ways on ---------------------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ class Pack(Widget):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """How many cards go to the bottom."""
         where, span = say("cut_place_now", {"cards": self.place}), Span(self.place, CUT_PLACES[0], CUT_PLACES[-1], 1)
-        return Meaning("choice", self.name, where, box, self.key, True, range=span)
+        return Meaning("slider", self.name, where, box, self.key, True, range=span)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The pack as far as it is cut."""

@@ -121,8 +121,10 @@ class NewMatch:
         for at, (topic, words, differs) in enumerate(self._rules.topics()):
             box = Box(place.x, place.y + at * theme.TARGET, place.width - theme.SCROLL_BAR, theme.TARGET)
             opening = self._opening_topic(topic)
-            mark = "edit" if differs else ""
-            rows.append(Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, mark=mark, style=STRONG))
+            row = Row(f"topic {topic}", words, box, opening, topic == self._rules.topic, style=STRONG)
+            if differs:
+                row.mark, row.marked = "edit", say("spoken_changed")
+            rows.append(row)
         return tuple(rows)
 
     def _opening_topic(self, topic: str) -> Callable[[], None]:

@@ -87,8 +87,7 @@ class RuleRows:
         value: Value = getattr(self._rules, option.name)
         name, about = option_name(option, self._rules), self._about(option, value)
         if isinstance(value, bool):
-            word = value_name(option, value, self._rules)
-            flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option), word))
+            flow.switch(name, about, lambda box: Switch(option.name, name, box, value, self._setting(option)))
         elif option.name == "strokes":
             flow.entry(name, about, Box(0, 0, 300, theme.TARGET), self._slider(option, value))
         else:
@@ -162,7 +161,7 @@ class RuleRows:
             words, room = say(f"preset_about:{preset}"), flow.width - wide - 16
             tall = flow.pen.height(words, ABOUT, room)
             place = Box(flow.x + wide + 16, flow.y + at * step + max(0.0, (high - tall) / 2), room, tall)
-            flow.widgets.append(Text(words, place, ABOUT))
+            flow.widgets.append(Text(words, place, ABOUT, of=f"preset: {preset}"))
         chosen = self._rules.preset
         flow.put(
             lambda box: Choice("preset", say("preset"), box, items, chosen, self._choose_preset),

@@ -64,7 +64,7 @@ class SeatRows:
         self._put_chairs(flow)
         flow.put(Divider, 6)
         if self._seat == ME:
-            flow.text(say("your_portrait"), STRONG)
+            flow.text(say("your_portrait"), STRONG, "portrait ")
             flow.space(6)
             put_row(flow, face_sights(self._desk, self._choose_face), FACE)
         else:
@@ -163,6 +163,7 @@ class SeatRows:
             lambda: self._choose(seat_regular(self._setup, self._seat, regular)),
             chosen,
             faint=not chosen and regular.portrait in here,
+            told=say("spoken_sits_elsewhere") if not chosen and regular.portrait in here else "",
         )
 
     # -- changes -------------------------------------------------------------------------------------------------

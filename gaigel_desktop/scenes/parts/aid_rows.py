@@ -47,6 +47,6 @@ def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
 
 def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None], *, gone: bool = False) -> None:
     """Lay out the switch of one aid, with what it is for, or that it has withdrawn by itself."""
-    name, word = say(f"setting_{aid}"), say("yes" if on else "no")
+    name = say(f"setting_{aid}")
     about = [(say(f"about_{aid}"), ABOUT), *([(say("aid_gone"), ABOUT)] if gone else [])]
-    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change, word))
+    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change))

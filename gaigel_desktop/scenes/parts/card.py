@@ -52,7 +52,7 @@ def put_head(flow: Flow, words: str) -> None:
     flow.space(high + theme.GAP)
 
 
-def put_centred(flow: Flow, words: str, style: Style = WORDS, role: str = "text") -> None:
+def put_centred(flow: Flow, words: str, style: Style = WORDS, role: str = "text", of: str = "") -> None:
     """Words in the middle."""
     high = flow.pen.height(words, style, flow.width)
-    flow.put(lambda box: Text(words, box, style, "middle", role), high)
+    flow.put(lambda box: Text(words, box, style, "middle", role, of), high)

@@ -32,8 +32,8 @@ class Winking(NamedTuple):
 
 def put_gestures(flow: Flow, winking: Winking) -> None:
     """All signs as this face makes them, the gestures for the chosen one, and the way back to the usual ones."""
-    flow.text(say("setting_gestures"), STRONG)
-    flow.text(say("about_gestures"), ABOUT)
+    flow.text(say("setting_gestures"), STRONG, "sign ")
+    flow.text(say("about_gestures"), ABOUT, "sign ")
     flow.space(6)
     put_row(flow, [_sight(winking, sign) for sign in range(len(GESTURES))], FACE)
     _put_choice(flow, winking)

@@ -11,7 +11,7 @@ from gaigel_desktop.window.controls import PRESSING
 from gaigel_desktop.window.mouse import any_press
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
-from gaigel_desktop.window.spoken.tree import InWords, Wanted
+from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
 from .desk import Desk
 from .pages import PageScene
@@ -103,7 +103,8 @@ class Overlay:
 
     def spoken(self) -> InWords:
         """The page alone: what lies below is in the dark."""
-        return self._scene.spoken()
+        told = self._scene.spoken()
+        return told._replace(nodes=(Node("overlay", "panel", told.title, inside=told.nodes),))
 
     def do(self, wanted: Wanted, now: float) -> None:
         """What moves is at its end, as for a press."""

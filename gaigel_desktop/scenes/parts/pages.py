@@ -18,7 +18,7 @@ from gaigel_desktop.window.pen import ON_WOOD, PAGE_HEAD, STRONG, Pen, Style
 from gaigel_desktop.window.pieces import piece_named
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.spoken.tree import InWords, Wanted
+from gaigel_desktop.window.spoken.tree import InWords, Wanted, everything
 from gaigel_desktop.window.widgets import Divider, Label, Text, Widget
 
 from .desk import Desk
@@ -111,7 +111,8 @@ class PageScene:
         """The page, by its heading."""
         assert self.page is not None
         nodes = self.page.spoken()
-        return InWords(next((node.name for node in nodes if node.role == "heading"), ""), nodes, self.page.focus)
+        heads = (node.name for node in everything(nodes) if node.role == "heading")
+        return InWords(next(heads, say("spoken_title")), nodes, self.page.focus)
 
     def do(self, wanted: Wanted, now: float) -> None:
         """It is for the page."""
@@ -201,7 +202,7 @@ def header(pen: Pen, place: Box, words: str, back: Callable[[], None], right: fl
     wide = max(130.0, button_width(pen, say("back"), "left"))
     button = Button("back", say("back"), Box(place.x, place.y + 4, wide, theme.TARGET), back, "left")
     room = Box(place.x + wide + 28, place.y, place.width - wide - 56 - right, place.height)
-    return button, Label(words, room, page_head(pen), role="heading")
+    return Label(words, room, page_head(pen), role="heading"), button
 
 
 def page_head(pen: Pen) -> Style:

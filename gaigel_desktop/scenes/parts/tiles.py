@@ -27,6 +27,7 @@ class Sight(NamedTuple):
     below: str = ""
     small: str = ""
     help: str = ""
+    told: str = ""  # what its looks say besides
 
 
 class Shape(NamedTuple):
@@ -75,4 +76,5 @@ def _tile(sight: Sight, box: Box, shape: Shape, lines: int) -> Tile:
         sight.help,
         framed=shape.framed,
         small=sight.small,
+        told=sight.told,
     )

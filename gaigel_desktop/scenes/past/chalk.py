@@ -225,8 +225,8 @@ class Strokes(OnlyShown):
     variant: int = 0
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """How many strokes there are, in words."""
-        return Meaning("strokes", self.words, "", box)
+        """How many strokes there are, in words; they are heard with the side that got them."""
+        return Meaning("strokes", self.words, "", box, aloud="")
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Draw the stroke or the Gigackel, as high as the box; nothing where there is none."""

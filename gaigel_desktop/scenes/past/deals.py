@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.store.archive import PastDeal
+from gaigel_desktop.controller.store.summary import GIGACKEL
 from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.speech import say
@@ -221,20 +222,43 @@ class DealRows:
         number = _even(flow, list(rows.values()), number)
         for side, cells in rows.items():
             strokes = result.strokes[side] if result is not None else 0
-            self._write_row(flow, cells, number, strokes, deal.id + side)
+            self._write_row(flow, cells, number, strokes, deal.id + side, told=_row_told(cells, head[1:], strokes))
         flow.space(12)
 
-    def _write_row(self, flow: Flow, cells: Sequence[str], style: Style, strokes: int = 0, variant: int = 0) -> None:
-        """A side: its name, points, tricks, perhaps its score, and the strokes it got."""
+    def _write_row(
+        self,
+        flow: Flow,
+        cells: Sequence[str],
+        style: Style,
+        strokes: int = 0,
+        variant: int = 0,
+        *,
+        told: str = "",
+    ) -> None:
+        """A side: its name, points, tricks, perhaps its score, and the strokes it got; or the heads of all that."""
         high = flow.pen.line_height(style)
         row = Box(flow.x, flow.y, flow.width, high)
         for column, (words, room) in enumerate(zip(cells, _cell_rooms(row, cells), strict=True)):
             if words:
-                flow.widgets.append(Label(words, room, style, "right" if column else "left"))
+                flow.widgets.append(
+                    Label(words, room, style, "right" if column else "left", aloud="" if column else told)
+                )
         if strokes:
             at = Box(row.x + row.width * 0.87, row.y, STROKE, high)
-            flow.widgets.append(Strokes(at, strokes, str(strokes), variant))
+            flow.widgets.append(Strokes(at, strokes, _strokes_told(strokes), variant))
         flow.y += high
+
+
+def _row_told(cells: Sequence[str], heads: Sequence[str], strokes: int) -> str:
+    """A side and what it has, each after the head of its column; heads by themselves say nothing."""
+    figures = [f"{head} {words}" for head, words in zip(heads, cells[1:], strict=False) if words]
+    told = [*figures, *([_strokes_told(strokes)] if strokes else [])]
+    return f"{cells[0]}: {', '.join(told)}" if told else cells[0]
+
+
+def _strokes_told(strokes: int) -> str:
+    """A Gigackel counts two."""
+    return say("spoken_gigackel", {"count": 1}) if strokes == GIGACKEL else say("spoken_strokes", {"count": strokes})
 
 
 def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:

@@ -55,7 +55,7 @@ class Files:
             flow.text(self._step.said, STRONG)
             flow.space(6)
         if self._work is not None:
-            flow.put(lambda box: Progress(self._step.share, box), BAR)
+            flow.put(lambda box: Progress(self._step.share, box, self._step.said), BAR)
             flow.space()
             self._put_button(flow, "stop", "files_stop", "close", self._stop)
             return

@@ -24,7 +24,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 from gaigel_desktop.window.screen import Point
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Text
+from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Text, as_row
 
 from .chalk import MARGIN, SCALE, SLATE_EDGE, Blackboard, lay, plot_room, title_fits, write_title
 
@@ -65,7 +65,9 @@ def play_parts(
     rates = curve(own.deals, LOOKS_BACK)
     rates = rates[1:] or rates  # of one deal alone nobody knows how far it is from the truth
     unit = measured_in(own)
-    now = _between(rates[-1], unit)
+    losses = [rate.loss for rate in rates]
+    ends = {"high": _hundred(max(losses), unit), "low": _hundred(min(losses), unit)}
+    now = f"{_between(rates[-1], unit)}, {say('spoken_highest', ends)}"
     rows = Flow(pen, below._replace(width=below.width - theme.SCROLL_BAR - theme.GAP))
     _put_positions(rows, positions, doors)
     return (
@@ -117,10 +119,8 @@ def _put_phases(flow: Flow, own: OwnPlay, unit: Measure) -> None:
 def _put_phase(flow: Flow, name: str, words: str) -> None:
     room, high = flow.width / 2, flow.pen.line_height(STRONG) + 2
     row = Box(flow.x, flow.y, flow.width, max(high, flow.pen.height(words, STRONG, room)))
-    flow.widgets += [
-        Label(name, row.left(room - theme.GAP)._replace(height=high), BODY),
-        Text(words, row.after(room), STRONG, "right"),
-    ]
+    told = Label(name, row.left(room - theme.GAP)._replace(height=high), BODY)
+    flow.widgets += as_row((told, Text(words, row.after(room), STRONG, "right")))
     flow.y = row.bottom
 
 
@@ -144,7 +144,7 @@ def _hundred(loss: float, unit: Measure) -> str:
 
 def _put_positions(flow: Flow, positions: Sequence[ToPractise], doors: PlayDoors) -> None:
     """One below the other, what was given away most first."""
-    flow.text(say("own_practice"), STRONG)
+    flow.text(say("own_practice"), STRONG, "position ")
     if not positions:
         flow.text(say("own_practice_none"), BODY)
     for each in positions:
@@ -154,7 +154,8 @@ def _put_positions(flow: Flow, positions: Sequence[ToPractise], doors: PlayDoors
 
 def _row(words: str, each: ToPractise, doors: PlayDoors, box: Box) -> Row:
     key = f"position {each.position.deal} {each.position.at}"
-    return Row(key, words, box, partial(doors.practise, each), icon="chalk", style=BODY)
+    at = each.deal.finished[11:16]  # several positions of one day are told apart by the time
+    return Row(key, words, box, partial(doors.practise, each), icon="chalk", marked=at, style=BODY)
 
 
 # -- the curve ---------------------------------------------------------------------------------------------------

@@ -42,8 +42,7 @@ class DealRow(Chosen):
         words = self.words, outcome_words(self.deal), score_words(self.deal, self.me)
         styles = BODY, STRONG, POINTS
         fits = all(pen.fits(*each) for each in zip(words, styles, [c.width for c in columns], strict=True))
-        value = "chosen" if self.chosen else ""
-        return Meaning("row", ", ".join(words), value, box, self.key, True, fits)
+        return Meaning("row", ", ".join(words), "", box, self.key, True, fits, chosen=self.chosen)
 
     def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
         """Number, how it ended, points."""

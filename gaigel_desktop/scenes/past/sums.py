@@ -13,7 +13,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Widget
+from gaigel_desktop.window.widgets import Label, Look, Meaning, OnlyShown, Widget, as_heads, as_one, as_row
 
 from .chalk import Course, Histogram
 from .wording import rules_name, who_name
@@ -32,8 +32,8 @@ class ShareBar(OnlyShown):
     words: str
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The share in words stands beside it."""
-        return Meaning("bar", "", self.words, box)
+        """Heard in the row that it stands in."""
+        return Meaning("bar", "", self.words, box, aloud="")
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """A groove, filled from the left."""
@@ -59,12 +59,20 @@ def plots(room: Box, figures: Figures) -> tuple[Widget, ...]:
     shares = moving_share(figures.course)
     window = min(WINDOW, len(shares))
     skipped = WINDOW // 2 if len(shares) > 2 * WINDOW else 0  # the first few are all or nothing
+    seen = shares[skipped:]
     now = say("plot_course_words", {"share": percent(shares[-1]), "window": window})
-    course = Course(room.top(high), say("plot_course", {"window": WINDOW}), now, shares[skipped:])
+    highest, lowest = (say("figures_share", {"share": percent(end)}) for end in (max(seen), min(seen)))
+    told = f"{now}, {say('spoken_highest', {'high': highest, 'low': lowest})}"
+    course = Course(room.top(high), say("plot_course", {"window": WINDOW}), told, seen)
     often = max(range(len(figures.histogram)), key=lambda at: figures.histogram[at], default=0)
     most = say("plot_points_words", {"low": often * BIN, "high": often * BIN + BIN - 1})
+    each = [
+        say("spoken_bin", {"low": at * BIN, "high": at * BIN + BIN - 1, "count": count})
+        for at, count in enumerate(figures.histogram)
+        if count
+    ]
     below = room.below(high + 14)
-    return course, Histogram(below, say("plot_points"), most, figures.histogram, BIN)
+    return course, Histogram(below, say("plot_points"), f"{most}; {', '.join(each)}", figures.histogram, BIN)
 
 
 def percent(share: float) -> int:
@@ -115,10 +123,11 @@ def _put_large(flow: Flow, total: Share) -> None:
         (columns[0], "figures_deals", total.won, total.deals),
         (columns[1], "figures_matches", total.matches_won, total.matches),
     ):
-        flow.widgets += [
+        name, number = (
             Label(say(key), column.top(small), STRONG),
-            Label(_of(won, of), column.below(small)._replace(height=high), LARGE),
-        ]
+            Label(_of(won, of), column.below(small).top(high), LARGE),
+        )
+        flow.widgets += as_row((name, number))
     flow.space(high + small + 6)
 
 
@@ -134,17 +143,19 @@ def _put_pairs(flow: Flow, pairs: Sequence[tuple[str, str]]) -> None:
     high = flow.pen.line_height(STRONG) + 2
     for name, number in pairs:
         row = Box(flow.x, flow.y, flow.width, high)
-        flow.widgets += [
+        cells = (
             Label(name, row.left(row.width * 0.74), BODY),
             Label(number, row.after(row.width * 0.76), STRONG, "right"),
-        ]
+        )
+        flow.widgets += as_row(cells)
         flow.y += high
 
 
 def _put_faults(flow: Flow, figures: Figures) -> None:
     """Who counted wrongly, in two columns."""
     faults, high = figures.faults, flow.pen.line_height(BODY) + 2
-    _put_row(flow, (say("figures_faults"), say("figures_own"), say("figures_others")), STRONG, SMALL)
+    heads = say("figures_own"), say("figures_others")
+    flow.widgets += as_heads(_row(flow, (say("figures_faults"), *heads), STRONG, SMALL))
     for key, own, others in (
         ("figures_over", faults.own_over, faults.others_over),
         ("figures_under", faults.own_under, faults.others_under),
@@ -152,39 +163,45 @@ def _put_faults(flow: Flow, figures: Figures) -> None:
         ("figures_accusing_wrong", faults.wrong, faults.wrongly_accused),
         ("figures_questioning_wrong", faults.own_doubts, faults.others_doubts),
     ):
-        _put_row(flow, (say(key), str(own), str(others)), BODY, STRONG)
+        flow.widgets += as_row(_row(flow, (say(key), str(own), str(others)), BODY, STRONG), heads)
     flow.y += high * 0.2
 
 
-def _put_row(flow: Flow, cells: tuple[str, str, str], first: Style, rest: Style) -> None:
+def _row(flow: Flow, cells: tuple[str, str, str], first: Style, rest: Style) -> list[Label]:
     high = flow.pen.line_height(STRONG) + 2
     row = Box(flow.x, flow.y, flow.width, high)
     places = row.left(row.width * 0.52), row.after(row.width * 0.54).left(row.width * 0.22), row.after(row.width * 0.78)
-    for words, place, style, align in zip(cells, places, (first, rest, rest), ("left", "right", "right"), strict=True):
-        flow.widgets.append(Label(words, place, style, align))
     flow.y += high
+    looks = zip(cells, places, (first, rest, rest), ("left", "right", "right"), strict=True)
+    return [Label(words, place, style, align) for words, place, style, align in looks]
 
 
 def _put_shares(flow: Flow, title: str, shares: Sequence[tuple[str, Share]]) -> None:
     """A table: the name, deals won, a bar, matches won."""
-    _put_columns(flow, (title, say("figures_deals_column"), None, say("figures_matches_column")), STRONG, SMALL)
+    heads = say("figures_deals_column"), say("figures_matches_column")
+    flow.widgets += as_heads(_columns(flow, (title, *heads), STRONG, SMALL))
     for name, share in shares:
         bar = share.won / share.deals if share.deals else 0.0
-        cells = (name, f"{share.won} / {share.deals}", bar, f"{share.matches_won} / {share.matches}")
-        _put_columns(flow, cells, BODY, STRONG)
+        cells = (name, f"{share.won} / {share.deals}", f"{share.matches_won} / {share.matches}")
+        room = Box(flow.x, flow.y, flow.width, _line_height(flow)).after(flow.width * 0.62).left(flow.width * 0.19)
+        of = [_of(share.won, share.deals), _of(share.matches_won, share.matches)]
+        told = ", ".join(f"{head} {words}" for head, words in zip(heads, of, strict=True))
+        flow.widgets += as_one(_columns(flow, cells, BODY, STRONG), f"{name}: {told}")
+        flow.widgets.append(ShareBar(room, bar, say("figures_share", {"share": percent(bar)})))
 
 
-def _put_columns(flow: Flow, cells: tuple[str, str, float | None, str], first: Style, rest: Style) -> None:
-    name, deals, bar, matches = cells
-    high = flow.pen.line_height(STRONG) + 2
-    row = Box(flow.x, flow.y, flow.width, high)
+def _line_height(flow: Flow) -> float:
+    return flow.pen.line_height(STRONG) + 2
+
+
+def _columns(flow: Flow, cells: tuple[str, str, str], first: Style, rest: Style) -> list[Label]:
+    """The cells of a line, with room for a bar before the last."""
+    row = Box(flow.x, flow.y, flow.width, _line_height(flow))
+    flow.y += row.height
     wide = row.width
-    flow.widgets += [
+    name, deals, matches = cells
+    return [
         Label(name, row.left(wide * 0.38), first),
         Label(deals, row.after(wide * 0.38).left(wide * 0.21), rest, "right"),
         Label(matches, row.after(wide * 0.81), rest, "right"),
     ]
-    if bar is not None:
-        words = say("figures_share", {"share": percent(bar)})
-        flow.widgets.append(ShareBar(row.after(wide * 0.62).left(wide * 0.19), bar, words))
-    flow.y += high

@@ -45,7 +45,8 @@ def _put_way(flow: Flow, waits: Unfinished, go: Go) -> None:
     wide = button_width(flow.pen, words, "deal")
 
     def button(box: Box) -> Button:
-        return Button(way_key(waits), words, box, lambda: go(waits), "deal")
+        told = f"{words}: {_heading(waits)}"
+        return Button(way_key(waits), words, box, lambda: go(waits), "deal", aloud=told)
 
     about = "" if waits.is_session else told(waits)
     flow.entry(_heading(waits), [(about, ABOUT)], Box(0, 0, wide, theme.TARGET), button)

@@ -77,6 +77,17 @@ def the_table(lies: Lies) -> tuple[Node, ...]:
     return (*(part for part in parts if part is not None), *open_hands(lies))
 
 
+def calls_heard(calls: Sequence[tuple[str, str, str]]) -> Node | None:
+    """What is said at the table: by whom, the words, and what they mean; said to the player alone, by nobody."""
+    found = tuple(Node(f"said {at}", "text", said_by(*who), meaning) for at, (*who, meaning) in enumerate(calls))
+    return Node("said", "group", say("spoken_said"), inside=found) if found else None
+
+
+def said_by(name: str, words: str) -> str:
+    """What somebody says."""
+    return say("did_announce", {"name": name, "call": words}) if name else words
+
+
 # -- hands -------------------------------------------------------------------------------------------------------
 
 

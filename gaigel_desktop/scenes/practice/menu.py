@@ -41,5 +41,5 @@ class PracticeMenu(OverContent):
             place = Box(flow.x, flow.y, flow.width, theme.TARGET).centred(min(flow.width, wide), theme.TARGET)
             flow.widgets.append(Button(key, say(f"practise_{key}"), place, door, ICONS[key]))
             flow.space(theme.TARGET + 2)
-            put_centred(flow, say(f"practise_{key}_about"), ABOUT)
+            put_centred(flow, say(f"practise_{key}_about"), ABOUT, of=key)
             flow.space(theme.GAP)

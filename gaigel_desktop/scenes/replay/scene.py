@@ -18,16 +18,19 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import over_paint
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
+from gaigel_desktop.scenes.picture.in_words import Lies, calls_heard
 from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.over import spoken
 from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.scenes.stage.layout import Table
+from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
-from gaigel_desktop.window.spoken.tree import InWords, Wanted
+from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
 from .board import Controls, Seen, board
 from .proof import proof
@@ -53,6 +56,7 @@ class Replay:
         self._open = False  # all hands
         self._proof = False  # the seed is looked at
         self._dirty = True
+        self._said: tuple[int, str] | None = None  # the step that was told aloud
         self.page: Page | None = None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -76,11 +80,26 @@ class Replay:
         return self._deal.table(self._kit.screen.design, seen, self._open)
 
     def spoken(self) -> InWords:
-        """In words."""
-        return InWords("", ())
+        """The step, the board and the table; or the seed of the pack."""
+        from .spoken import proof_in_words, step_in_words  # for those who hear the game
+
+        assert self.page is not None
+        if self._proof:
+            return proof_in_words(self.page)
+        stage, slate, seating = self._telling.stage, self._slate(), self._deal.seating
+        lies = Lies(stage.seen, stage.table, stage.won, seating, slate, signs=self._signs(), pressed=False)
+        return step_in_words(self.page, self._seen(), lies, self._calls(stage))
+
+    def _calls(self, stage: Stage) -> Node | None:
+        said = spoken(self._telling.said, stage.seen, stage.table, self._desk.settings.captions)
+        names = self._deal.seating.names
+        return calls_heard([(names[call.seat], call.words, call.caption) for call, _ in said.bubbles])
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Whoever hears it wants something done."""
+        """It is for the board."""
+        assert self.page is not None
+        self._dirty = True
+        self.page.do(wanted, now)
 
     def resize(self) -> None:
         """Another size or another look."""
@@ -216,7 +235,15 @@ class Replay:
         if self._proof:
             self.page.show(proof(pen, design, self._deal.record, self._deal.seed, self._turn_proof))
         else:
-            self.page.show(board(pen, design, self._seen(), self._controls()))
+            seen = self._seen()
+            self.page.show(board(pen, design, seen, self._controls()))
+            self._say(seen)
+
+    def _say(self, seen: Seen) -> None:
+        """What has happened in a step that is new, or seen otherwise."""
+        if (seen.at, seen.deed) != self._said:
+            self._said = seen.at, seen.deed
+            self._kit.aloud.say(seen.deed)
 
     def _seen(self) -> Seen:
         telling = self._telling
@@ -224,12 +251,18 @@ class Replay:
         deed = self._deal.deed(telling.step, telling.at == telling.last, why)
         return Seen(telling.at, telling.last, deed, self._deal.hands(self._open), telling.plays, self._open)
 
+    def _slate(self) -> Slate:
+        return self._deal.slate(self._telling.at == self._telling.last, self._desk.score_on)
+
+    def _signs(self) -> dict[int, str]:
+        """What is seen in the faces of those who have just made one."""
+        signs = (event for event in self._telling.happened if isinstance(event, Signed))
+        return {event.seat: gesture_of(event.sign) for event in signs}
+
     def _chrome(self) -> Chrome:
         telling, stage = self._telling, self._telling.stage
-        slate = self._deal.slate(telling.at == telling.last, self._desk.score_on)
-        looks = {cue.seat: SPEAKING for cue in telling.said}
-        looks |= {event.seat: gesture_of(event.sign) for event in telling.happened if isinstance(event, Signed)}
-        resting = chrome(stage.seen, stage.table, self._deal.seating, slate, buttons=Buttons(), looks=looks)
+        looks = {cue.seat: SPEAKING for cue in telling.said} | self._signs()
+        resting = chrome(stage.seen, stage.table, self._deal.seating, self._slate(), buttons=Buttons(), looks=looks)
         captions = explained(self._desk, stage.seen.law.rules)
         return resting._replace(piles=stage.piles(), captions=captions)
 

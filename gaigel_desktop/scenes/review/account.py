@@ -15,7 +15,8 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import CHALKED, Pen, Style
-from gaigel_desktop.window.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget
+from gaigel_desktop.window.spoken.tree import Span
+from gaigel_desktop.window.widgets import Decoration, Label, Look, Meaning, OnlyShown, Panel, Text, Widget, as_row
 
 from .measure import STROKES, Measure
 
@@ -60,13 +61,13 @@ def _sum(pen: Pen, inside: Box, account: Account, measure: Measure) -> Iterator[
     high = inside.height / LINES
     small, large = style_of(pen, high, 0.6), style_of(pen, high, 0.78)
     yield Label(say(f"account_head{measure.words}"), inside.top(high), small, "middle", role="heading")
-    named = ("dealt", "between", "own", "makes")
-    for at, (name, figure) in enumerate(zip(named, figures(account, measure), strict=True)):
+    parts = ("dealt", "between", "own", "makes")
+    for at, (name, figure) in enumerate(zip(parts, figures(account, measure), strict=True)):
         row = inside.below(high * (at + 1.05) + (RULE if name == "makes" else 0)).top(high)
         if name == "makes":
             yield Rule(row.moved(0, -RULE)._replace(height=RULE))
-        yield Label(say(f"account_{name}"), row.left(row.width * (1 - FIGURE) - theme.GAP), large)
-        yield Label(figure, row.after(row.width * (1 - FIGURE)), large, "right")
+        named = Label(say(f"account_{name}"), row.left(row.width * (1 - FIGURE) - theme.GAP), large)
+        yield from as_row((named, Label(figure, row.after(row.width * (1 - FIGURE)), large, "right")))
 
 
 def style_of(pen: Pen, high: float, share: float) -> Style:
@@ -111,7 +112,7 @@ class Dots(OnlyShown):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """How many of how many."""
-        return Meaning("progress", "", self.words, box)
+        return Meaning("progress", self.words, "", box, range=Span(self.done, 0, self.count, 1))
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """In the middle, side by side."""

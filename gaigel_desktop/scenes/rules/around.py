@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -34,8 +35,9 @@ class TablePicture(OnlyShown):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The seats by their numbers, those of one side together."""
-        together = ("+".join(str(seat + 1) for seat in seats) for seats in partners(self.sides))
-        return Meaning("picture", ", ".join(together), "", box)
+        pairs = ", ".join("+".join(str(seat + 1) for seat in seats) for seats in partners(self.sides))
+        words = say("spoken_partners", {"count": len(self.sides), "pairs": pairs})
+        return Meaning("picture", words, "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The table top with its lines, and faces round it."""

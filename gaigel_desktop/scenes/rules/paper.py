@@ -16,7 +16,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, portrait_file
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import BODY, HEAD, SOURCE, STRONG, Pen, Style
-from gaigel_desktop.window.widgets import Divider, Picture, Widget
+from gaigel_desktop.window.widgets import Divider, Picture, Widget, as_row
 
 from .around import TablePicture
 from .pictures import CARD_GAP, CardRow, TalonPicture, row_height, talon_height
@@ -72,7 +72,8 @@ class Paper:
     @property
     def widgets(self) -> list[Widget]:
         """All widgets of the page, words and pictures."""
-        return self._words.widgets + (self._figures.widgets if self._beside else [])
+        both = self._words.widgets + (self._figures.widgets if self._beside else [])
+        return sorted(both, key=lambda widget: widget.box.y)  # a picture stands beside what it belongs to
 
     @property
     def bottom(self) -> float:
@@ -121,8 +122,8 @@ class Paper:
         start, wide = self._words.y, WORD_COLUMN * self._pen.text_size
         word = Flow(self._pen, Box(self._place.x, start, wide - 14, 1))
         meaning = Flow(self._pen, Box(self._place.x + wide, start, self._place.width - wide, 1))
-        _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1])
-        _read(meaning, passage.words, BODY, marks[0])
+        lead = _read(word, passage.lead, STRONG._replace(size=BODY.size), marks[1])
+        as_row((lead, _read(meaning, passage.words, BODY, marks[0])))
         self._words.widgets += word.widgets + meaning.widgets
         self._words.y = self._figures.y = max(word.y, meaning.y) + PARAGRAPH
 
@@ -191,10 +192,12 @@ class Paper:
         self._meet(PARAGRAPH)
 
 
-def _read(flow: Flow, words: str, style: Style, marks: Marks, align: str = "left") -> None:
+def _read(flow: Flow, words: str, style: Style, marks: Marks, align: str = "left") -> Reading:
     """Words in a column, as high as they need."""
-    high = flow.pen.height(words, style, flow.width)
-    flow.put(lambda box: Reading(words, box, style, align, ROLES.get(style, "text"), marks), high)
+    place = Box(flow.x, flow.y, flow.width, flow.pen.height(words, style, flow.width))
+    reading = Reading(words, place, style, align, ROLES.get(style, "text"), marks=marks)
+    flow.put(lambda _: reading, place.height)
+    return reading
 
 
 def _is_figure(passage: Passage) -> bool:

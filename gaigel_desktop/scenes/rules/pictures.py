@@ -8,6 +8,7 @@ from typing import Final
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.rule_book.pages import Shown
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import Deck, back_file, face_file
@@ -31,9 +32,8 @@ class CardRow(OnlyShown):
     step: float  # from one card to the next
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
-        """The names of the cards that lie there open."""
-        seen = [card_name(FACE_OF[card.code]) for card in self.cards if not card.face_down]
-        return Meaning("picture", ", ".join(seen), "", box)
+        """The names of the cards that lie there, and which of them takes the trick."""
+        return Meaning("picture", "; ".join(map(_told, self.cards)), "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """From left to right, the one that takes the trick a little higher and in light."""
@@ -50,6 +50,12 @@ def row_height(wide: float) -> float:
     return wide * theme.CARD_SHAPE * (1 + RAISED)
 
 
+def _told(card: Shown) -> str:
+    """A card as it lies there."""
+    name = say("spoken_face_down") if card.face_down else card_name(FACE_OF[card.code])
+    return say("spoken_wins", {"card": name}) if card.wins else name
+
+
 @dataclass(slots=True)
 class TalonPicture(OnlyShown):
     """The talon crosswise on the trump card, and on a Seven beside it if one is put under."""
@@ -61,7 +67,8 @@ class TalonPicture(OnlyShown):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """What can be seen of it."""
-        return Meaning("picture", ", ".join(card_name(FACE_OF[card.code]) for card in self.cards), "", box)
+        cards = ", ".join(card_name(FACE_OF[card.code]) for card in self.cards)
+        return Meaning("picture", say("spoken_under_talon", {"cards": cards}), "", box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """First what lies below, then backs on top of each other, crosswise."""

@@ -32,7 +32,8 @@ class Reading(Words):
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and what is marked in them."""
         marked = ", ".join(self.words[span.start : span.end] for span in self.marks.spans)
-        return Meaning(self.role, self.words, marked, box, fits=pen.has_room(self.words, self.style, box))
+        heard = self.words if self.aloud is None else self.aloud  # what is marked is heard in them
+        return self.told(box, pen.has_room(self.words, self.style, box))._replace(value=marked, aloud=heard)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The marks as with a felt pen, then the words over them."""

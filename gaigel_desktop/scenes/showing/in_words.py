@@ -117,7 +117,7 @@ def asked(title: str, question: Question, now: float) -> InWords:
         return page(title, *lines, *(Node(f"came {at}", "text", came(question, at)) for at in range(question.count)))
     asking = question.asking
     choices = tuple(_choice(question, at) for at in range(question.count))
-    return page(title, *lines, *_cards(asking), Node("choices", "list", say("spoken_choices"), inside=choices))
+    return page(title, *lines, *_cards(asking), Node("choices", "list", say("spoken_to_choose"), inside=choices))
 
 
 def _cards(asking: Asking) -> Iterator[Node]:

@@ -18,7 +18,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, STRONG, Pen
 from gaigel_desktop.window.scene import Scene
-from gaigel_desktop.window.widgets import Label, Text
+from gaigel_desktop.window.widgets import Label, Text, as_row
 
 from . import keys
 from .paper import on_paper
@@ -61,8 +61,8 @@ def _column(flow: Flow, place: Box, lines: Sequence[tuple[str, str]]) -> float:
     for key, does in lines:
         about = capital(say(does))
         high = max(pen.line_height(STRONG), pen.height(about, BODY, room))
-        flow.widgets.append(Label(say(key), Box(place.x, y, wide - theme.GAP / 2, pen.line_height(STRONG)), STRONG))
-        flow.widgets.append(Text(about, Box(place.x + wide, y, room, high), BODY))
+        pressed = Label(say(key), Box(place.x, y, wide - theme.GAP / 2, pen.line_height(STRONG)), STRONG)
+        flow.widgets += as_row((pressed, Text(about, Box(place.x + wide, y, room, high), BODY)))
         y += high + LINE_GAP
     return y
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Chosen, draw_strip
@@ -18,6 +19,7 @@ CHALK: Final = Style(CHALK_HAND, theme.CHALK_TEXT, theme.CHALK)
 CHALK_NOTE: Final = Style(CHALK_HAND, theme.CHALK_SMALL_TEXT, theme.CHALK)
 EDGE: Final = 8.0
 SIGN: Final = 26.0
+TROUBLE: Final = "warning"  # the sign of what cannot be shown as it stands
 UNDER: Final = 4.0  # so far above its lower edge a line is underlined
 THIN: Final = 1.5
 THICK: Final = 4.0
@@ -35,8 +37,9 @@ class ChalkLine(Chosen):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The words, and the note or whether it is the chosen one."""
-        told = ", ".join(filter(None, (self.note, "chosen" if self.chosen else "")))
-        return Meaning("row", self.words, told, box, self.key, True, pen.fits(self.words, CHALK, _room(self, pen, box)))
+        fits = pen.fits(self.words, CHALK, _room(self, pen, box))
+        told = ", ".join(filter(None, (self.note, say("spoken_trouble") if self.icon == TROUBLE else "")))
+        return Meaning("row", self.words, told, box, self.key, True, fits, chosen=self.chosen)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Sign, words, note; a line of chalk under the words."""
@@ -83,7 +86,7 @@ class PaperLine(Chosen):
         """Both of them."""
         wide = box.width - 2 * EDGE
         fits = pen.fits(self.words, STRONG, wide) and pen.fits(self.about, SMALL, wide)
-        return Meaning("row", self.words, self.about, box, self.key, True, fits)
+        return Meaning("row", self.words, "", box, self.key, True, fits, about=self.about)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """On a strip where the mouse is."""

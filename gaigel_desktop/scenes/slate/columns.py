@@ -9,7 +9,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BODY, SMALL, STRONG
-from gaigel_desktop.window.widgets import Divider, Label, Text
+from gaigel_desktop.window.widgets import Divider, Label, Text, as_one, as_row
 
 NAMES: Final = 0.5  # of the width at most, for the first column
 FEW: Final = 3  # columns, of which the first is not narrower than that
@@ -23,11 +23,12 @@ def put_table(flow: Flow, lines: Sequence[Sequence[str]], bold: Collection[int] 
     pen, high = flow.pen, flow.pen.line_height(STRONG)
     first, others = _widths(flow, lines)
     for number, line in enumerate(lines):
-        style = SMALL if number == 0 else STRONG if number in bold else BODY
+        style, cells = SMALL if number == 0 else STRONG if number in bold else BODY, list[Label]()
         for at, words in enumerate(line):
             box = Box(flow.x + (first + (at - 1) * others if at else 0), flow.y, others if at else first - APART, high)
             if words:
-                flow.widgets.append(Label(words, box, pen.shrunk(words, style, box.width), "right" if at else "left"))
+                cells.append(Label(words, box, pen.shrunk(words, style, box.width), "right" if at else "left"))
+        flow.widgets += as_row(cells, lines[0][1:]) if number else as_one(cells, lines[0][0])
         flow.y += high + (0 if number == 0 else ROW)
         if number == 0:
             flow.put(Divider, theme.GAP / 2)
@@ -62,14 +63,15 @@ def _put_figures(flow: Flow, names: Sequence[str], figures: Sequence[Sequence[st
     heads = [pen.height(head, SMALL, place.width) for (head, *_), place in zip(figures, places, strict=True)]
     for (head, *_), place, high in zip(figures, places, heads, strict=True):
         box = place._replace(y=flow.y + max(heads) - high, height=high)
-        flow.widgets.append(Text(head, box, SMALL, "right"))
+        flow.widgets.append(Text(head, box, SMALL, "right", aloud=""))
     flow.y += max(heads)
     flow.put(Divider, theme.GAP / 2)
     for at, name in enumerate(names):
         row = Box(flow.x, flow.y, first, pen.line_height(BODY))
-        flow.widgets.append(Label(name, row, pen.shrunk(name, BODY, first - APART)))
+        cells = [Label(name, row, pen.shrunk(name, BODY, first - APART))]
         for figure, place in zip(figures, places, strict=True):
-            flow.widgets.append(Label(figure[at + 1], place._replace(y=row.y, height=row.height), BODY, "right"))
+            cells.append(Label(figure[at + 1], place._replace(y=row.y, height=row.height), BODY, "right"))
+        flow.widgets += as_row(cells, [head for head, *_ in figures])
         flow.y += row.height + ROW
     flow.y += ROW
 

@@ -1,4 +1,4 @@
-"""Between: what is said between two deals besides the talk: help that goes, a host who confesses, a knock."""
+"""Between: what is said between two deals besides the talk: help that goes, a host who confesses, a knock, troubles."""
 
 from __future__ import annotations
 
@@ -39,4 +39,15 @@ def tell_knock(sitting: Sitting, cutter: int) -> None:
     if note is None:
         sitting.tell(words)
     else:
-        sitting.tell(f"{words} {note.words}", theme.WITHDRAWN)
+        sitting.tell(f"{words} {note.words}", theme.WITHDRAWN, aloud=False)
+        sitting.heard.words(words)
+
+
+def tell_trouble(sitting: Sitting, news: str) -> str:
+    """Something has gone wrong that the player should know of, or there are news; the game goes on. What is still to be
+    told then: nothing."""
+    troubles = sitting.desk.troubles
+    if news or troubles.untold:
+        sitting.tell(" ".join(filter(None, (news, troubles.new()))), theme.TROUBLE)
+        troubles.has_told()
+    return ""

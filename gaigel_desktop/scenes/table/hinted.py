@@ -25,10 +25,14 @@ POINTS: Final = ("own_points", "their_points")
 def lit(sitting: Sitting, hint: Advised) -> tuple[Box, ...]:
     """What it is about: cards, piles, or what is to be done; what is to be called has to do with all of the hand."""
     seen, table = sitting.stage.seen, sitting.stage.table
-    own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
-    names = (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(sitting, hint))
     up = LIFTS if hint.deed else 0.0
-    return (*(box.moved(0, -up) for box in boxes_of(names, seen, table)), *framed(sitting))
+    return (*(box.moved(0, -up) for box in boxes_of(names_lit(sitting, hint), seen, table)), *framed(sitting))
+
+
+def names_lit(sitting: Sitting, hint: Advised) -> tuple[str, ...]:
+    """The same by the names of the places."""
+    own = [f"hand:{CODES[card]}" for card in dict.fromkeys(hint.cards)] or (["hand"] if hint.deed else [])
+    return (*own, *(ON_TABLE[what] for what in hint.lit if what in ON_TABLE), *_piles(sitting, hint))
 
 
 def _piles(sitting: Sitting, hint: Advised) -> list[str]:

@@ -13,8 +13,9 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.speech import say, suit_name
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
@@ -24,7 +25,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import BODY, HEAD, STRONG
 from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Spoken, Text, Widget, as_one, as_row
 
 from . import aids, trick_told
 from .past_tricks import Trick, by_trick, recent, tricks
@@ -168,7 +169,7 @@ class LastTrick(LookUp):
             face = place.centred(CARD, row.height)
             flow.widgets.append(Picture(face_file(self._sitting.desk.deck, CODES[card]), face))
             under = Box(place.x, row.bottom + 2, place.width, high)
-            flow.widgets.append(Label(names[seat], under, BODY, "middle"))
+            flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), f"{names[seat]}: {card_name(card)}")
         flow.y = row.bottom + high + 10
         seen, why = self._sitting.stage.seen, self._sitting.aids.say_tricks
         flow.text(trick_told.past_trick(trick, seen.done - 1 - self._before, seen, names, why=why), STRONG)
@@ -218,13 +219,21 @@ class StillOut(LookUp):
         left = aids.out(sitting.stage.seen, sitting.me)
         for suit in range(4):
             row = Box(flow.x, flow.y, flow.width, SMALL_CARD * theme.CARD_SHAPE)
-            columns = row.columns(6, 4)
-            for place, card in zip(columns, reversed(range(suit * 6, suit * 6 + 6)), strict=True):
-                for copy in range(left[card]):
-                    file = face_file(sitting.desk.deck, CODES[card])
-                    at = Box(place.x + copy * 30, place.y, SMALL_CARD, row.height)
-                    flow.widgets.append(Picture(file, at))
+            cards = range(suit * 6 + 5, suit * 6 - 1, -1)
+            shown: list[Widget] = []
+            for place, card in zip(row.columns(6, 4), cards, strict=True):
+                file = face_file(sitting.desk.deck, CODES[card])
+                places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
+                shown += (Picture(file, at) for at in places)
+            flow.widgets += [Spoken(_out_told(suit, [(card, left[card]) for card in cards]), row), *shown]
             flow.y = row.bottom + 8
+
+
+def _out_told(suit: int, left: Sequence[tuple[int, int]]) -> str:
+    """The cards of a suit that are still out."""
+    named = [(card_name(card), count) for card, count in left if count]
+    told = [name if count == 1 else say("spoken_twice", {"card": name}) for name, count in named]
+    return ", ".join(told) or say("spoken_none_out", {"suit": suit_name(suit)})
 
 
 class Keys(LookUp):
@@ -256,8 +265,8 @@ def _key_column(flow: Flow, column: Box, keys: Sequence[tuple[str, str]], rules:
     wide = max(KEY, *(flow.pen.width(key, STRONG) + theme.GAP + 2 for key, _ in named))
     for key, about in named:
         tall = max(flow.pen.height(about, BODY, column.width - wide), high)
-        flow.widgets.append(Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG))
-        flow.widgets.append(Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY))
+        does = Text(about, Box(column.x + wide, y, column.width - wide, tall), BODY)
+        flow.widgets += as_row((Label(key, Box(column.x, y, wide - theme.GAP, high), STRONG), does))
         y += tall + 5
     return y
 

@@ -8,13 +8,13 @@ from gaigel_desktop.rules.deal import Deal, taker
 from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.picture import asking, spots
 from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.in_words import plays_with
 from gaigel_desktop.scenes.picture.over import Over, Portrait, Way
 from gaigel_desktop.scenes.picture.panels import Offer, Panel
 from gaigel_desktop.scenes.picture.paper import Lain
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, kept_clear
 from gaigel_desktop.scenes.picture.strip import Strip
 from gaigel_desktop.scenes.picture.things import in_sight
-from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
@@ -22,7 +22,7 @@ from gaigel_desktop.scenes.stage.stops import Stop
 from gaigel_desktop.text.calls import OPENING_CALLS, call, caption
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import listed, told
+from gaigel_desktop.text.telling import told
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.faces import portrait_file
@@ -53,8 +53,7 @@ def over_of(sitting: Sitting) -> Over:
     paper = papers.lying(sitting) if papers.may_lie(sitting) else None
     panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
-    read = sitting.lecture is not None or sitting.choosing.hint is not None
-    if paper is not None and read and sitting.said.note is None and not sitting.choosing.asked:
+    if sitting.said.note is None and _is_read_instead(sitting, paper):
         words = ""
     return Over(
         bubbles=tuple((bubble, _said_at(sitting, bubble)) for bubble in sitting.said.bubbles),
@@ -131,8 +130,11 @@ def _said_with(sitting: Sitting, offer: Offer) -> str:
 
 def line(sitting: Sitting) -> str:
     """What the table waits for, or a sentence to the player alone."""
-    if sitting.said.note is not None:
-        return sitting.said.note.words
+    return sitting.said.note.words if sitting.said.note is not None else waits_for(sitting, _patience(sitting))
+
+
+def waits_for(sitting: Sitting, long: float) -> str:
+    """What the table waits for, as far as that is said: for a card of the player's when it has waited so long."""
     if sitting.choosing.asked:
         return say_at(sitting.chair.rules, "claim_keys")
     if sitting.choosing.panel is not None or any(bubble.card is not None for bubble in sitting.said.bubbles):
@@ -150,8 +152,26 @@ def line(sitting: Sitting) -> str:
         return say("lead_how") if sitting.choosing.picked is None and sitting.choosing.mode is None else ""
     if stop is None and aids.asks_for_pair(sitting):
         return say_at(sitting.chair.rules, "looked_for_pair")
-    long = AT_ONCE if sitting.aids.say_tricks else theme.REMINDED
-    return _your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
+    return your_turn(sitting) if stop is None and waited_for(sitting, long) else ""
+
+
+def _patience(sitting: Sitting) -> float:
+    return AT_ONCE if sitting.aids.say_tricks else theme.REMINDED
+
+
+def awaits(sitting: Sitting, long: float) -> str:
+    """The same to whoever has heard what happened; nothing while paper is read instead."""
+    stop = sitting.stop
+    if papers.may_lie(sitting) and _is_read_instead(sitting, papers.leaf_of(sitting)):
+        return ""
+    new = stop is not None and stop.kind == stops.NEW and not sitting.choosing.asked and sitting.choosing.panel is None
+    return _ends(sitting, "go_on") if new else waits_for(sitting, long)
+
+
+def _is_read_instead(sitting: Sitting, paper: object) -> bool:
+    """Whether a lesson or a hint says enough."""
+    read = sitting.lecture is not None or sitting.choosing.hint is not None
+    return paper is not None and read and not sitting.choosing.asked
 
 
 def _proposal(sitting: Sitting) -> str:
@@ -213,7 +233,7 @@ def _is_partners(sitting: Sitting, stop: Stop) -> bool:
     return stop.kind == stops.OWN_TRICK and taker(sitting.stage.seen) != sitting.me
 
 
-def _your_turn(sitting: Sitting) -> str:
+def your_turn(sitting: Sitting) -> str:
     """The table waits for a card; in the first trick it says once more how that was opened."""
     seen = sitting.stage.seen
     if seen.done or seen.mode not in OPENING_CALLS:
@@ -227,11 +247,15 @@ def _your_turn(sitting: Sitting) -> str:
 
 def _points(sitting: Sitting, seen: Deal, table: Table) -> tuple[tuple[str, Box], ...]:
     """The points of the sides, on their piles."""
-    covered, ours = _under_mat(sitting), seen.law.side[sitting.me]
-    known = [(side, points) for side, points in enumerate(aids.points(sitting)) if points]
-    return tuple(
-        (str(points), spots.pile_box(seen, table, side)) for side, points in known if not (covered and side == ours)
-    )
+    known = enumerate(points_seen(sitting))
+    return tuple((str(points), spots.pile_box(seen, table, side)) for side, points in known if points)
+
+
+def points_seen(sitting: Sitting) -> tuple[int | None, ...]:
+    """The points of each side, as far as they can be seen now."""
+    covered, ours = _under_mat(sitting), sitting.stage.seen.law.side[sitting.me]
+    known = enumerate(aids.points(sitting))
+    return tuple(None if covered and side == ours else points for side, points in known)
 
 
 def _under_mat(sitting: Sitting) -> bool:
@@ -258,15 +282,6 @@ def close_portrait(sitting: Sitting) -> Portrait | None:
     small = spots.portrait_box(seen, table, seat)
     x = min(max(small.middle[0] - PORTRAIT / 2, 12), table.width - PORTRAIT - 12)
     y = min(max(small.middle[1] - PORTRAIT / 2, 12), table.height - PORTRAIT - 52)
-    about = [_plays_with(sitting, seat), say("dealer") if seat == seen.dealer else ""]
+    about = [plays_with(seen, sitting.seating, seat), say("dealer") if seat == seen.dealer else ""]
     file = portrait_file(sitting.seating.portraits[seat], looks(sitting).get(seat, ""))
     return Portrait(Box(x, y, PORTRAIT, PORTRAIT), file, sitting.seating.names[seat], " · ".join(filter(None, about)))
-
-
-def _plays_with(sitting: Sitting, seat: int) -> str:
-    """On which side somebody is, or of more than two with whom; nothing where everybody plays alone."""
-    law, me, names = sitting.stage.seen.law, sitting.me, sitting.seating.names
-    if law.sides == 2 or (law.sides < len(names) and law.side[seat] == law.side[me]):
-        return side_told(sitting.chair.rules, sitting.seating, law.side[seat])
-    partners = [name for other, name in enumerate(names) if law.side[other] == law.side[seat] and other != seat]
-    return say("past_with", {"names": listed(partners)}) if partners else ""

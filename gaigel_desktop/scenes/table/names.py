@@ -59,12 +59,17 @@ def _icon(sitting: Sitting, spot: Spot) -> Named:
 
 
 def _card(sitting: Sitting, spot: Spot) -> Named | None:
+    """An own card, as long as nothing stands in the way."""
+    busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
+    return None if busy else card_named(sitting, spot.at)
+
+
+def card_named(sitting: Sitting, at: int) -> Named | None:
     """Why an own card lies in the shade; what the others are called, for those who want the legal ones marked."""
     hand, legal = sitting.hand(), aids.legal(sitting)
-    busy = any(bubble.card is not None for bubble in sitting.said.bubbles) or sitting.pointing.drag is not None
-    if busy or spot.at >= len(hand) or not sitting.aids.mark_legal or sitting.stop is not None:
+    if at >= len(hand) or not sitting.aids.mark_legal or sitting.stop is not None:
         return None  # in a stop the line has something to say, and the pointer lies where the card was
-    card = hand[spot.at]
+    card = hand[at]
     if not legal or card in legal:
         return of_card(card, capital(card_name(card)), sitting.stage.seen)
     mode = sitting.choosing.mode

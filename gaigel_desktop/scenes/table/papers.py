@@ -34,7 +34,7 @@ def may_lie(sitting: Sitting) -> bool:
 
 def lying(sitting: Sitting) -> Lain | None:
     """The card of paper, where it lies; while cards fly, and while something is asked, there is none."""
-    leaf = _leaf(sitting)
+    leaf = leaf_of(sitting)
     if leaf is None:
         return None
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
@@ -47,7 +47,8 @@ def lying(sitting: Sitting) -> Lain | None:
     return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked), mats=sitting.mats())
 
 
-def _leaf(sitting: Sitting) -> Leaf | None:
+def leaf_of(sitting: Sitting) -> Leaf | None:
+    """What is written on it."""
     hint, panel = sitting.choosing.hint, sitting.choosing.panel
     if panel is not None and not sitting.choosing.asked:
         return None

@@ -183,9 +183,10 @@ class Presses:
     def _enter(self) -> None:
         """What has the focus is pressed; during motion only the motion ends."""
         if self._sitting.choosing.panel is not None or not self._deeds.end_motion():
-            self._press_focus()
+            self.press_focus()
 
-    def _press_focus(self) -> None:
+    def press_focus(self) -> None:
+        """What has the focus is pressed."""
         focus = self._sitting.pointing.focus
         if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
@@ -196,7 +197,7 @@ class Presses:
         """Space chooses as Enter does; a number is a choice, or a card that is pointed at."""
         number, panel = key - pygame.K_1, self._sitting.choosing.panel
         if key == pygame.K_SPACE:
-            self._press_focus()
+            self.press_focus()
         elif 0 <= number < 9:
             self._deeds.press(Spot("choice" if panel is not None and panel.choices else "card", number))
 
@@ -205,7 +206,7 @@ class Presses:
         if event.key in CLAIM_KEYS:
             self._deeds.press(Spot("choice", CLAIM_KEYS.index(event.key)))
         elif event.key == pygame.K_SPACE:
-            self._press_focus()
+            self.press_focus()
         else:
             self._looks_round(event)
 
@@ -232,7 +233,7 @@ class Presses:
         elif self._looks_round(event) or self._deeds.end_motion():
             return
         elif key == pygame.K_SPACE:
-            self._space()
+            self.go_on()
         elif pygame.K_1 <= key <= pygame.K_9:
             self._number(key - pygame.K_1)
 
@@ -244,7 +245,7 @@ class Presses:
         else:
             self._deeds.card(at)
 
-    def _space(self) -> None:
+    def go_on(self) -> None:
         """What is said has been read; or the trick is gathered, and the table goes on."""
         if self._waits:
             self._deeds.press(FIRST)

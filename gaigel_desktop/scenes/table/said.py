@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from gaigel_desktop.controller.match.chair import Refusal
-from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.deal import NOBODY, Deal
 from gaigel_desktop.scenes.picture.bubbles import Aside, Bubble
 from gaigel_desktop.scenes.picture.looks import Face
 from gaigel_desktop.text.explain import why
@@ -18,7 +19,9 @@ from .table_talk import Remark
 class Sayings:
     """Bubbles, looks and the line; each is gone when its time is over."""
 
-    def __init__(self) -> None:
+    def __init__(self, aloud: Callable[[str, int], None]) -> None:
+        """What is no announcement is said aloud, too: what, and at which seat."""
+        self._aloud = aloud
         self.bubbles: list[Bubble] = []
         self.faces: dict[int, Face] = {}
         self.note: Aside | None = None
@@ -26,6 +29,8 @@ class Sayings:
     def hang(self, bubble: Bubble) -> None:
         """Nobody says two things at once."""
         self.bubbles = [*(each for each in self.bubbles if each.seat != bubble.seat), bubble]
+        if not bubble.announced:
+            self._aloud(bubble.words, bubble.seat)
 
     def remark(self, remark: Remark | None, now: float) -> None:
         """Somebody has something to say besides."""
@@ -36,9 +41,11 @@ class Sayings:
         """Somebody looks like this for a while."""
         self.faces[seat] = Face(look, until)
 
-    def tell(self, words: str, until: float) -> None:
+    def tell(self, words: str, until: float, *, aloud: bool = True) -> None:
         """A sentence to the player alone."""
         self.note = Aside(words, until)
+        if aloud:
+            self._aloud(words, NOBODY)
 
     def forget(self, now: float, *, stays: bool = False, read: bool = True) -> None:
         """What was said and shown long enough ago, unless it stays as it is; what stands there until it is read, when

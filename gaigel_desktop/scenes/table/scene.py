@@ -10,7 +10,7 @@ import pygame
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
-from gaigel_desktop.rules.deal import NOBODY, may_knock
+from gaigel_desktop.rules.deal import may_knock
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -24,7 +24,7 @@ from gaigel_desktop.window.spoken.tree import InWords, Wanted
 from . import papers
 from .above import Above, then
 from .alone import thing_of_deal
-from .between import confess, let_help_go, tell_knock
+from .between import confess, let_help_go, tell_knock, tell_trouble
 from .claims import ask
 from .company import Company
 from .deeds import Deeds, TableDoors
@@ -36,6 +36,7 @@ from .offers import Offers, put_away
 from .picture import Picture
 from .presses import Presses
 from .sitting import Sitting
+from .taught import teach
 
 if TYPE_CHECKING:
     from .lecture import Lecture
@@ -59,8 +60,7 @@ class TableScene:
         """One of the forgetful hosts, if there are any, says so once."""
         self._party, self._match = party, party.match
         self._seating, self._desk = seating, desk
-        self._next_seed = next_seed
-        self._ending = ending
+        self._next_seed, self._ending = next_seed, ending
         self.lecture = lecture  # where a scene of a lesson is played
         self._counts = lecture is None and ending.counts  # a lesson or a practice may lie over a match
         self._company = Company(party, seating, desk, silent=not self._counts)
@@ -87,11 +87,25 @@ class TableScene:
         self.resize()
 
     def spoken(self) -> InWords:
-        """In words."""
-        return InWords("", ())
+        """All that lies there and can be pressed."""
+        from .spoken import table_in_words  # for those who hear the game
+
+        return table_in_words(self.sitting, leads_on=self._leads_on)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Whoever hears it wants something done."""
+        """As with the keys."""
+        from .by_ear import do
+
+        self._now = now
+        if self._leads_on and wanted.deed == "press":
+            self._tell_result()
+        elif self.sitting is not None:
+            do(wanted, self.sitting, self._presses, self._deeds, now)
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether a deal has been looked at again, and any press leads on."""
+        return self.sitting is not None and self.sitting.over and self._told_result
 
     def resize(self) -> None:
         """The window has another size, or another look, language or name was chosen."""
@@ -109,33 +123,22 @@ class TableScene:
             self._next_deal()
             return 0
         pause = self.sitting.update(now)
-        self._tell_trouble(self.sitting)
-        if self.sitting.seen.claimer != NOBODY:
-            ask(self.sitting)
+        self._news = tell_trouble(self.sitting, self._news)
+        ask(self.sitting)
         self._deeds.go_ahead()
         if self._hints.wanted or self.sitting.choosing.hint is not None:
             self._hints.go_on()
             pause = min(pause, theme.GLANCE) if self._hints.wanted else pause
         if self.lecture is not None:
-            self._teach(self.sitting, self.lecture)
+            teach(self.sitting, self.lecture, self._read)
         elif self.sitting.over and not self._told_result:
             self.sitting.has_done(thing_of_deal(self.sitting))
             self._tell_result()
         elif self._ending.deals_follow and self.sitting.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
+        if self.sitting is not None:
+            self.sitting.heard.look()
         return pause
-
-    def _teach(self, sitting: Sitting, lecture: Lecture) -> None:
-        """As long as something is said nothing goes on by itself, but what was wrong is taken back."""
-        sitting.see_who_takes()
-        if lecture.is_seen(self._now, lies_open=sitting.stage.holds_a_hand):
-            sitting.finish()
-        if papers.said_now(sitting) is not None:
-            sitting.conductor.rest(self._now)
-            if lecture.is_read(self._now):
-                self._read(0)
-        elif not sitting.shown.busy(self._now) and sitting.aids != self._desk.settings.aids.forced(lecture.forced):
-            sitting.read_settings()  # with every trick an aid goes
 
     def draw(self) -> None:
         """Draw what has changed."""
@@ -150,18 +153,10 @@ class TableScene:
         if self.sitting is None:
             return
         self._now = self.sitting.now = now
-        if self._told_result and self.sitting.over and any_press(event):
+        if self._leads_on and any_press(event):
             self._tell_result()
         else:
             self._presses.handle(event)
-
-    def _tell_trouble(self, sitting: Sitting) -> None:
-        """Something has gone wrong that the player should know of; the game goes on."""
-        if self._news or self._desk.troubles.untold:
-            said = filter(None, (self._news, self._desk.troubles.new()))
-            sitting.tell(" ".join(said), theme.TROUBLE)
-            self._news = ""
-            self._desk.troubles.has_told()
 
     # -- deals ---------------------------------------------------------------------------------------------------
 
@@ -170,6 +165,7 @@ class TableScene:
             sitting = self.show()
             if not self._counts and not self._party.chair.moment:
                 sitting.stage.deal(self._now)
+                sitting.heard.dealt()
         else:
             self._next_deal()
 
@@ -222,6 +218,7 @@ class TableScene:
         self._match.deal_out(seed, cut_at)
         sitting = self.show()
         sitting.stage.deal(self._now, knocked=cut_at is None)
+        sitting.heard.dealt()
         sitting.said.remark(self._company.before_deal(), self._now)
         let_help_go(sitting)
         confess(sitting, self._forgetful)
@@ -246,15 +243,13 @@ class TableScene:
     # -- doors ---------------------------------------------------------------------------------------------------
 
     def _open_menu(self) -> None:
-        counts = self._counts
+        counts, away = self._counts, partial(then, self._scenes.pop)
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            show_deal=then(self._scenes.pop, self._ask_to_show)
-            if counts and self._ending.present is not None
-            else None,
-            give_up_deal=then(self._scenes.pop, self._give_up_deal) if counts else None,
+            show_deal=away(self._ask_to_show) if counts and self._ending.present is not None else None,
+            give_up_deal=away(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
         )

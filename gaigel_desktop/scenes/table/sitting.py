@@ -33,6 +33,7 @@ from .choosing import Choosing
 from .company import Company
 from .conductor import Conductor
 from .habits import LEARNING, habits
+from .heard import Heard
 from .offers import Offered
 from .pointing import Pointing
 from .said import Sayings
@@ -62,7 +63,8 @@ class Sitting:
         self.now = now  # the moment that is being handed on: with every event, every update and when the scene came on
         self.away = False  # another window has the keys
         self.dirty = True
-        self.said, self.choosing, self.pointing = Sayings(), Choosing(), Pointing()
+        self.heard = Heard(self)
+        self.said, self.choosing, self.pointing = Sayings(self.heard.words), Choosing(), Pointing()
         self.lecture, self._forced = lecture, lecture.forced if lecture is not None else forced
         self._kept = counts and lecture is None  # nothing is of a lesson, and of a deal for practice
         self.was_helped = self.refused = False  # by a hint or a refusal, since the player's last deed
@@ -182,6 +184,7 @@ class Sitting:
         for event in told:
             if self.counts:
                 noted.deed(self.desk, event, self.shown.past, self.me)
+            self.heard.event(event, trump)
             told_once.tell(self, event, trump)
             trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
@@ -223,9 +226,9 @@ class Sitting:
         """A bubble at the own seat, or at a card of the own hand."""
         self.said.hang(Bubble(words, self.me, self.now + seconds, card))
 
-    def tell(self, words: str, seconds: float = theme.NOTE) -> None:
+    def tell(self, words: str, seconds: float = theme.NOTE, *, aloud: bool = True) -> None:
         """A sentence to the player alone."""
-        self.said.tell(words, self.now + seconds)
+        self.said.tell(words, self.now + seconds, aloud=aloud)
 
     # -- learning ------------------------------------------------------------------------------------------------
 

@@ -18,14 +18,27 @@ if TYPE_CHECKING:
 
 
 def tell(sitting: Sitting, event: Event, trump: int) -> None:
-    """Who has exchanged what (the trump card was another one before); what the player's sign says; and what holds when
-    the talon is gone."""
+    """What has just changed; it is said aloud in place of what happened, or after it."""
+    if words := instead(sitting, event, trump):
+        sitting.tell(words, theme.CHANGE_TOLD, aloud=False)
+    elif sitting.aids.say_tricks and isinstance(event, Drawn) and (words := _drawn(sitting)):
+        sitting.tell(words, theme.CHANGE_TOLD)
+
+
+def instead(sitting: Sitting, event: Event, trump: int) -> str:
+    """Who has exchanged what (the trump card was another one before), and what the player's sign says."""
     seen = sitting.stage.seen
     if not sitting.aids.say_tricks:
-        return
+        return ""
     if isinstance(event, Swapped | Reserved | Taken) and event.seat != sitting.me:
-        sitting.tell(exchange_told(event, seen, trump, sitting.seating.names), theme.CHANGE_TOLD)
-    elif isinstance(event, Signed) and event.seat == sitting.me:
-        sitting.tell(sign_says(event.sign, seen, listed(sitting.seating.partners(seen.law.side))), theme.CHANGE_TOLD)
-    elif isinstance(event, Drawn) and not to_draw(seen) and (duty := duty_told(seen)):
-        sitting.tell(f"{say('name_suit_about')} {sentence(capital(duty))}", theme.CHANGE_TOLD)
+        return exchange_told(event, seen, trump, sitting.seating.names)
+    if isinstance(event, Signed) and event.seat == sitting.me:
+        return sign_says(event.sign, seen, listed(sitting.seating.partners(seen.law.side)))
+    return ""
+
+
+def _drawn(sitting: Sitting) -> str:
+    """What holds when the talon is gone."""
+    seen = sitting.stage.seen
+    duty = "" if to_draw(seen) else duty_told(seen)
+    return f"{say('name_suit_about')} {sentence(capital(duty))}" if duty else ""

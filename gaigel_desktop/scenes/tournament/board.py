@@ -26,7 +26,7 @@ from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.pen import BUTTON, CHALKED, HEAD, ON_WOOD, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget
+from gaigel_desktop.window.widgets import Label, Panel, Picture, Text, Widget, as_row
 
 from .ranking import own_place, ranking
 
@@ -63,9 +63,9 @@ class StandingsBoard:
         paper = room.body.left(min(PAPER_WIDE, room.body.width * 0.56))
         wood = room.body.after(paper.width + theme.GAP + 6)
         still, lines = ranking(pen, paper, steward.tournament)
-        head = header(pen, room.header, _title(steward), back)
-        side = Part((Panel("panel_wood", wood), *head, *self._side(pen, wood.inset(theme.PANEL_EDGE - 6, 30))))
-        return still, side, lines
+        head = Part(header(pen, room.header, _title(steward), back))
+        side = Part((Panel("panel_wood", wood), *self._side(pen, wood.inset(theme.PANEL_EDGE - 6, 30))))
+        return head, still, side, lines
 
     # -- the own table -------------------------------------------------------------------------------------------
 
@@ -102,8 +102,9 @@ class StandingsBoard:
             flow.widgets += [
                 Picture(portrait_file(one.portrait), face),
                 Panel("portrait_frame", face.inset(-4)),
-                Label(one.name, name, ON_WOOD, "middle"),
-                Label(words, name.moved(0, high), FIGURES, "middle"),
+                *as_row(
+                    (Label(one.name, name, ON_WOOD, "middle"), Label(words, name.moved(0, high), FIGURES, "middle"))
+                ),
             ]
         flow.y += FACE + 8 + 2 * high
 

@@ -23,6 +23,7 @@ from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Divider, Panel, Widget
 
 FIRST_SIZE: Final = 24
+SIZE: Final = "size"
 START_ROOM: Final = 92.0  # for the button below the words
 PAPER_EDGE: Final = 30.0
 WIDEST: Final = 820.0
@@ -62,9 +63,9 @@ class EntryList:
         flow.text(say("tournament_about"))
         flow.space(16)
         if self._desk.may_write:
-            flow.text(say("tournament_size"), STRONG)
+            flow.text(say("tournament_size"), STRONG, SIZE)
             flow.put(self._slider, theme.TARGET + 4)
-            flow.text(self._tables(), ABOUT)
+            flow.text(self._tables(), ABOUT, SIZE)
         else:
             flow.put(Divider, FOOT_LINE)
             flow.text(say("tournament_elsewhere"), ABOUT)
@@ -77,7 +78,7 @@ class EntryList:
         tables = self._size // AT_A_TABLE
         name = say("tournament_size")
         high = SIZES[-1] // AT_A_TABLE
-        return Slider("size", name, box, tables, 1, high, self._choose_size, str(self._size))
+        return Slider(SIZE, name, box, tables, 1, high, self._choose_size, str(self._size))
 
     def _tables(self) -> str:
         if self._size == AT_A_TABLE:

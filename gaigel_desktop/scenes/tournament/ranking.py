@@ -12,7 +12,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.flow import ABOUT, Flow
 from gaigel_desktop.window.pen import BODY, STRONG, Pen, Style
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Decoration, Label, Look, Panel, Widget
+from gaigel_desktop.window.widgets import Decoration, Label, Look, Panel, Widget, as_one, as_row
 
 FIGURE: Final = 54.0  # a column of points
 SUM: Final = 1.4  # so many times as wide is the last of them
@@ -63,11 +63,15 @@ def own_place(places: list[Place]) -> Place:
 
 def _put_head(flow: Flow) -> None:
     """What the columns are."""
-    words = [*("I" * (session + 1) for session in range(SESSIONS)), say("tournament_sum")]
     high = flow.pen.line_height(ABOUT)
-    for word, box in zip(words, _figures(flow, high), strict=True):
-        flow.widgets.append(Label(word, box, ABOUT, "right"))
+    for word, box in zip(_heads(), _figures(flow, high), strict=True):
+        flow.widgets.append(Label(word, box, ABOUT, "right", aloud=""))
     flow.y += high + 4
+
+
+def _heads() -> list[str]:
+    """The sessions, and what they make."""
+    return [*("I" * (session + 1) for session in range(SESSIONS)), say("tournament_sum")]
 
 
 def _line(flow: Flow, tournament: Tournament, place: Place) -> list[Widget]:
@@ -78,15 +82,14 @@ def _line(flow: Flow, tournament: Tournament, place: Place) -> list[Widget]:
     rank = RANK * max(1.0, flow.pen.text_size)
     room = Box(flow.x + rank, flow.y, figures[0].x - flow.x - rank - 8, high)
     number = f"{place.rank}." if has_played(tournament, place.entrant) else ""
-    line: list[Widget] = [
-        Label(number, Box(flow.x, flow.y, rank - 12, high), style, "right"),
-        Label(tournament.entrants[place.entrant].name, room, style),
-    ]
+    before = Label(number, Box(flow.x, flow.y, rank - 12, high), style, "right")
+    line = [Label(tournament.entrants[place.entrant].name, room, style)]
     for points, box in zip((*place.by_session, place.points), figures, strict=True):
         line.append(Label(str(points), box, style, "right"))
-    if own:
-        line.insert(0, OwnPlate(Box(flow.x - OWN_EDGE, flow.y, flow.width + 2 * OWN_EDGE, high)))
-    return line
+    as_row(line, _heads())
+    as_one((before, *line), f"{number} {line[0].aloud}".strip())
+    plate = [OwnPlate(Box(flow.x - OWN_EDGE, flow.y, flow.width + 2 * OWN_EDGE, high))] if own else []
+    return [*plate, before, *line]
 
 
 def _line_height(pen: Pen) -> float:

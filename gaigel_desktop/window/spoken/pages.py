@@ -1,11 +1,16 @@
-"""Pages in words: widgets as nodes of the tree. Pure."""
+"""Pages in words: widgets as nodes of the tree, in the order in which one would read them. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, cast
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from .tree import Node, Role
+from gaigel_desktop.window.boxes import Box
+
+from .order import as_read
+from .tree import Node, Role, Span, everything
 
 if TYPE_CHECKING:
     from gaigel_desktop.window.widgets import Meaning
@@ -14,25 +19,144 @@ AS_THEY_ARE: Final = frozenset(
     {"heading", "picture", "button", "tab", "switch", "choice", "slider", "field", "progress"}
 )
 ROLES: Final[dict[str, Role]] = {"row": "option", "tile": "option"}
+IN_LISTS: Final = ("option", "tab")
+HELD: Final = ("choice", "slider", "field")  # have a value of their own; of all others it belongs to the name
 
 
-def nodes(meanings: Iterable[Meaning]) -> tuple[Node, ...]:
-    """All that have words, one after the other."""
-    return tuple(node(meaning, f"place {at}") for at, meaning in enumerate(meanings) if meaning.name)
+class Stretch(NamedTuple):
+    """A part of a page: what stands there, and if it is seen through a window, how far it has been scrolled."""
+
+    key: str
+    meanings: Sequence[Meaning]
+    window: Box | None = None
+    down: Span | None = None
 
 
-def node(meaning: Meaning, place: str) -> Node:
-    """A widget; one that is only shown is known by its place."""
-    return Node(
-        meaning.key or place,
-        cast(Role, meaning.role) if meaning.role in AS_THEY_ARE else ROLES.get(meaning.role, "text"),
-        meaning.name,
-        meaning.value,
-        meaning.about,
-        meaning.box,
-        bool(meaning.key) and meaning.usable,
-        bool(meaning.key) and not meaning.usable,
-        meaning.on,
-        meaning.chosen,
-        meaning.range,
-    )
+def nodes(parts: Sequence[Stretch]) -> tuple[Node, ...]:
+    """All that has words, on its page."""
+    return _Telling(parts).nodes()
+
+
+class _Telling:
+    """One page: which words belong to something else on it, and which keys have been given away."""
+
+    def __init__(self, parts: Sequence[Stretch]) -> None:
+        self._parts = parts
+        self._given = Counter[str]()
+        told = [meaning for part in parts for meaning in part.meanings if meaning.key]
+        self._keys = {key for meaning in told for key in (meaning.key, *(item.key for item in meaning.items))}
+        self._beside = defaultdict[str, list[str]](list)  # what stands beside a control, by its key
+        for part in parts:
+            for meaning in part.meanings:
+                if self._has_control(meaning):
+                    self._beside[meaning.of].append(meaning.name)
+
+    def nodes(self) -> tuple[Node, ...]:
+        """Part by part."""
+        told = [(part, list(self._told(part))) for part in self._parts]
+        placed = [(_around(part, here), (part, here)) for part, here in told if here]
+        return tuple(node for part, here in as_read(placed) for node in self._enclosed(part, here))
+
+    def _has_control(self, meaning: Meaning) -> bool:
+        return bool(meaning.of) and any(key == meaning.of or _lists(meaning.of, key) for key in self._keys)
+
+    def _told(self, part: Stretch) -> Iterator[Meaning]:
+        """What is heard of it; what is seen through a window stands one below the other as it was put there."""
+        heard = [each for each in part.meanings if words_of(each) and not self._has_control(each)]
+        yield from heard if part.window is not None else as_read([(each.box, each) for each in heard])
+
+    def _enclosed(self, part: Stretch, meanings: Sequence[Meaning]) -> Iterator[Node]:
+        """Controls below a heading are a group of its name; a list that is alone, or such a group, says how far it has
+        been scrolled."""
+        pieces = [tuple(self._in_lists(piece)) for piece in _sections([self._node(each) for each in meanings])]
+        for here in pieces:
+            down = part.down if len(pieces) == 1 else None
+            if here[0].role == "heading" and any(node.usable or node.dimmed for node in everything(here)):
+                key = self._own(f"part {here[0].name}")
+                yield Node(key, "group", here[0].name, box=part.window, range=down, inside=here)
+            elif len(here) == 1 and here[0].role == "list":
+                yield here[0]._replace(range=down)
+            else:
+                yield from here
+
+    def _in_lists(self, told: Sequence[Node]) -> Iterator[Node]:
+        """Rows and tabs that follow one another are a list, with the name that stands above it."""
+        for (role, begins), run in groupby(told, lambda node: (node.role, self._begins(node.key))):
+            here = tuple(run)
+            if role not in IN_LISTS:
+                yield from here
+                continue
+            name, *about = self._beside.get(begins, [""])
+            if not any(node.chosen for node in here):
+                here = tuple(node._replace(chosen=None) for node in here)  # to be pressed, not to choose among them
+            key = self._own(f"{role}s {begins}")
+            yield Node(key, "list", name, about=" ".join(about), inside=here)
+
+    def _begins(self, key: str) -> str:
+        """What the keys of a list have in common, if it has a name."""
+        return next((of for of in self._beside if _lists(of, key)), "")
+
+    def _node(self, meaning: Meaning) -> Node:
+        """A widget; one that is only shown is known by its words."""
+        role, words = role_of(meaning), words_of(meaning)
+        usable, about = meaning.usable, _about(meaning, self._beside)
+        return Node(
+            meaning.key or self._own(f"{role} {words}"),
+            role,
+            words,
+            meaning.value if role in HELD else "",
+            about,
+            meaning.box,
+            bool(meaning.key) and usable,
+            bool(meaning.key) and not usable,
+            meaning.on,
+            meaning.chosen,
+            meaning.range,
+            tuple(item._replace(about=" ".join(self._beside.get(item.key, ()))) for item in meaning.items),
+        )
+
+    def _own(self, key: str) -> str:
+        """A key that nobody else has."""
+        self._given[key] += 1
+        return f"{key}, {self._given[key]}"
+
+
+def _sections(told: Sequence[Node]) -> Iterator[list[Node]]:
+    """What stands below each heading, with it; and what stands above the first."""
+    heads = [at for at, node in enumerate(told) if node.role == "heading" and at]
+    for begin, end in pairwise((0, *heads, len(told))):
+        yield list(told[begin:end])
+
+
+def _lists(of: str, key: str) -> bool:
+    """Whether the key is one of a list, which is named by how all of its keys begin."""
+    return of.endswith(" ") and key.startswith(of)
+
+
+def role_of(meaning: Meaning) -> Role:
+    """What it is for whoever hears it."""
+    return cast(Role, meaning.role) if meaning.role in AS_THEY_ARE else ROLES.get(meaning.role, "text")
+
+
+def words_of(meaning: Meaning) -> str:
+    """What is heard of it; empty: nothing, or something else says it."""
+    if meaning.aloud is not None:
+        return meaning.aloud
+    value = "" if meaning.role in HELD else meaning.value
+    joined = ": " if role_of(meaning) == "text" else ", "
+    return joined.join(filter(None, (meaning.name, value)))
+
+
+def _about(meaning: Meaning, beside: Mapping[str, Sequence[str]]) -> str:
+    """The sentences that stand beside it, and what it says of itself, each once."""
+    said = [words for words in beside.get(meaning.key, ()) if words != meaning.name] if meaning.key else []
+    return " ".join(dict.fromkeys(filter(None, (*said, meaning.about))))
+
+
+def _around(part: Stretch, meanings: Sequence[Meaning]) -> Box:
+    """Where a part stands: its window, or as far as what is told of it reaches."""
+    if part.window is not None:
+        return part.window
+    x, y = min(each.box.x for each in meanings), min(each.box.y for each in meanings)
+    right, bottom = max(each.box.right for each in meanings), max(each.box.bottom for each in meanings)
+    return Box(x, y, right - x, bottom - y)

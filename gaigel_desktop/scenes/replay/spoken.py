@@ -1,0 +1,26 @@
+"""A deal told again in words: the step with its place, the board, and the table as it lies there."""
+
+from __future__ import annotations
+
+from gaigel_desktop.scenes.picture import in_words
+from gaigel_desktop.scenes.picture.in_words import Lies
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.page import Page
+from gaigel_desktop.window.spoken.tree import InWords, Node
+
+from .board import Seen
+
+
+def step_in_words(page: Page, seen: Seen, lies: Lies, calls: Node | None) -> InWords:
+    """What has happened first; then the way through the steps; then the table."""
+    place = say("spoken_step", {"step": seen.at, "steps": seen.last})
+    told = Node("deed", "text", seen.deed, place)
+    board = tuple(node for node in page.spoken() if seen.deed not in (node.name, node.value))
+    said = (calls,) if calls is not None else ()
+    hand = in_words.hand(lies, pressed=False)
+    return InWords(say("spoken_replay"), (told, *board, *said, hand, *in_words.the_table(lies)), page.focus)
+
+
+def proof_in_words(page: Page) -> InWords:
+    """The seed of the pack, as long as that is looked at."""
+    return InWords(say("retell_proof_title"), page.spoken(), page.focus)

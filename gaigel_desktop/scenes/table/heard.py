@@ -1,0 +1,119 @@
+"""Heard: what happens at the table as a sentence, at the moment in which it is told to the picture, and what the table
+waits for. Nothing is said of what the eye does not see then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.events import Ended, Event, Signed, TrickTaken
+from gaigel_desktop.scenes.slate.standing import side_told
+from gaigel_desktop.scenes.stage.cues import cues
+from gaigel_desktop.text.calls import call, caption
+from gaigel_desktop.text.explain import card_name, sentence
+from gaigel_desktop.text.in_1907 import say_at
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import told
+
+from . import told_once, trick_told
+
+if TYPE_CHECKING:
+    from .sitting import Sitting
+
+BESIDES = ", "
+
+
+class Heard:
+    """Says it for one sitting, and knows what was said."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._aloud = sitting.desk.kit.aloud
+        self._at: object = None  # the position in which this was said:
+        self._said: set[str] = set()
+        self._open: tuple[str, ...] = ()  # what lay there to be read or answered
+        self._trick_told = False  # it was said who takes the trick that lies there
+
+    # -- what happens --------------------------------------------------------------------------------------------
+
+    def event(self, happened: Event, trump: int) -> None:
+        """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
+        talon before."""
+        if not self._aloud.heard or not self._is_seen(happened):
+            return
+        words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
+        self._aloud.say(self._with_call(happened, words))
+        if isinstance(happened, Ended):
+            self._aloud.say(self._points())
+
+    def words(self, spoken: str, seat: int = NOBODY) -> None:
+        """Somebody says this; or the player is told so in private."""
+        names, me = self._sitting.seating.names, self._sitting.me
+        somebody = seat not in (NOBODY, me) and bool(spoken)
+        self._aloud.say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
+
+    def dealt(self) -> None:
+        """Another deal begins."""
+        seen = self._sitting.stage.seen
+        trump = say_at(seen.law.rules, "name_trump", {"card": card_name(seen.indicator)})
+        self._aloud.say(f"{say('retell_begin')} {sentence(trump)}")
+
+    def _is_seen(self, happened: Event) -> bool:
+        """A sign is for the partner; another's is seen by whoever looks at that face."""
+        from .spoken import is_looked_at  # whoever hears nothing has no need of it
+
+        return not isinstance(happened, Signed) or is_looked_at(self._sitting, happened.seat)
+
+    def _in_words(self, happened: Event) -> str:
+        """As the log tells it; why a trick is taken is told once."""
+        sitting = self._sitting
+        seen, names = sitting.stage.seen, sitting.seating.names
+        if not isinstance(happened, TrickTaken):
+            return told(happened, seen, names)
+        why, self._trick_told = sitting.aids.say_tricks and not self._trick_told, False
+        return trick_told.teller(sitting.shown.past, [happened], seen, names, why=why)(happened)
+
+    def _with_call(self, happened: Event, told_so: str) -> str:
+        """What is called with it, if the sentence does not say so, and what that means for those who want captions."""
+        rules = self._sitting.chair.rules
+        cue = next((cue for cue in cues(happened, self._sitting.stage.seen) if cue.words), None)
+        if cue is None:
+            return told_so
+        called = call(cue.words, rules)
+        if not told_so:
+            told_so = say("did_announce", {"name": self._sitting.seating.names[cue.seat], "call": called})
+        elif called not in told_so:
+            told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
+        meaning = caption(cue.words, rules) if self._sitting.desk.settings.captions else ""
+        return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
+
+    def _points(self) -> str:
+        """What each side has in the end."""
+        sitting = self._sitting
+        result, rules = sitting.stage.seen.result, sitting.chair.rules
+        points = enumerate(result.points) if result is not None else ()
+        have = (f"{side_told(rules, sitting.seating, side)}: {number}" for side, number in points)
+        return f"{say('past_points')}: {BESIDES.join(have)}"
+
+    # -- what the table waits for --------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
+        if not self._aloud.heard:
+            return
+        from .awaited import asked, awaited
+
+        sitting = self._sitting
+        open_now, (words, about_trick) = asked(sitting), awaited(sitting)
+        for each in open_now:
+            if each not in self._open:
+                self._aloud.say(each)
+        self._open = open_now
+        seen = sitting.stage.seen
+        position = seen.done, len(seen.trick), seen.phase
+        if position != self._at:
+            self._at, self._said = position, set()
+        if words and words not in self._said:
+            self._said.add(words)
+            self._aloud.say(words)
+            self._trick_told = self._trick_told or about_trick

@@ -1,0 +1,53 @@
+"""Lit: what a lesson or a hint speaks of, by its keys in the tree: on the screen it lies in the light."""
+
+from __future__ import annotations
+
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.scenes.picture import things
+from gaigel_desktop.scenes.picture.in_words import key_of
+from gaigel_desktop.scenes.picture.spots import Spot
+
+from . import papers
+from .hinted import names_lit
+from .pointed import BUTTONS
+from .sitting import Sitting
+
+
+def lit(sitting: Sitting) -> frozenset[str]:
+    """The keys of all of it."""
+    names = _of_lesson(sitting) if sitting.lecture is not None else _of_hint(sitting)
+    return frozenset(key for name in names for key in _keys(sitting, name))
+
+
+def _of_lesson(sitting: Sitting) -> tuple[str, ...]:
+    note = papers.said_now(sitting)
+    return note.at if note is not None else ()
+
+
+def _of_hint(sitting: Sitting) -> tuple[str, ...]:
+    """Only where to look: what is to be done is advised."""
+    hint = sitting.choosing.hint
+    return names_lit(sitting, hint) if hint is not None and hint.deed is None else ()
+
+
+def _keys(sitting: Sitting, name: str) -> list[str]:
+    kind, _, which = name.partition(":")
+    match kind:
+        case "hand" if which:
+            cards = enumerate(sitting.hand())
+            return [key_of(Spot("card", at)) for at, card in cards if card == FACE_OF[which]]
+        case "trump":
+            return [key_of(Spot("thing", name=there)) for there in (things.TRUMP, things.SUIT)]
+        case "talon":
+            return [key_of(Spot("thing", name=things.TALON))]
+        case "call":
+            return [key_of(Spot("call", name=BUTTONS.get(which, which)))]
+        case "seat":
+            return [key_of(Spot("seat", int(which)))]
+        case "pile":
+            return [key_of(Spot("pile", int(which)))]
+        case "points":
+            return [key_of(Spot("pile", side)) for side in range(sitting.stage.seen.law.sides)]
+        case "slate":
+            return [key_of(Spot("slate"))]
+    return [kind]  # the hand, the trick

@@ -1,0 +1,251 @@
+"""The table in words while it is played at: all that can be seen and pressed there now. It changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gaigel_desktop.rules.deal import is_claimed
+from gaigel_desktop.scenes.picture import in_words, spots
+from gaigel_desktop.scenes.picture.chrome import MORE, Chrome
+from gaigel_desktop.scenes.picture.in_words import Held, Lies, key_of, said, said_by
+from gaigel_desktop.scenes.picture.over import Over, Way
+from gaigel_desktop.scenes.picture.spots import Placed, Spot
+from gaigel_desktop.scenes.slate.strokes import Slate
+from gaigel_desktop.scenes.stage.around import button_rects, icon_rects
+from gaigel_desktop.scenes.stage.stops import CLAIM
+from gaigel_desktop.text.calls import button_caption, call
+from gaigel_desktop.text.customs import GESTURES
+from gaigel_desktop.text.explain import why
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from gaigel_desktop.window.spoken.tree import InWords, Node
+
+from . import aids, cover, papers, reach
+from .at_rest import at_rest, looks
+from .hinted import spot_of
+from .lit import lit
+from .lying_over import over_of, points_seen
+from .names import CALL_KEYS, NAMES, card_named
+from .quiet import why_quiet
+from .sitting import Sitting
+
+ON: Final = "go_on"  # the key of what Space does
+CLAIM_OPEN: Final = "claim_open"
+
+
+def table_in_words(sitting: Sitting | None, *, leads_on: bool = False) -> InWords:
+    """Everything, in the order in which one would read it; `leads_on` where any press does. While the cards are
+    shuffled nothing lies there."""
+    if sitting is None:
+        return InWords(say("spoken_table"), ())
+    over, rests = over_of(sitting), at_rest(sitting)
+    lies = _lies(sitting, rests.slate)
+    parts = (
+        *_told(sitting, over),
+        *_paper(sitting),
+        *_panel(over),
+        *_go_on(sitting, leads_on),
+        in_words.hand(lies, _held(sitting)),
+        *_ways(sitting, over),
+        *in_words.the_table(lies),
+        *_proofs(sitting, over),
+        _calls(sitting, rests),
+        *_helping(sitting, over),
+        _icons(sitting, over),
+        *_bubbles(sitting, over),
+        *([Node("chalked", "text", rests.chalked)] if rests.chalked else ()),
+    )
+    there = {key_of(placed.spot) for placed in reach.in_reach(sitting)} | {ON}
+    focus = key_of(sitting.pointing.focus) if sitting.pointing.focus is not None else ""
+    shines = lit(sitting)
+    return InWords(say("spoken_table"), tuple(_as_it_is(part, there, shines) for part in parts), focus)
+
+
+def _as_it_is(node: Node, there: set[str], shines: frozenset[str]) -> Node:
+    """What cannot be reached now cannot be pressed; what is spoken of lies in the light."""
+    inside = tuple(_as_it_is(each, there, shines) for each in node.inside)
+    value = said(node.value, say("spoken_lit")) if node.key in shines else node.value
+    return node._replace(usable=node.usable and node.key in there, value=value, inside=inside)
+
+
+def _lies(sitting: Sitting, slate: Slate) -> Lies:
+    """What lies there, with what the player sees of points and signs."""
+    stage = sitting.stage
+    known = points_seen(sitting), _signs(sitting), sitting.mats()
+    return Lies(stage.seen, stage.table, stage.won, sitting.seating, slate, *known)
+
+
+def _signs(sitting: Sitting) -> dict[int, str]:
+    """The signs in the faces: the own one and the partner's; of others whoever looks at them sees one."""
+    return {seat: look for seat, look in looks(sitting).items() if look in GESTURES and is_looked_at(sitting, seat)}
+
+
+def is_looked_at(sitting: Sitting, seat: int) -> bool:
+    """Whether the player would see a sign in this face."""
+    side = sitting.stage.seen.law.side
+    return side[seat] == side[sitting.me] or sitting.pointing.at == Spot("seat", seat)
+
+
+# -- what is said to the player ----------------------------------------------------------------------------------
+
+
+def _told(sitting: Sitting, over: Over) -> Iterator[Node]:
+    """The line, and that the table waits for somebody who is elsewhere."""
+    if over.waits:
+        yield Node("waits", "text", say("table_waits"))
+    if over.line:
+        yield Node("line", "text", over.line, over.then)
+
+
+def _paper(sitting: Sitting) -> Iterator[Node]:
+    """The card of paper, and its buttons."""
+    leaf = papers.leaf_of(sitting) if papers.may_lie(sitting) else None
+    if leaf is None:
+        return
+    buttons = [*(_answer(sitting, at, words) for at, words in enumerate(leaf.buttons)), *_who(sitting)]
+    if leaf.back:
+        buttons.append(Node(key_of(papers.BACK), "button", leaf.back, usable=True))
+    counted = (in_words.told_apart([each.card for each in leaf.pile]), [each.worth for each in leaf.pile])
+    cards = (Node(f"counted {at}", "text", *each) for at, each in enumerate(zip(*counted, strict=True)))
+    yield Node("paper", "panel", leaf.words, inside=(*cards, *buttons))
+
+
+def _answer(sitting: Sitting, at: int, words: str) -> Node:
+    return Node(key_of(Spot("paper", at)), "button", words, usable=True)
+
+
+def _who(sitting: Sitting) -> Iterator[Node]:
+    """Where a lesson asks who takes the trick, the answers are its cards."""
+    note, seen = papers.said_now(sitting), sitting.stage.seen
+    if note is None or not note.asks_who:
+        return
+    for at in range(len(seen.trick)):
+        yield _answer(sitting, at, sitting.seating.names[(seen.leader + at) % seen.players])
+
+
+def _panel(over: Over) -> Iterator[Node]:
+    """What is asked, and what there is to choose from."""
+    if over.panel is None:
+        return
+    panel, _ = over.panel
+    choices = tuple(
+        Node(key_of(Spot("choice", at)), "button", choice.words, about=choice.about, usable=True)
+        for at, choice in enumerate(panel.choices)
+    )
+    close = Node(key_of(Spot("close")), "button", say("retell_close"), usable=True)
+    yield Node("panel", "panel", panel.title, box=over.panel[1], inside=(*choices, close))
+
+
+def waits_for_press(sitting: Sitting) -> bool:
+    """Whether Space would lead on."""
+    stop = sitting.stop
+    read = papers.may_lie(sitting) and (papers.waits(sitting) or bool(papers.answers(sitting)))
+    return stop is not None and stop.kind != CLAIM and not read and sitting.choosing.panel is None
+
+
+def _go_on(sitting: Sitting, leads_on: bool) -> Iterator[Node]:
+    if leads_on or waits_for_press(sitting):
+        yield Node(ON, "button", say("lesson_go_on"), usable=True)
+
+
+def _bubbles(sitting: Sitting, over: Over) -> tuple[Node, ...]:
+    """What is said at the table, and why a card may not be played."""
+    names = sitting.seating.names
+    said_there = in_words.calls_heard(
+        [("" if one.card is not None else names[one.seat], one.words, one.caption) for one, _ in over.bubbles]
+    )
+    return (said_there,) if said_there is not None else ()
+
+
+# -- what the player does ----------------------------------------------------------------------------------------
+
+
+def _held(sitting: Sitting) -> list[Held]:
+    """How each card of the hand lies there: chosen, new, advised, free to be played, or why it is not."""
+    legal, new, advised = aids.legal(sitting), aids.newest(sitting), spot_of(sitting)
+    picked, found = sitting.choosing.picked, []
+    for at, card in enumerate(sitting.hand()):
+        named = card_named(sitting, at)
+        value = said(
+            say("spoken_advised") if advised == Spot("card", at) else "",
+            say("spoken_playable") if card in legal else "",
+            say("spoken_new") if at == new else "",
+        )
+        found.append(
+            Held(value, named.about if named is not None else "", picked == card if picked is not None else None)
+        )
+    return found
+
+
+def _ways(sitting: Sitting, over: Over) -> Iterator[Node]:
+    """The ways to lead the first card."""
+    boxes = spots.offer_boxes(sitting.stage.table, len(over.ways))
+    ways = tuple(_way(at, way, box) for at, (way, box) in enumerate(zip(over.ways, boxes, strict=True)))
+    if ways:
+        yield Node("ways", "group", say("lead_how"), inside=ways)
+
+
+def _way(at: int, way: Way, box: Box) -> Node:
+    return Node(key_of(Spot("offer", at)), "option", way.words, "", way.about, box, True, chosen=way.chosen)
+
+
+def _proofs(sitting: Sitting, over: Over) -> Iterator[Node]:
+    """Who can be asked to show the hand."""
+    for spot, words, box in over.proofs:
+        name, about = said_by(sitting.seating.names[spot.at], words), _about(sitting, spot)
+        yield Node(key_of(spot), "button", name, "", about, box, True)
+
+
+def _calls(sitting: Sitting, rests: Chrome) -> Node:
+    """The announcements with what they mean, and why they are no use now."""
+    found = (
+        _call(sitting, rests, Placed(Spot("call", name=name), Box(*rect)))
+        for name, rect in button_rects(rests.table).items()
+    )
+    return Node("calls", "group", say("spoken_calls"), inside=tuple(found))
+
+
+def _call(sitting: Sitting, rests: Chrome, placed: Placed) -> Node:
+    spot, box = placed
+    rules, dimmed = sitting.chair.rules, spot.name in rests.dimmed
+    meaning = button_caption(spot.name, rules)
+    words = meaning if spot.name == MORE else call(f"button_{spot.name}", rules)
+    name = say("name_call", {"call": words, "key": CALL_KEYS[spot.name]})
+    value = said(
+        meaning if rests.captions and spot.name != MORE else "",
+        say("spoken_advised") if spot == spot_of(sitting) else "",
+    )
+    claimed = why(CLAIM_OPEN, sitting.seen) if is_claimed(sitting.stage.seen) else ""
+    about = claimed or why_quiet(sitting, spot.name) or _about(sitting, spot)
+    return Node(key_of(spot), "button", name, value, about, box, not dimmed, dimmed)
+
+
+def _helping(sitting: Sitting, over: Over) -> Iterator[Node]:
+    """What holds now, and the mat over the own points."""
+    slip = cover.strip(sitting)
+    if slip is not None:
+        words, about = _named(sitting, Spot("strip"))
+        yield Node(key_of(Spot("strip")), "button", words, about, slip.asked, slip.room, True)
+    if over.mat is not None:
+        words, about = _named(sitting, Spot("points"))
+        yield Node(key_of(Spot("points")), "button", words, "", about, over.mat.box, True)
+
+
+def _icons(sitting: Sitting, over: Over) -> Node:
+    """The small buttons."""
+    rects = icon_rects(sitting.stage.table, over.icons)
+    found = (
+        Node(key_of(Spot("icon", name=name)), "button", say(f"icon_{name}"), box=Box(*rects[name]), usable=True)
+        for name in over.icons
+    )
+    return Node("icons", "group", say("spoken_icons"), inside=tuple(found))
+
+
+def _named(sitting: Sitting, spot: Spot) -> tuple[str, str]:
+    named = NAMES[spot.kind](sitting, spot)
+    return (named.words, named.about) if named is not None else ("", "")
+
+
+def _about(sitting: Sitting, spot: Spot) -> str:
+    return _named(sitting, spot)[1]
