@@ -63,6 +63,7 @@ ifdef AGAINST
 else
 	$(BIN)/python -m tests.bench
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
+	[ -z "$$DISPLAY" ] || [ ! -x dist/gaigel-desktop/gaigel-desktop ] || $(BIN)/python -m tests.bench.opening
 endif
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot

@@ -153,7 +153,7 @@ def screen_size() -> tuple[int, int]:
 
 def clean(home: Path) -> dict[str, str]:
     """What the program finds around it: a screen, a folder, and hardly anything else."""
-    kept = {name: os.environ[name] for name in ("DISPLAY", "PATH") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("DISPLAY", "PATH", "DBUS_SESSION_BUS_ADDRESS") if name in os.environ}
     kept["PYTHONFAULTHANDLER"] = "1"
     return kept | {"GAIGEL_HOME": str(home), "HOME": str(home), "SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8"}
 
