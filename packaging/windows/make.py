@@ -18,15 +18,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from pack import make_installer, packed, zip_folder
-from wine import ROOT, lay_everything, python
+from wine import ROOT, lay_everything, python, run_tool
 
 OUT = ROOT / "dist" / "windows"
 FOLDER = OUT / "gaigel-desktop"
 OF_WINE = b"Wine builtin DLL"  # stands in every library of its own
 # What every Windows 10 has; anything else has to lie in the folder.
 OF_WINDOWS = {f"{name}.dll" for name in (
-    "advapi32", "bcrypt", "comctl32", "gdi32", "imm32", "iphlpapi", "kernel32", "msvcrt", "ole32", "oleaut32",
-    "setupapi", "shell32", "user32", "version", "winmm", "ws2_32")}  # fmt: skip
+    "advapi32", "bcrypt", "bcryptprimitives", "comctl32", "gdi32", "imm32", "iphlpapi", "kernel32", "msvcrt", "ntdll",
+    "ole32", "oleaut32", "setupapi", "shell32", "uiautomationcore", "user32", "version", "winmm",
+    "ws2_32")}  # fmt: skip
 
 
 def lay_program() -> None:
@@ -63,8 +64,7 @@ def check_folder() -> None:
 
 def imported(library: Path) -> set[str]:
     """The names of the libraries that this one asks for."""
-    listed = subprocess.run(["x86_64-w64-mingw32-objdump", "-p", library], check=True, capture_output=True, text=True)
-    return {name.lower() for name in re.findall(r"DLL Name: (\S+)", listed.stdout)}
+    return {name.lower() for name in re.findall(r"DLL Name: (\S+)", run_tool("objdump", "-p", library))}
 
 
 def megabytes(path: Path) -> str:
