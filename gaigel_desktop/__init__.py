@@ -58,8 +58,8 @@ controller/  between rules and players; no pygame; downwards only, in this order
                         what was decided; review: each of them thought about; decision: what came of one, and why;
                         pricing: what it has cost; account: a deal in three numbers; practice: positions to play once
                         more; twelve: a master in the player's seat; case: this rather than that; tricks, leading,
-                        keeping, openings, calls, chances, sparing: reasons by what they speak of; reasons: all kinds
-                        of them, and which is said; hint
+                        keeping, openings, calls, chances, sparing, stakes: reasons by what they speak of; reasons:
+                        all kinds of them, and which is said; hint
              self_play/     whole deals without a window: simulation; sharing: by several processes; arena;
                         chairs: who plays; stacking: rare hands
              teaching/  progress: what a newcomer has learned; new_words: what waits until it was met; withdrawing:
