@@ -86,6 +86,8 @@ def it_opens() -> None:
 def it_comes_and_goes() -> None:
     """Installed, a deal with it, installed over itself, taken away; only the player's things stay."""
     settle()
+    for old in PREFIX.glob("drive_c/users/*/AppData/Local/gaigel-desktop"):
+        shutil.rmtree(old)  # of a try that came to no end
     before = state()
     install()
     program = next(PREFIX.glob("drive_c/users/*/AppData/Local/Programs/Gaigel Desktop/gaigel-desktop.exe"))
@@ -119,8 +121,9 @@ def install() -> None:
 
 
 def state() -> set[str]:
-    """Every file, and every key of the registry."""
-    files = {str(path.relative_to(PREFIX)) for path in (PREFIX / "drive_c").rglob("*") if not path.is_symlink()}
+    """Every file, and every key of the registry; of the copy from which NSIS takes away, Windows lets go by itself."""
+    paths = [path for path in (PREFIX / "drive_c").rglob("*") if not path.is_symlink() and "Temp" not in path.parts]
+    files = {str(path.relative_to(PREFIX)) for path in paths}
     keys = (re.findall(r"^\[(.+?)\]", (PREFIX / name).read_text(errors="replace"), re.M) for name in REGISTRY)
     return files | {key for each in keys for key in each}
 
