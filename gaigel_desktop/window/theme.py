@@ -101,6 +101,7 @@ SYSTEM_ANSWERS: Final = 3.0  # so long it is waited for one answer of the system
 TOLD_AGAIN: Final = 0.1  # while something moves, to whoever hears it
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0
+PATIENCE: Final = 3.0  # for one answer of the system
 SILENCE: Final = 8.0  # after which the mixer is closed
 SIZE_RESTS: Final = 0.1  # after which a new size of the window stays; until then the old picture is stretched
 
