@@ -14,11 +14,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from . import theme
 from .wishes import Wishes
 
 Run = Callable[[Sequence[str]], str]
 
-PATIENCE: Final = 3.0  # seconds for one answer
 PORTAL: Final = (
     *("gdbus", "call", "--session", "--timeout", "2", "--dest", "org.freedesktop.portal.Desktop"),
     *("--object-path", "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.ReadAll"),
@@ -49,7 +49,7 @@ def run(command: Sequence[str]) -> str:
     """What a program of the system says; nothing where it is not there, or takes too long."""
     try:
         said = subprocess.run(
-            command, check=False, capture_output=True, text=True, timeout=PATIENCE, stdin=subprocess.DEVNULL
+            command, check=False, capture_output=True, text=True, timeout=theme.SYSTEM_ANSWERS, stdin=subprocess.DEVNULL
         )
     except (OSError, subprocess.SubprocessError, ValueError):
         return ""
@@ -106,14 +106,14 @@ def _said(answer: str) -> bool | None:
 
 def files(config: Path, environ: Mapping[str, str]) -> Wishes:
     """What GTK and KDE have written down; it says nothing of who has never chosen."""
-    theme, calm = environ.get("GTK_THEME", ""), None
+    look, calm = environ.get("GTK_THEME", ""), None
     for name in GTK_FILES:
         gtk = _section(config / name, "Settings")
-        theme = theme or gtk.get("gtk-theme-name", "")
+        look = look or gtk.get("gtk-theme-name", "")
         calm = True if gtk.get("gtk-enable-animations", "").lower() in NO else calm
     if _section(config / "kdeglobals", "KDE").get("animationdurationfactor", "") in NO:
         calm = True
-    return Wishes(calm, True if HIGH_CONTRAST in theme.lower() else None)
+    return Wishes(calm, True if HIGH_CONTRAST in look.lower() else None)
 
 
 def _section(path: Path, name: str) -> Mapping[str, str]:

@@ -31,7 +31,7 @@ class ToHear(NamedTuple):
     caption: str = ""
 
 
-class Heard:
+class Narrator:
     """Says what is new in each picture."""
 
     def __init__(self, aloud: Aloud) -> None:

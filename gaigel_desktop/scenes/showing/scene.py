@@ -52,7 +52,7 @@ class ShowScene:
         self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
         self._walk = walk
         self._told = Captioned(self.presented)
-        self._heard = heard.Heard(desk.kit.aloud)
+        self._heard = heard.Narrator(desk.kit.aloud)
         self._kit: Kit | None = None
         self._now = 0.0
         self._room: Room | None = None  # what is seen besides the cards, as long as it stays the same
