@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from functools import cached_property, partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,6 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.scene import Scene, Scenes, Stumble
 
-from .begin import continue_match, start_match
 from .parts.desk import Desk
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
@@ -50,6 +50,7 @@ class App:
         if self._asked is not None:
             self._show_asked(self._asked)
         self._desk.expect_music()
+        self._desk.carried_in = partial(import_module, f"{__package__}.begin")
         run(self._scenes)
 
     def open_title(self) -> Scenes:
@@ -206,6 +207,8 @@ class App:
     # -- matches -------------------------------------------------------------------------------------------------
 
     def _play(self) -> None:
+        from .begin import start_match  # the title is seen before tables are laid
+
         start_match(self._desk, self._scenes, self._desk.setup)
 
     def _first_lesson(self) -> None:
@@ -230,6 +233,8 @@ class App:
             self._continue(waits.match, waits.table)
 
     def _continue(self, match: StoredMatch, table: MatchSetup) -> None:
+        from .begin import continue_match  # as above
+
         try:
             continue_match(self._desk, self._scenes, match, table)
         except sqlite3.Error as error:

@@ -2,8 +2,8 @@
 
     python packaging/windows/make.py          dist/windows
 
-A release is better built on Windows, where the rules are compiled as well (`.github/workflows/packages.yml`); `smoke.py`
-beside this tries what was made here.
+A release is better built on Windows, where the rules are compiled as well (`.github/workflows/packages.yml`); beside
+this `smoke.py` tries what was made here.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from make import FOLDER, INSTALLER, VERSION
-from wine import PREFIX, ROOT, settle, surroundings, wine, windows_path
+from wine import PREFIX, ROOT, settle, surroundings, windows_path, wine
 
 PROGRAM = FOLDER / "gaigel-desktop.exe"
 PLAYS = (  # what is simulated here and there
@@ -92,7 +92,7 @@ def it_opens() -> None:
 
 
 def it_comes_and_goes() -> None:
-    """Installed, over itself and not while it is open; a deal with it; taken away, and only the player's things stay."""
+    """Installed, over itself and not while it is open; a deal with it; taken away: only the player's things stay."""
     settle()
     before = state()
     install()

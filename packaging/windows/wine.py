@@ -106,4 +106,5 @@ def _lay_interpreter() -> None:
 def _install(folder: Path, lock: Path) -> None:
     """Packages for Windows, each by its hash."""
     uv = Path(sys.executable).with_name("uv")
-    subprocess.run([uv, "pip", "install", "-q", *FOR_WINDOWS, "--require-hashes", "--target", folder, "-r", lock], check=True)
+    hashed = ("--require-hashes", "--target", folder, "-r", lock)
+    subprocess.run([uv, "pip", "install", "-q", *FOR_WINDOWS, *hashed], check=True)

@@ -17,7 +17,7 @@ from gaigel_desktop.controller.teaching.withdrawing import all_back
 from gaigel_desktop.rules.options import problems
 from gaigel_desktop.text.languages import language_named
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.window import theme
+from gaigel_desktop.window import assets, theme
 from gaigel_desktop.window.decks import USUAL, pattern_named, patterns
 from gaigel_desktop.window.faces import Deck
 from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
@@ -57,6 +57,7 @@ class Desk:
         self.troubles = Troubles(kit, keeper)
         self.story: Stored | None = None  # where the match is written down that is being played
         self.table: Reopen | None = None  # where it is played
+        self.carried_in: Callable[[], object] = lambda: None  # what a table needs, while the title is looked at
         self.stand_in: Callable[[Stumble], Scene | None] = lambda stumble: None  # for a scene that has stumbled
         self.teach: Callable[[str], None] = lambda lesson: None  # a lesson, over whatever lies there
         self.practise: Callable[[Practised], None] = lambda deal: None  # a deal that is over, once more
@@ -152,8 +153,7 @@ class Desk:
         self._frames_until_music = 2
 
     def update(self, now: float) -> float | None:
-        """Whatever is on the screen: begin the music, save when nothing has changed for a while, notice troubles; how
-        long until it is to be asked again."""
+        """Whatever is on the screen: begin the music, save, notice troubles; how long until it is to be asked again."""
         pause = sooner(self._keep(now), self.keeper.update(now), self.looking.update())
         self.troubles.look()
         return pause
@@ -165,6 +165,7 @@ class Desk:
                 return 0
             self.kit.sounds.start_music("title_music")
             self.mind.warm()
+            assets.reader().submit(self.carried_in)
             self.looking.system.begin()
         if not self._owes:
             return None
