@@ -141,7 +141,10 @@ class Text(Words):
         pen.paragraph(self.words, box, self.style, self.align)
 
 
-def as_one(cells: Sequence[Words], words: str) -> Sequence[Words]:
+Cells = Sequence[Words]
+
+
+def as_one(cells: Cells, words: str) -> Cells:
     """Cells that are heard together, in these words: by itself a number says nothing."""
     for cell in cells:
         cell.aloud = ""
@@ -149,14 +152,14 @@ def as_one(cells: Sequence[Words], words: str) -> Sequence[Words]:
     return cells
 
 
-def as_row(cells: Sequence[Words], heads: Sequence[str] = ()) -> Sequence[Words]:
+def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
     """A row of a table: what it is, and every other cell after the head of its column, if it has one."""
     first, *rest = (cell.words for cell in cells)
     told = [" ".join(filter(None, pair)) for pair in zip_longest(heads[: len(rest)], rest, fillvalue="")]
     return as_one(cells, f"{first}: {', '.join(told)}")
 
 
-def as_heads(cells: Sequence[Words]) -> Sequence[Words]:
+def as_heads(cells: Cells) -> Cells:
     """The heads of a table, which are heard in every row of it; the first is the name of the table."""
     return as_one(cells, cells[0].words)
 

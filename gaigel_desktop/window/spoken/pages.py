@@ -163,9 +163,10 @@ def words_of(meaning: Meaning) -> str:
 
 def _about(meaning: Meaning, beside: Mapping[str, Sequence[str]]) -> str:
     """The sentences that stand beside it, and what it says of itself, each once."""
+    value = meaning.value if meaning.role == BESIDE else ""
+    said = value, *(beside.get(meaning.key, ()) if meaning.key else ()), meaning.about
     name = words_of(meaning)
-    said = [words for words in beside.get(meaning.key, ()) if words not in name] if meaning.key else []
-    return sentences(meaning.value if meaning.role == BESIDE else "", *said, meaning.about)
+    return sentences(*(words for words in said if words not in name))
 
 
 def _around(part: Stretch, meanings: Sequence[Meaning]) -> Box:
