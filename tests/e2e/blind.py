@@ -11,7 +11,8 @@ from .ears import Ears, Heard, inside
 
 LOOKS_AGAIN = 0.05  # seconds
 ANSWERED_WITHIN = 0.6  # after a press something is different; if not, it was refused
-LONGEST = 30.0  # seconds in which nothing is heard
+DOUBTS = 4.0  # the same, until all is read anew
+LONGEST = 40.0  # seconds in which nothing is heard
 
 
 class Blind:
@@ -28,22 +29,24 @@ class Blind:
         """Until something is so."""
         heard, quiet, pressed = 0, time.monotonic(), list[str]()
         while not until():
-            tree = self._ears.tree()
+            changes, tree = self._ears.changes, self._ears.tree(fresh=time.monotonic() - quiet > DOUBTS)
             wanted = self._wanted(tree)
             if wanted is not None and self._ears.press(wanted):
                 self.presses += 1
                 pressed.append(wanted.name)
-                self._wait_after(tree)
-            else:
-                time.sleep(LOOKS_AGAIN)
+            self._wait(changes)
             if len(self._ears.heard) != heard:
                 heard, quiet = len(self._ears.heard), time.monotonic()
             silent = f"{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
             assert time.monotonic() - quiet < LONGEST, silent
 
-    def _wait_after(self, tree: list[Heard]) -> None:
+    def _wait(self, changes: int) -> None:
+        """Until something is different, and no more of it comes."""
         end = time.monotonic() + ANSWERED_WITHIN
-        while time.monotonic() < end and self._ears.tree() == tree:
+        while self._ears.changes == changes and time.monotonic() < end:
+            time.sleep(LOOKS_AGAIN)
+        while self._ears.changes != changes and time.monotonic() < end:
+            changes = self._ears.changes
             time.sleep(LOOKS_AGAIN)
 
     def _wanted(self, tree: list[Heard]) -> Heard | None:
