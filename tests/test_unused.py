@@ -17,7 +17,6 @@ from tests.test_house import HOUSE, PATHS, ROOMS
 FOR_TESTS = {
     "Thinker",  # a player by a function
     "closing",  # a store for the time of a `with`
-    "meanings",  # a page in words
     "process_id",  # of the mind, for ending it
     "random_cards_deed",  # compiled, so that it can be measured
     "whole_deals",  # the same
@@ -86,24 +85,37 @@ def test_what_is_kept_for_tests_is_used_by_them() -> None:
 
 # -- sentences ---------------------------------------------------------------------------------------------------
 
-SPEAKING = [path for path in PATHS if path.stem != "phrases" and not path.stem.endswith("_words")]
+SPEAKING = [path for path in PATHS if path.stem != "phrases" and path.parent.name != "english"]
 BY_NAME = {*month_name, *RANK_NAMES, *SUIT_NAMES}
+DRESSES = ("_mats", "_paper")  # what a sentence of the slate becomes where the score lies there otherwise
 
 
 def keys_with_places() -> Iterator[str]:
     """What is put together from words and values, as a pattern; what has next to no words of its own says nothing."""
     for node in nodes_of(SPEAKING):
-        if isinstance(node, ast.JoinedStr):
-            parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
-            if len(re.findall("[a-z]", "".join(part for part in parts if part))) > 2:
-                yield "".join(".+" if part is None else re.escape(part) for part in parts)
+        parts: list[str | None] = []
+        match node:
+            case ast.JoinedStr(values):
+                parts = [part.value if isinstance(part, ast.Constant) else None for part in values]
+            case ast.BinOp(ast.Constant(str(begin)), ast.Add()):
+                parts = [begin, None]
+        if len(re.findall("[a-z]", "".join(part for part in parts if part))) > 2:
+            yield "".join(".*" if part is None else re.escape(part) for part in parts)
+
+
+def fields() -> set[str]:
+    """What the values of classes are called: a setting is told by the name of its field."""
+    declared = (node for node in nodes_of(PATHS) if isinstance(node, ast.AnnAssign))
+    return {node.target.id for node in declared if isinstance(node.target, ast.Name)}
 
 
 def test_every_sentence_is_said_somewhere() -> None:
     """By its key, by a key with places for values, or as a value of something that has a name."""
     constants = [node.value for node in nodes_of(SPEAKING) if isinstance(node, ast.Constant)]
-    words = {word for word in constants if isinstance(word, str)}
+    words = {word for word in constants if isinstance(word, str)} | BY_NAME
     words |= {word.removeprefix("=") for word in words}
+    words |= {word + dress for word in words for dress in DRESSES}
     patterns = re.compile("|".join(sorted(set(keys_with_places()))))
-    left = {key for key in PHRASES if key not in words | BY_NAME and not patterns.fullmatch(key)}
-    assert {key for key in left if key.partition(":")[0] not in words or ":" not in key} == set()
+    left = {key for key in PHRASES if key not in words and not patterns.fullmatch(key)}
+    of_something = words | fields()
+    assert {key for key in left if key.partition(":")[0] not in of_something or ":" not in key} == set()

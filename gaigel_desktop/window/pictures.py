@@ -61,6 +61,7 @@ class Pictures:
     """Every picture of the program at the size in which it is needed now."""
 
     def __init__(self) -> None:
+        self.strong = False  # words and edges stand out
         self.allowance = Allowance()
         self._originals = Shelf(ORIGINALS)
         self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only

@@ -196,3 +196,19 @@ READ_WORD: Final = 0.5  # so long a word of it is read at most,
 READ_AT_LEAST: Final = 3.0  # and what was wrong at least
 IN_THE_DARK: Final = 120  # of 255: everything a lesson does not speak of
 SMALLEST_TEXT: Final = 9.5  # of words that have to fit; large words are larger in any case
+
+# High contrast: where it is wanted, words are black or white, and whatever can be used has an edge.
+STRONG: Final = {  # colours as they are then
+    INK: BLACK,
+    INK_SOFT: BLACK,
+    PENCIL: BLACK,
+    WINE: rgb("6E100A"),
+    CREAM: WHITE,
+    CHALK: WHITE,
+    GOLD: rgb("FFD45C"),
+}
+STRONG_DARK: Final = rgb("6E645C")  # what the table is multiplied with
+STRONG_WOOD: Final = rgb("8C7E74")  # and what buttons and boards are
+STRONG_EDGE: Final = 2.0
+STRONG_FOCUS: Final = 3.0  # each of two
+STRONG_ROUND: Final = 9.0  # the corners of an edge

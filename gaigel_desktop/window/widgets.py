@@ -141,10 +141,7 @@ class Text(Words):
         pen.paragraph(self.words, box, self.style, self.align)
 
 
-Cells = Sequence["Words"]
-
-
-def as_one(cells: Cells, words: str) -> Cells:
+def as_one(cells: Sequence[Words], words: str) -> Sequence[Words]:
     """Cells that are heard together, in these words: by itself a number says nothing."""
     for cell in cells:
         cell.aloud = ""
@@ -152,14 +149,14 @@ def as_one(cells: Cells, words: str) -> Cells:
     return cells
 
 
-def as_row(cells: Cells, heads: Sequence[str] = ()) -> Cells:
+def as_row(cells: Sequence[Words], heads: Sequence[str] = ()) -> Sequence[Words]:
     """A row of a table: what it is, and every other cell after the head of its column, if it has one."""
     first, *rest = (cell.words for cell in cells)
     told = [" ".join(filter(None, pair)) for pair in zip_longest(heads[: len(rest)], rest, fillvalue="")]
     return as_one(cells, f"{first}: {', '.join(told)}")
 
 
-def as_heads(cells: Cells) -> Cells:
+def as_heads(cells: Sequence[Words]) -> Sequence[Words]:
     """The heads of a table, which are heard in every row of it; the first is the name of the table."""
     return as_one(cells, cells[0].words)
 

@@ -324,6 +324,12 @@ def _would_be_out(a: Asked, points: int) -> bool:
     return points + a.lying < 101 <= points + a.lying + a.worth(a.rival) or points + a.lying >= 101
 
 
+def _theirs_with_it(a: Asked, card: str) -> int:
+    """What the one other side has when this card lies in the trick and the trick is theirs."""
+    (theirs,) = {side_of(a.state, seat) for seat in range(a.state.rules.players)} - {a.side}
+    return a.state.points[theirs] + a.lying + a.worth(card)
+
+
 TRUTH: dict[str, Callable[[Asked], bool]] = {
     "nothing_else": lambda a: a.playable() == {a.card} or a.state.rules.revoke == "forfeits",
     "has_101": lambda a: a.says == ("aus",) and a.told["points"] == a.have >= 101,
@@ -370,6 +376,20 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
         and a.nobody_can()
         and a.state.points[1 - a.side] + a.lying + a.worth(a.card) < 101
         and a.state.points[1 - a.side] + a.lying + a.worth(a.rival) >= 101
+    ),
+    "they_go_out": lambda a: a.lost(a.hint.deed) and a.nobody_can() and _theirs_with_it(a, a.card) >= 101,
+    "they_come_near": lambda a: (
+        a.lost(a.hint.deed)
+        and a.nobody_can()
+        and not a.others_to_come(False) + a.others_to_come(True)
+        and 81 <= a.told["points"] == _theirs_with_it(a, a.card) < 101
+        and a.worth(a.rival) > a.worth(a.card)
+    ),
+    "keeps_them_back": lambda a: (
+        a.takes(a.hint.deed)
+        and a.lost(a.of)
+        and not a.others_to_come(False) + a.others_to_come(True)
+        and 81 <= a.told["points"] == _theirs_with_it(a, a.rival) < 101
     ),
     "elfen_is_safe": lambda a: a.certain(a.hint.deed) and a.says[1] == "elfen" and a.out(a.named("suit") + "A") > 0,
     "elfen_is_certain": lambda a: a.certain(a.hint.deed) and a.says[1] == "elfen",
@@ -436,6 +456,12 @@ TRUTH: dict[str, Callable[[Asked], bool]] = {
     "brings_its_points_home": lambda a: a.certain(a.hint.deed) and a.told["points"] == a.worth(a.card),
     "lost_trick": lambda a: a.lost(a.hint.deed) and a.nobody_can(),
     "first_trick": lambda a: not tricks_of_side(a.state, a.side) and a.takes(a.hint.deed),
+    "first_trick_for_certain": lambda a: (
+        not tricks_of_side(a.state, a.side)
+        and a.takes(a.hint.deed)
+        and a.certain(a.hint.deed)
+        and a.told["points"] == a.lying + a.worth(a.card)
+    ),
     "few_points": lambda a: a.told["points"] == a.lying and a.takes(a.of) and _names_rival(a),
     "nothing_lies_there": lambda a: a.lying == 0 and a.takes(a.of) and _names_rival(a),
     "trick_for_pair": lambda a: (

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from gaigel_desktop.controller.coaching.adviser import LOOKS, SOON, Adviser, at_first_sight
+from gaigel_desktop.controller.coaching.hint import Lit
 from gaigel_desktop.controller.match.chair import AtGame
 from gaigel_desktop.controller.match.dealer import record_from
 from gaigel_desktop.controller.match.game import Game
@@ -18,6 +19,7 @@ from gaigel_desktop.opponents.chance import random_cards
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import PASS
+from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.judge import card_actions, next_to_act, why_not
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.views import View, view
@@ -26,6 +28,7 @@ from tests.scenario import lay
 from tests.test_properties import snapshot
 
 from .made_up import all_alike, thought_of
+from .test_twelve import second_trick
 
 ME = 0
 
@@ -157,3 +160,19 @@ def test_at_first_sight_everybody_looks_at_the_trick_or_at_the_own_cards() -> No
     assert at_first_sight(view(table.deal, 1), 1).look == "whose"
     dived = lay("leinfelden", "SO", vorhand="EK").opens("dive", "EK")
     assert at_first_sight(view(dived.deal, 1), 1).look == "hidden"
+
+
+def test_at_first_sight_what_may_be_called_comes_before_the_cards() -> None:
+    def looks(hand: str, *points: int, over: int = 0) -> tuple[str, tuple[Lit, ...]]:
+        table = second_trick("SX", vorhand=hand, talon="EU HU")
+        seen = view(table.deal, 0)
+        seen.points[:], seen.over = points or (11, 0), over
+        found = at_first_sight(seen, 0)
+        return found.look, found.lit
+
+    assert looks("E7 BX")[0] == "out"
+    look, lit = looks("HK HO BX")
+    assert look == "pair" and {CODES[card] for card in lit[0].cards} == {"HK", "HO"}
+    assert looks("S7 BX") == ("turned", (Lit("turned"),))
+    assert looks("HK HO BX", 103, 0) == ("own_points", (Lit("own_points"),))
+    assert looks("HK HO BX", 20, 103, over=2) == ("their_points", (Lit("their_points"),))

@@ -77,6 +77,11 @@ def last_to(hand: str) -> Callable[[], Table]:
     )
 
 
+def lost_last() -> Table:
+    """21 points lie there, and the last to play takes nothing."""
+    return second_trick(vorhand="BA", second="B7", third="BX", fourth="E7 HX").plays("BA B7 BX")
+
+
 def claimed(points: int) -> Callable[[], Table]:
     """Vorhand has called Aus, and the second may question it."""
 
@@ -102,7 +107,7 @@ SCENES = {
     "partner_leads_it": Scene(partner_leads("HK", "E7 SA"), "play E7", "play SA"),
     "partner_may_lose_it": Scene(partner_leads("HK", "EX E7"), "play E7", "play EX"),
     # Taking.
-    "takes_for_certain": Scene(led("BX", "SA H7"), "play SA", "play H7"),
+    "takes_for_certain": Scene(led_by_second("BX", "SA H7"), "play SA", "play H7"),
     "takes_under_trumps": Scene(led_by_second("BX", "BA H7"), "play BA", "play H7"),
     "takes_much": Scene(led_by_second("BX", "SU H7"), "play SU", "play H7"),
     "ours_at_last": Scene(last_to("SU HX"), "play SU", "play HX"),
@@ -131,13 +136,11 @@ SCENES = {
     ),
     "cheaper_below": Scene(led("HA", "E7 EX"), "play E7", "play EX"),
     "stops_them": Scene(with_points(rich, 85, 20), "play SU", "play H7"),
-    "keeps_them_short": Scene(
-        with_points(
-            lambda: second_trick(vorhand="BA", second="B7", third="BX", fourth="E7 HX").plays("BA B7 BX"), 75, 20
-        ),
-        "play E7",
-        "play HX",
-    ),
+    "keeps_them_short": Scene(with_points(lost_last, 75, 20), "play E7", "play HX"),
+    "they_go_out": Scene(with_points(lost_last, 80, 20), "play E7", "play HX"),
+    "they_come_near": Scene(with_points(lost_last, 65, 20), "play E7", "play HX"),
+    "keeps_them_back": Scene(with_points(last_to("SU HX"), 20, 80), "play SU", "play HX"),
+    "first_trick_for_certain": Scene(led("BX", "SA H7"), "play SA", "play H7"),
     # Leading.
     "led_unbeatable": Scene(leads("SA EU"), "play SA", "play EU"),
     "few_beat_it": Scene(leads("SX EU", "SA"), "play SX", "play EU"),

@@ -30,7 +30,7 @@ class Program:
 
     def __init__(self, command: list[str], home: Path, **environment: str) -> None:
         self._home = home
-        self._process = subprocess.Popen(command, env=clean(home) | environment)
+        self._process = self._started(command, clean(home) | environment)
         self._unit = 1.0
         try:
             self._id = self._window()
@@ -39,6 +39,9 @@ class Program:
         except BaseException:
             self.kill()  # or it stays on the screen, in the way of the next one
             raise
+
+    def _started(self, command: list[str], surroundings: dict[str, str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(command, env=surroundings)
 
     def _window(self) -> str:
         """The window of this run, whatever else is on the screen."""

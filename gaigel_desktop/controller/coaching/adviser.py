@@ -10,16 +10,19 @@ from typing import Final
 from gaigel_desktop.controller.match.chair import Chair
 from gaigel_desktop.controller.minds.mind import Mind, Question
 from gaigel_desktop.opponents.considered import HINT_LOOKS, MASTER, Looks
+from gaigel_desktop.opponents.facts import NONE
 from gaigel_desktop.opponents.memory import Memory, remember
 from gaigel_desktop.opponents.thought import Course, Thought
 from gaigel_desktop.opponents.weighing import guests_way
-from gaigel_desktop.rules.cards import cards
+from gaigel_desktop.rules.actions import DECLARE, SWAP, TAKE
+from gaigel_desktop.rules.ending import OUT
 from gaigel_desktop.rules.events import Event
+from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.rules.match import Standing
 from gaigel_desktop.rules.views import View
 
-from .hint import Hint, Lit, again, hint
-from .reasons import HAND, THEIR_POINTS, TRICK
+from .hint import Hint, again, hint, light
+from .reasons import HAND, OWN_POINTS, ROYALS, THEIR_POINTS, TRICK, TURNED
 
 SOON: Final = Looks(tries=300)  # nobody is kept waiting longer than a moment
 LOOKS: Final = (SOON, HINT_LOOKS)  # one after the other
@@ -90,13 +93,24 @@ class Adviser:
 
 def at_first_sight(seen: View, seat: int) -> Hint:
     """Where everybody would look, before anything is thought over."""
-    if seen.claimer >= 0:
-        look, lit = "their_points", Lit(THEIR_POINTS)
-    elif seen.trick:
-        look, lit = ("hidden" if seen.face_down else "whose"), Lit(TRICK)
-    else:
-        look, lit = "out", Lit(HAND, tuple(int(card) for card in cards(seen.hands[seat])))
-    return Hint(look, (lit,), (), None, False, "", ())
+    look, what = _first_question(seen, seat)
+    return Hint(look, light(what, seen, seat, NONE), (), None, False, "", ())
+
+
+def _first_question(seen: View, seat: int) -> tuple[str, str]:
+    """What may be called or declared comes before the cards."""
+    mine = seen.law.side[seat]
+    if seen.claimer >= 0 or seen.over & ~(1 << mine):
+        return "their_points", THEIR_POINTS
+    if seen.points[mine] >= OUT:
+        return "own_points", OWN_POINTS
+    if any(why_not(seen, seat, DECLARE + suit) is None for suit in range(4)):
+        return "pair", ROYALS
+    if any(why_not(seen, seat, word) is None for word in (SWAP, TAKE)):
+        return "turned", TURNED
+    if seen.trick:
+        return "hidden" if seen.face_down else "whose", TRICK
+    return "out", HAND
 
 
 def _guests(thought: Thought, position: tuple[View, int, Memory]) -> Course:

@@ -32,6 +32,7 @@ CERTAIN: Final = (
     "pair_goes_out",
     "goes_out",
     "stops_them",
+    "they_go_out",
     "shows_five",
 )
 HAIR: Final = 0.015  # of a stroke
@@ -181,7 +182,7 @@ def _argued(position: Position, way: Course, of: Course) -> Hint:
     kind = first_reason(case)
     told = kind.find(case)
     assert told is not None
-    lit = _lit(kind.lit, position.seen, position.seat, card_in(way))
+    lit = light(kind.lit, position.seen, position.seat, card_in(way))
     little = case.plays and is_close(case) and kind.key not in CERTAIN
     return Hint(kind.look, lit, way, _as_good(position, case, kind), little, kind.key, told, of)
 
@@ -209,7 +210,7 @@ def _costs_the_same(case: Case, twin: Case) -> bool:
 # -- what is lit -------------------------------------------------------------------------------------------------
 
 
-def _lit(what: str, seen: View, seat: int, card: int) -> tuple[Lit, ...]:
+def light(what: str, seen: View, seat: int, card: int) -> tuple[Lit, ...]:
     """What is to be looked at; never the card alone that is to be played."""
     if what in (TRUMPS, HAND, *RANKS):
         return (_some_of(what, seen, seat, card),)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.opponents.thought import Apart
 from gaigel_desktop.opponents.weighing import weighed
 
-from . import calls, chances, keeping, leading, openings, sparing, tricks
+from . import calls, chances, keeping, leading, openings, sparing, stakes, tricks
 from .case import Case, Position, Told
 
 TRICK: Final = "trick"  # what is lit: the trick that runs,
@@ -62,6 +62,7 @@ COUNTED: Final[tuple[Kind, ...]] = (
     # Who goes out.
     *_row("own_points", OWN_POINTS, tricks.goes_out),
     *_row("their_points", THEIR_POINTS, tricks.stops_them, tricks.keeps_them_short),
+    *_row("their_points", THEIR_POINTS, stakes.they_go_out, stakes.they_come_near, stakes.keeps_them_back),
     *_row("own_points", OWN_POINTS, calls.not_out_yet),
     *_row("their_points", THEIR_POINTS, calls.accusation_is_wrong),
     *_row("unseen", HAND, chances.nothing_changes),
@@ -80,9 +81,8 @@ COUNTED: Final[tuple[Kind, ...]] = (
     # The trick that runs.
     *_row("pair", ROYALS, keeping.keeps_pair_for_trick, keeping.keeps_pair, keeping.keeps_better_pair),
     *_row("whose", TRICK, tricks.fed_home, tricks.fed_last, tricks.fed_safely, tricks.partner_has_it),
-    *_row("lies", TRICK, tricks.takes_last),
     *_row("pair", ROYALS, tricks.trick_for_pair),
-    *_row("lies", TRICK, tricks.takes_for_certain),
+    *_row("lies", TRICK, stakes.first_trick_for_certain, tricks.takes_last, tricks.takes_for_certain),
     *_row("after_you", TRICK, tricks.firmer),
     *_row("dear", HAND, tricks.smaller_does, tricks.brings_its_points_home),
     *_row("whose", TRICK, tricks.lost_trick),
@@ -98,7 +98,7 @@ COUNTED: Final[tuple[Kind, ...]] = (
 # What one gives for what: the first is said of which the rules of thumb make most.
 WEIGHED: Final[tuple[Kind, ...]] = (
     *_row("turned", TURNED, keeping.keeps_diss, term="diss"),
-    *_row("pair", ROYALS, keeping.keeps_half, term="half"),
+    *_row("half", ROYALS, keeping.keeps_half, term="half"),
     *_row("keep", HAND, keeping.keeps_trump, keeping.keeps_higher_trump, term="trump"),
     *_row("keep", HAND, keeping.keeps_ace, term="plain"),
     *_row("whose", TRICK, tricks.left_to_them, tricks.cheaper_below, term="card"),

@@ -98,7 +98,7 @@ class Sitting:
     def read_settings(self) -> None:
         """What was chosen is effective at once."""
         self.read_aids()
-        self.stage.tempo = tempo_of(self.desk.settings)
+        self.stage.tempo = tempo_of(self.desk)
         self.conductor.is_new = self._is_new
         self.order = tuple(self.hand()) if self.by_hand else suit_order(self.stage.seen.trump)
         self.lay_out()

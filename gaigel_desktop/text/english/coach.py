@@ -10,6 +10,7 @@ COACH_WORDS: Final[dict[str, str]] = {
     "look:own_points": "Count what you have won so far.",
     "look:their_points": "Count what the other side has won.",
     "look:pair": "Look at the Kings and Obers: which belong together?",
+    "look:half": "Which King or Ober could still find its other half?",
     "look:turned": "Look at the card that lies open under the talon.",
     "look:sevens": "How many Sevens do you hold?",
     "look:suits": "How many cards of one suit do you hold?",
@@ -107,6 +108,9 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:goes_out": "{deed}: with {points} points only this sure trick is missing. Then call {call}!",
     "hint:stops_them": "{deed}: the other side has {points}, and would be out with this trick.",
     "hint:keeps_them_short": "This trick is lost. {deed}: with more points in it the other side would be out.",
+    "hint:they_go_out": "This trick brings the other side to 101 or more: only a forgotten {call} helps now. {deed}.",
+    "hint:they_come_near": "This trick is lost and brings the other side to {points}. {deed}: now every point counts.",
+    "hint:keeps_them_back": "{deed}: with this trick the other side would have {points}, and 101 would be near.",
     # Why: the first trick.
     "hint:elfen_is_safe": "{deed}: this trick is certain. Face down, the other Ace of {suit} could catch it.",
     "hint:elfen_is_certain": "{deed}: this trick is certain, whatever the others lay.",
@@ -149,6 +153,9 @@ COACH_WORDS: Final[dict[str, str]] = {
     "hint:brings_its_points_home": "{deed}: it takes the trick for certain, and its own {points} points with it.",
     "hint:firmer": "{deed}: nothing that is out beats it, so the trick is certain.",
     "hint:trick_for_pair": "{deed}: the trick is certain, and after it King and Ober of {suit} count {points}.",
+    "hint:first_trick_for_certain": (
+        "{deed}: your first trick is certain, with {points} points; losing without one counts double."
+    ),
     "hint:lost_trick": "This trick is lost. {deed}: every point you add goes to {them}.",
     "hint:lost_and_free": "This trick is lost. {deed}: it gives {them} nothing.",
     "hint:dodges": "You play for Sevens, and a trick of yours would lose. {deed}: it stays below.",

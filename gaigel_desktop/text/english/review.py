@@ -6,7 +6,6 @@ from typing import Final
 
 REVIEW_WORDS: Final[dict[str, str]] = {
     "review": "Talk it over",
-    "review_help": "What would you play, what was better and why.",
     "review_trick": "Trick {number}.",
     "review_ask": "What would you play?",
     "review_ask_say": "Would you say something now?",

@@ -187,7 +187,7 @@ def test_who_thinks_for_long_says_at_once_what_everybody_would_look_at() -> None
     guest.key(H)
     assert not lies(guest)
     guest.wait(theme.AT_FIRST_SIGHT + 0.1)
-    assert lies(guest) == PHRASES["look:out"]
+    assert lies(guest) == PHRASES["look:pair"]
 
 
 def test_a_second_press_before_a_master_has_thought_is_not_forgotten() -> None:
