@@ -40,6 +40,28 @@ class Blind:
             silent = f"{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
             assert time.monotonic() - quiet < LONGEST, silent
 
+    def press(self, *names: str, within: str = "") -> str:
+        """Look for something called like this, or else like that, perhaps in a part of that name, until it can be
+        pressed; which it was."""
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end:
+            changes, tree = self._ears.changes, self._ears.tree(fresh=True)
+            part = named(tree, within) if within else None
+            there = usable(inside(tree, part) if part is not None else [] if within else tree[1:])
+            wanted = next((node for name in names for node in there if name in node.name), None)
+            if wanted is not None and self._ears.press(wanted):
+                self.presses += 1
+                return wanted.name
+            self._wait(changes)
+        raise AssertionError(f"nothing is called {names}: {told(tree)}\nheard: {self._ears.heard[-9:]}")
+
+    def hear(self, *words: str) -> None:
+        """Wait until one of these is announced, or has been."""
+        end = time.monotonic() + LONGEST
+        while not any(each in heard for heard in self._ears.heard for each in words):
+            assert time.monotonic() < end, f"{words} are not heard: {self._ears.heard}"
+            time.sleep(LOOKS_AGAIN)
+
     def _wait(self, changes: int) -> None:
         """Until something is different, and no more of it comes."""
         end = time.monotonic() + ANSWERED_WITHIN

@@ -103,7 +103,7 @@ def inside(tree: list[Heard], of: Heard) -> list[Heard]:
 
 
 class Session:
-    """A bus of its own on which assistive technology is wanted."""
+    """A bus of its own on which assistive technology is wanted; one at a time on a display."""
 
     def __init__(self) -> None:
         told = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "start_new_session": True}
