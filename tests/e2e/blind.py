@@ -21,8 +21,7 @@ class Blind:
 
     def __init__(self, ears: Ears) -> None:
         self._ears = ears
-        self._refused: set[str] = set()
-        self._read: object = None
+        self._tried: dict[str, set[str]] = {}  # wherever one has stood
         self.presses = 0
 
     def play(self, until: Callable[[], bool]) -> None:
@@ -75,39 +74,37 @@ class Blind:
         """What to press next; None: nothing, for now."""
         for asked in tree:
             if asked.role == "dialog" and (answers := usable(inside(tree, asked))):
-                return self._first(answers)
+                return self._first(answers, asked.name)
         goes_on = named(tree, say("lesson_go_on"))
         if goes_on is not None and goes_on.usable:
             return goes_on
         hand, trick = named(tree, say("spoken_hand")), named(tree, say("spoken_trick"))
         if hand is None or trick is None:
             return self._on_a_page(tree)
-        read = [node.name for group in (hand, trick) for node in inside(tree, group)], chosen(tree)
-        if read != self._read:
-            self._read, self._refused = read, set()
-        return self._at_the_table(tree, hand)
+        lies = [node.name for group in (hand, trick) for node in inside(tree, group)]
+        return self._at_the_table(tree, hand, "; ".join([*lies, *chosen(tree)]))
 
     def _on_a_page(self, tree: list[Heard]) -> Heard | None:
         """What the keys go to, or else what comes first."""
         there = usable(tree[1:])
         return next((node for node in there if "focused" in node.states), there[0] if there else None)
 
-    def _at_the_table(self, tree: list[Heard], hand: Heard) -> Heard | None:
+    def _at_the_table(self, tree: list[Heard], hand: Heard, read: str) -> Heard | None:
         if not in_turn(tree):
             return None
         ways = named(tree, say("lead_how"))
         if ways is not None and not chosen(tree):
-            return self._first(usable(inside(tree, ways)))
-        return self._first(usable(inside(tree, hand)))
+            return self._first(usable(inside(tree, ways)), read)
+        return self._first(usable(inside(tree, hand)), read)
 
-    def _first(self, there: list[Heard]) -> Heard | None:
-        """The first that was not refused; when all were, from the beginning."""
-        left = [node for node in there if node.name not in self._refused]
-        if not left:
-            self._refused.clear()
-        wanted = (left or there or [None])[0]
+    def _first(self, there: list[Heard], read: str) -> Heard | None:
+        """The first that was not tried where one stood like this; when all were, from the beginning."""
+        tried = self._tried.setdefault(read, set())
+        if all(node.name in tried for node in there):
+            tried.clear()
+        wanted = next((node for node in there if node.name not in tried), None)
         if wanted is not None:
-            self._refused.add(wanted.name)
+            tried.add(wanted.name)
         return wanted
 
 
