@@ -12,7 +12,7 @@ import re
 import sys
 import sysconfig
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import Distribution, distribution, packages_distributions
 from pathlib import Path
@@ -72,12 +72,18 @@ def owner(file: Path) -> str:
         return OURS
     if top.startswith(("python3", "libpython3", "base_library", "python.", "Python")) or top in stdlib_files():
         return PYTHON
-    if top in packages_distributions() and not top.endswith(".libs"):
+    if top in packages() and not top.endswith(".libs"):
         return of_module(top)
     known = library(file.name)
     if known is None:
         raise NoLicence(f"{file}: no package and no row of libraries.toml says whose it is")
     return known
+
+
+@cache
+def packages() -> Mapping[str, list[str]]:
+    """Who brings which module; asking takes a while."""
+    return packages_distributions()
 
 
 @cache
@@ -119,9 +125,9 @@ def of_module(name: str) -> str:
         return STARTER
     if name in ("PIL", "pygame"):  # also where another package puts something there
         return {"PIL": "pillow", "pygame": "pygame-ce"}[name]
-    if name not in packages_distributions():
+    if name not in packages():
         raise NoLicence(f"no package says that module {name} is its own")
-    return packages_distributions()[name][0]
+    return packages()[name][0]
 
 
 def part(name: str, files: tuple[Path, ...]) -> Part:

@@ -1,10 +1,10 @@
-; The installer for Windows: for whoever runs it, without asking for more rights. `make.py` says where everything is.
+; The installer for Windows: for whoever runs it, without asking for more rights. `pack.py` says where everything is.
 
 !include MUI2.nsh
 !include FileFunc.nsh
 
 Unicode true
-Target amd64-unicode
+Target ${KIND}
 ManifestDPIAware true
 RequestExecutionLevel user
 SetCompressor /SOLID lzma

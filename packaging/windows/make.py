@@ -2,8 +2,8 @@
 
     python packaging/windows/make.py          dist/windows
 
-A release is better built on Windows, where the rules are compiled as well (`.github/workflows/packages.yml`); beside
-this `smoke.py` tries what was made here.
+A release is better built on Windows, where the rules are compiled as well (`.github/workflows/packages.yml`). What was
+made here `try_wine.py` tries.
 """
 
 from __future__ import annotations
@@ -14,21 +14,20 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
 
-from wine import HERE, ROOT, WORK, lay_everything, python
+from pack import make_installer, packed, zip_folder
+from wine import ROOT, lay_everything, python, run_tool
 
 OUT = ROOT / "dist" / "windows"
 FOLDER = OUT / "gaigel-desktop"
-VERSION = re.search('__version__ = "(.+)"', (ROOT / "gaigel_desktop" / "__init__.py").read_text(encoding="utf-8"))[1]
-ZIP = OUT / f"gaigel-desktop-{VERSION}-windows.zip"
-INSTALLER = OUT / f"gaigel-desktop-{VERSION}-windows-setup.exe"
 OF_WINE = b"Wine builtin DLL"  # stands in every library of its own
 # What every Windows 10 has; anything else has to lie in the folder.
 OF_WINDOWS = {f"{name}.dll" for name in (
-    "advapi32", "bcrypt", "comctl32", "gdi32", "imm32", "iphlpapi", "kernel32", "msvcrt", "ole32", "oleaut32",
-    "setupapi", "shell32", "user32", "version", "winmm", "ws2_32")}  # fmt: skip
+    "advapi32", "bcrypt", "bcryptprimitives", "comctl32", "gdi32", "imm32", "iphlpapi", "kernel32", "msvcrt", "ntdll",
+    "ole32", "oleaut32", "setupapi", "shell32", "uiautomationcore", "user32", "version", "winmm",
+    "ws2_32")}  # fmt: skip
 
 
 def lay_program() -> None:
@@ -65,36 +64,7 @@ def check_folder() -> None:
 
 def imported(library: Path) -> set[str]:
     """The names of the libraries that this one asks for."""
-    listed = subprocess.run(["x86_64-w64-mingw32-objdump", "-p", library], check=True, capture_output=True, text=True)
-    return {name.lower() for name in re.findall(r"DLL Name: (\S+)", listed.stdout)}
-
-
-def zip_folder() -> None:
-    """The folder as one file, for those who install nothing."""
-    with ZipFile(ZIP, "w", ZIP_DEFLATED, compresslevel=9) as packed:
-        for path in sorted(FOLDER.rglob("*")):
-            packed.write(path, path.relative_to(OUT))
-
-
-def make_installer() -> None:
-    """The installer, and with it a list of what to take away again."""
-    (WORK / "taken_away.nsh").write_text("\n".join(taken_away()) + "\n", encoding="utf-8")
-    told = {"VERSION": VERSION, "FOLDER": FOLDER, "OUT": INSTALLER, "LISTED": WORK / "taken_away.nsh", "ROOT": ROOT}
-    told["KIB"] = sum(path.stat().st_size for path in FOLDER.rglob("*")) // 1024
-    defined = [f"-D{name}={value}" for name, value in told.items()]
-    subprocess.run(["makensis", "-V2", "-INPUTCHARSET", "UTF8", *defined, HERE / "installer.nsi"], check=True)
-
-
-def taken_away() -> list[str]:
-    """Every file and then every folder, the innermost first: what somebody else has laid there stays."""
-    paths = sorted(FOLDER.rglob("*"), reverse=True)
-    files = [f'Delete "$INSTDIR\\{inside(path)}"' for path in paths if path.is_file()]
-    return files + [f'RMDir "$INSTDIR\\{inside(path)}"' for path in paths if path.is_dir()]
-
-
-def inside(path: Path) -> str:
-    """Where something lies in the folder, as Windows writes it."""
-    return str(path.relative_to(FOLDER)).replace("/", "\\")
+    return {name.lower() for name in re.findall(r"DLL Name: (\S+)", run_tool("objdump", "-p", library))}
 
 
 def megabytes(path: Path) -> str:
@@ -103,13 +73,20 @@ def megabytes(path: Path) -> str:
     return f"{sum(each.stat().st_size for each in files) / 1e6:.1f} MB"
 
 
+def timed(step: Callable[..., None], *given: Path) -> None:
+    """Do it, and say how long it took."""
+    began = time.monotonic()
+    step(*given)
+    print(f"{step.__name__}: {time.monotonic() - began:.0f} s", flush=True)
+
+
 def main() -> None:
-    """One step after the other, and how long each took."""
-    for step in (lay_everything, lay_program, build_folder, lay_licences, check_folder, zip_folder, make_installer):
-        began = time.monotonic()
-        step()
-        print(f"{step.__name__}: {time.monotonic() - began:.0f} s", flush=True)
-    for made in (FOLDER, ZIP, INSTALLER):
+    """One step after the other."""
+    for step in (lay_everything, lay_program, build_folder, lay_licences, check_folder):
+        timed(step)
+    timed(zip_folder, FOLDER)
+    timed(make_installer, FOLDER)
+    for made in (FOLDER, packed(FOLDER, ".zip"), packed(FOLDER, "-setup.exe")):
         print(f"{made.relative_to(ROOT)}: {megabytes(made)}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -59,11 +60,6 @@ def settle() -> None:
     subprocess.run(["wineserver", "-w"], env=surroundings(), check=True, timeout=120)
 
 
-def windows_path(path: Path) -> str:
-    """The same place as Windows calls it."""
-    return "Z:" + str(path.resolve()).replace("/", "\\")
-
-
 def lay_everything() -> None:
     """A Windows and a Python, if they are not there."""
     missing = [package for tool, package in TOOLS.items() if shutil.which(tool) is None]
@@ -73,6 +69,9 @@ def lay_everything() -> None:
         PREFIX.mkdir(parents=True, exist_ok=True)
         wine("wineboot", "--init")
         settle()
+    random = PREFIX / "drive_c" / "windows" / "system32" / "bcryptprimitives.dll"
+    if not random.exists():
+        subprocess.run([COMPILER, "-shared", "-s", "-o", random, HERE / "prng.c", "-ladvapi32"], check=True)
     made, locks = PYTHON / "made", HERE.joinpath("python.lock").read_bytes() + LOCK.read_bytes()
     if not made.exists() or made.read_bytes() != locks:
         _lay_python()
@@ -101,10 +100,26 @@ def _lay_interpreter() -> None:
     shutil.rmtree(carrier)
     made = ("-o", PYTHON / "python.exe", HERE / "python.c", PYTHON / "python311.dll")
     subprocess.run([COMPILER, "-municode", "-s", *made], check=True)
+    _lay_stable_library()
+
+
+def _lay_stable_library() -> None:
+    """python3.dll, which packages ask for that fit every Python 3, and which sends them on to python311.dll."""
+    listed = run_tool("objdump", "-p", PYTHON / "python311.dll").rpartition("[Ordinal/Name Pointer] Table")[2]
+    names = re.findall(r"^\s+\[ *\d+\] (?:\+base\[ *\d+\] +)?(?:[0-9a-f]+ )?(_?Py\w+)$", listed, re.MULTILINE)
+    told = WORK / "python3.def"
+    told.write_text("EXPORTS\n" + "".join(f"{name} = python311.{name}\n" for name in names), encoding="ascii")
+    made = ("-o", PYTHON / "python3.dll", told)
+    subprocess.run([COMPILER, "-shared", "-nostdlib", "-Wl,--entry=0", "-s", *made], check=True)
+
+
+def run_tool(name: str, *arguments: str | Path) -> str:
+    """What a tool says that comes with the compiler."""
+    command = [COMPILER.replace("gcc", name), *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def _install(folder: Path, lock: Path) -> None:
     """Packages for Windows, each by its hash."""
-    uv = Path(sys.executable).with_name("uv")
-    hashed = ("--require-hashes", "--target", folder, "-r", lock)
-    subprocess.run([uv, "pip", "install", "-q", *FOR_WINDOWS, *hashed], check=True)
+    asked = "--require-hashes", "--target", folder, "-r", lock
+    subprocess.run([Path(sys.executable).with_name("uv"), "pip", "install", "-q", *FOR_WINDOWS, *asked], check=True)

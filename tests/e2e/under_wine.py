@@ -3,7 +3,7 @@
     python -m tests.e2e.under_wine PROGRAM          with everything in a folder of its own
     python -m tests.e2e.under_wine PROGRAM PLACE    where Windows has it, and this is the place
 
-`packaging/windows/smoke.py` says what Wine finds around it.
+`packaging/windows/try_wine.py` says what Wine finds around it.
 """
 
 from __future__ import annotations

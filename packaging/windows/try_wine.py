@@ -1,6 +1,6 @@
 """What `make.py` has made, tried under Wine.
 
-    python packaging/windows/smoke.py
+    python packaging/windows/try_wine.py
 
 The same records as here; a deal on a screen of its own, with something pasted, thoughts in another process, saved and
 continued; the installer, a deal with what it has installed, and the way out again. Wine is not Windows: what sounds,
@@ -20,17 +20,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from make import FOLDER, INSTALLER, VERSION
-from wine import PREFIX, ROOT, settle, surroundings, windows_path, wine
+from make import FOLDER, timed
+from pack import packed
+from wine import PREFIX, ROOT, settle, surroundings, wine
+
+from gaigel_desktop import __version__
 
 PROGRAM = FOLDER / "gaigel-desktop.exe"
-PLAYS = (  # what is simulated here and there
-    ("--deals", "200", "--seed", "7"),
-    ("--deals", "40", "--player", "greedy", "--match"),
-    ("--deals", "3", "--player", "guest", "regular", "old-hand", "greedy", "--rules", "wikipedia"),
-)
 SCREEN = ("Xvfb", "xdotool", "openbox")
-HERE_AS_USER = [sys.executable, "-m", "gaigel_desktop"]
 REGISTRY = ("system.reg", "user.reg")
 PATIENCE = 60.0  # seconds until something has gone
 
@@ -38,22 +35,17 @@ PATIENCE = 60.0  # seconds until something has gone
 def it_is_told_to_windows() -> None:
     """The version and what the manifest asks for stand in the executable."""
     data = PROGRAM.read_bytes()
-    for told in ("ProductVersion", VERSION, "Gaigel Desktop"):
+    for told in ("ProductVersion", __version__, "Gaigel Desktop"):
         assert told.encode("utf-16-le") in data, told
     for asked in (b"PerMonitorV2", b"longPathAware"):
         assert asked in data, asked
 
 
-def it_plays_the_same_records() -> None:
-    """Byte for byte, and finds them right."""
-    with TemporaryDirectory() as folder:
-        for play in PLAYS:
-            ours, theirs = Path(folder, "ours.jsonl"), Path(folder, "theirs.jsonl")
-            subprocess.run([*HERE_AS_USER, "simulate", *play, "--out", ours], cwd=ROOT, check=True, capture_output=True)
-            wine(PROGRAM, "simulate", *play, "--out", windows_path(theirs))
-            assert ours.read_bytes() == theirs.read_bytes(), f"other records: {play}"
-            wine(PROGRAM, "verify", windows_path(theirs))
-            print(f"the same {len(ours.read_bytes()):,} bytes of records: simulate {' '.join(play)}")
+def it_is_as_here() -> None:
+    """What every system is asked of its executable."""
+    command = [sys.executable, ROOT / "packaging" / "smoke.py", "wine", PROGRAM]
+    subprocess.run(command, env=surroundings(), check=True)
+    settle()
 
 
 @contextmanager
@@ -87,12 +79,12 @@ def play_a_deal(program: Path, *place: Path) -> None:
 def it_opens() -> None:
     """From its folder, as somebody has it who has unpacked the zip."""
     with TemporaryDirectory() as folder:
-        shutil.unpack_archive(FOLDER.parent / f"gaigel-desktop-{VERSION}-windows.zip", folder)
+        shutil.unpack_archive(packed(FOLDER, ".zip"), folder)
         play_a_deal(Path(folder, FOLDER.name, PROGRAM.name))
 
 
 def it_comes_and_goes() -> None:
-    """Installed, over itself and not while it is open; a deal with it; taken away: only the player's things stay."""
+    """Installed, a deal with it, installed over itself, taken away; only the player's things stay."""
     settle()
     before = state()
     install()
@@ -121,7 +113,7 @@ def it_comes_and_goes() -> None:
 def install() -> None:
     """Without a question."""
     began = time.monotonic()
-    wine(INSTALLER, "/S")
+    wine(packed(FOLDER, "-setup.exe"), "/S")
     settle()
     print(f"installed in {time.monotonic() - began:.0f} s")
 
@@ -136,10 +128,8 @@ def state() -> set[str]:
 def main() -> None:
     """One after the other, and how long each took."""
     with a_screen():
-        for step in (it_is_told_to_windows, it_plays_the_same_records, it_opens, it_comes_and_goes):
-            began = time.monotonic()
-            step()
-            print(f"{step.__name__}: {time.monotonic() - began:.0f} s", flush=True)
+        for step in (it_is_told_to_windows, it_is_as_here, it_opens, it_comes_and_goes):
+            timed(step)
 
 
 if __name__ == "__main__":

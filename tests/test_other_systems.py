@@ -1,0 +1,99 @@
+"""What Windows and macOS are told of the executable, and how the forge's workflow names what it uses."""
+
+from __future__ import annotations
+
+import plistlib
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from gaigel_desktop import __version__
+
+from .test_packaging import ROOT, Analysed, Collected, laid
+
+Given = dict[str, object]
+
+
+class Made(NamedTuple):
+    """What build.spec asks PyInstaller for."""
+
+    executable: Given
+    folder: Collected
+    bundle: Given
+
+
+def made(tmp_path: Path, system: str, monkeypatch: pytest.MonkeyPatch, *binaries: tuple[str, str]) -> Made:
+    """As if this were another system, over a program laid into this folder."""
+    laid(tmp_path)
+    shutil.copytree(ROOT / "packaging", tmp_path / "packaging")
+    asked = Made({}, [], {})
+
+    def analysis(*_: object, **__: object) -> Analysed:
+        return Analysed([], [(name, source, "BINARY") for name, source in binaries])
+
+    def executable(*_: object, **given: object) -> None:
+        asked.executable.update(given)
+
+    def collect(_: object, *given: Collected, **__: object) -> None:
+        asked.folder.extend(one for each in given for one in each)
+
+    def bundle(_: object, **given: object) -> None:
+        asked.bundle.update(given)
+
+    names = {"SPECPATH": str(tmp_path), "Analysis": analysis, "PYZ": lambda *_: None, "EXE": executable}
+    monkeypatch.setattr(sys, "platform", system)
+    code = compile((ROOT / "build.spec").read_text(encoding="utf-8"), "build.spec", "exec")
+    exec(code, names | {"COLLECT": collect, "BUNDLE": bundle})
+    return asked
+
+
+def test_windows_is_told_the_version_and_asked_for_sharp_letters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = made(tmp_path, "win32", monkeypatch).executable
+    told = Path(str(asked["version"])).read_text(encoding="utf-8")
+    assert f'StringStruct("ProductVersion", "{__version__}")' in told
+    assert f"filevers=({__version__.replace('.', ', ')}, 0)" in told
+    assert "{" not in told
+    manifest = Path(str(asked["manifest"])).read_text(encoding="utf-8")
+    assert "PerMonitorV2" in manifest and ">true</longPathAware>" in manifest
+
+
+def test_on_windows_libraries_of_pygame_lie_once_where_it_looks_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PyInstaller's hook for pygame lays them beside it as well; two SDLs would not know of each other's windows."""
+    from_wheel = [(f"{name}.dll", f"/wheels/pygame/{name}.dll") for name in ("SDL2", "libpng16-16", "libtiff-5")]
+    again = [(f"pygame/{name}", source) for name, source in from_wheel]
+    others = [("sqlite3.dll", "/python/sqlite3.dll")]
+    names = [name for name, _, _ in made(tmp_path, "win32", monkeypatch, *from_wheel, *again, *others).folder]
+    assert names == ["pygame/SDL2.dll", "pygame/libpng16-16.dll", "sqlite3.dll"]
+
+
+def test_macos_gets_a_bundle_that_tells_what_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = made(tmp_path, "darwin", monkeypatch)
+    told = asked.bundle["info_plist"]
+    assert isinstance(told, dict)
+    assert told["CFBundleShortVersionString"] == __version__
+    assert told["CFBundleIdentifier"] == asked.bundle["bundle_identifier"]
+    assert told["NSHighResolutionCapable"] is True and told["LSMinimumSystemVersion"] == "11.0"
+    assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
+    assert str(asked.bundle["icon"]).endswith("gaigel.icns")
+    allowed = plistlib.loads(Path(str(asked.executable["entitlements_file"])).read_bytes())
+    assert allowed == {"com.apple.security.cs.allow-unsigned-executable-memory": True}
+
+
+def test_linux_is_told_none_of_this(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = made(tmp_path, "linux", monkeypatch)
+    assert not asked.bundle and not {"version", "manifest", "codesign_identity"} & set(asked.executable)
+
+
+def test_every_action_of_the_forge_is_pinned_to_a_commit() -> None:
+    used = [line for file in (ROOT / ".github").rglob("*.yml") for line in file.read_text("utf-8").splitlines()]
+    used = [line for line in used if re.search(r"\buses:", line)]
+    assert len(used) > 6
+    assert not [line for line in used if not re.search(r"uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line)]
