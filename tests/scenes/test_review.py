@@ -320,6 +320,19 @@ def test_it_is_there_at_once_and_fills_while_it_is_looked(visit: Open) -> None:
     assert visitor.sees("+0.3") and visitor.sees("−1.0")
 
 
+@pytest.mark.parametrize("walked", [False, True])
+def test_the_question_has_the_focus_as_soon_as_it_is_there_unless_somebody_has_chosen_another(
+    visit: Open, walked: bool
+) -> None:
+    visitor = visit()
+    sheet(visitor, found(played_deal(), ready=0), practise=lambda *deal: None)
+    assert visitor.page.focus == "practise_title"
+    if walked:
+        visitor.walk_to("back")
+    visitor.wait(2.0)
+    assert visitor.page.focus == ("back" if walked else "review_ask")
+
+
 def test_who_leaves_lets_it_rest_and_keeps_what_was_found(visit: Open) -> None:
     visitor, kept = visit(), list[str]()
     reviewer = sheet(visitor, found(played_deal(), ready=1), keep=lambda: kept.append("kept"))
