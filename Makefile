@@ -11,7 +11,7 @@ WHEEL := $(BIN)/python -m pip --quiet --disable-pip-version-check wheel --no-dep
 SOURCES := $(wildcard pyproject.toml hatch_build.py gaigel_desktop/text/catalogues/*/LC_MESSAGES/*.po)
 COMPILED_TESTS := tests/rules tests/opponents $(patsubst %,tests/test_%.py,golden mutants perft agreement properties simulate arena)
 
-.PHONY: play test check compiled build zip deb wheels bench soak art art-sheet lock golden clean
+.PHONY: play test check compiled build windows zip deb wheels bench soak art art-sheet lock golden clean
 
 play: $(VENV)/play.done  ## open the game
 	$(BIN)/gaigel-desktop
@@ -51,6 +51,10 @@ wheels: $(VENV)/packages.done  ## for the Python package index: the sources, a p
 	PATH="$(abspath $(BIN)):$$PATH" auditwheel repair --wheel-dir dist build/wheels/*.whl
 	$(BIN)/twine check --strict dist/gaigel_desktop-*
 
+windows: $(VENV)/check.done $(VENV)/build.done  ## the executable for Windows, its zip and its installer, built and tried under Wine
+	$(BIN)/python packaging/windows/make.py
+	$(BIN)/python packaging/windows/smoke.py
+
 bench: $(VENV)/bench.done $(VENV)/check.done  ## how fast it is, next to others; AGAINST=COMMIT: next to another state
 	rm -rf build/compiled
 	$(BIN)/python hatch_build.py build/compiled
@@ -59,6 +63,7 @@ ifdef AGAINST
 else
 	$(BIN)/python -m tests.bench
 	[ -z "$$DISPLAY" ] || $(BIN)/python -m tests.bench.frames
+	[ -z "$$DISPLAY" ] || [ ! -x dist/gaigel-desktop/gaigel-desktop ] || $(BIN)/python -m tests.bench.opening
 endif
 
 soak: $(VENV)/test.done  ## the long checks: a million deals, a million mutated records, an hour of a robot

@@ -103,8 +103,8 @@ def has_compiler() -> bool:
 def compile_copy(root: Path, folder: Path) -> list[Path]:
     """Copy the package to the folder, compile it there, and name the extension modules."""
     shutil.copytree(root / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    if not has_compiler():
-        raise CannotCompile("there is no C compiler")
+    if wish() == "0" or not has_compiler():
+        raise CannotCompile("so it was wished" if wish() == "0" else "there is no C compiler")
     modules = [
         str(path.relative_to(folder))
         for room in COMPILED

@@ -80,18 +80,21 @@ window/      the pygame toolkit that scenes are made of
              screen, scene, loop, idle, mouse      one window, the stack of scenes, frames, waiting, the pointer
              canvas, sdl, memory     a list of pictures, painted where it changed; what pygame and Python do not offer
              pictures, pieces, retouch, shelf, decks, faces, fonts, sound, assets, theme      what is drawn and heard;
-                        allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF
-             boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets, told of in words
+                        allowance: how much of it is read for one frame; typeset, printed: sheets of A4 as a PDF;
+                        wishes, system: what the system asks of every program
+             boxes, pen, widgets, controls, inputs, flow, focus, scrolling, page      pages of widgets;
+                        telling: what is told of them
              spoken/    the screen in words, for whoever hears the game: tree: what is there; pages: the same of a page;
-                        aloud: what has just happened; hearing: when all that is told, and what comes of it; adapter,
-                        update: to whom, and as what
+                        order: as one would read it; aloud: what has just happened; hearing: when all that is told,
+                        and what comes of it; adapter, update: to whom, and as what
 scenes/      what a player sees; downwards only, in this order
              parts/     what scenes share: desk: what was chosen; learner: what was learned; learning: whether somebody
                         still wants to; pages, sheets, tiles, overlay; seating: who sits where; gestures: what each
                         sign is made by; going_on: matches that are not over; bookmark; spoken: the language;
                         captions: for who speaks another one; card: of paper; trouble: what is wrong, in words;
                         thinking; reopen: sitting down once more; practised: a deal that is over, for the same;
-                        presented: a deal of the table, for others; beside: printed while something else is seen
+                        presented: a deal of the table, for others; beside: printed while something else is seen;
+                        aid_rows: switches; looking: contrast and less motion, as chosen or as the system asks
              stage/     a deal being shown, whoever shows it: shown; pace: when it goes on; stops: where it halts;
                         plan, room, layout, around, lying: where things are; sprite: a card on its way; pairing:
                         which card is which; acts, shows, dealing, spread: how each deed goes; tempo; cues: what is
@@ -105,11 +108,12 @@ scenes/      what a player sees; downwards only, in this order
                         with what holds now, and the mat over the own points; paper, paper_paint, light: a card of
                         paper, and what it speaks of in the light; room, room_paint, room_seats, room_said: the table
                         as a room sees it; in_words: the same for whoever hears it; thing_names: what lies there
-             before/    the Umschlag and the cut; after/: what a deal and a match came to; replay/: a deal told again;
-                        rules/: as pages; settings: every setting by topic
+             before/    the Umschlag and the cut, in_words too; after/: what a deal and a match came to;
+                        replay/: a deal told again; rules/: as pages; settings: every setting by topic
              review/    a deal talked over: scene: what would you play? asked: what can be pressed there; position,
-                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; sheet: what it came to,
-                        with account, rows; measure: strokes or game points; opening: the way there
+                        chalked, pointed: how it lay; leaf: the paper; told, why: what is said; in_words: to be heard;
+                        sheet: what it came to, with account, rows; measure: strokes or game points;
+                        opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
                         pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
@@ -132,7 +136,7 @@ scenes/      what a player sees; downwards only, in this order
                         score: what stands there; reach, keys, key_page: cards and seats by numbers, and all keys;
                         questions: as they were left; question: what would you play? asked, hands, compared: how it is
                         asked, counted, and what came of it; people: who sits there; pausing, paper: the menu over it;
-                        by_itself: where nobody touches the title;
+                        by_itself: where nobody touches the title; in_words, heard: all of it for whoever hears it;
                         opening: there and back; contents, composing: choosing what is shown, and putting it together,
                         with offers, lines; printing: the page for the speaker; printer: from
                         where one asks for it

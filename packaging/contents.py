@@ -18,11 +18,10 @@ from importlib.metadata import Distribution, distribution, packages_distribution
 from pathlib import Path
 from typing import NamedTuple
 
-from PyInstaller.archive.readers import CArchiveReader
-
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 OURS = "gaigel-desktop"
+LICENCES = "LICENSES"  # the folder in which their texts lie
 PYTHON = "CPython"
 STARTER = "pyinstaller"
 RUNTIME = "mypy"  # what compiled modules are linked with
@@ -61,9 +60,6 @@ def parts(folder: Path) -> list[Part]:
         owners.setdefault(of_module(name), [])
     found = [part(name, tuple(files)) for name, files in owners.items()]
     return sorted(found, key=lambda each: (each.name != OURS, each.name.lower()))
-
-
-LICENCES = "LICENSES"  # the folder in which their texts lie
 
 
 def owner(file: Path) -> str:
@@ -105,6 +101,8 @@ def libraries() -> dict[str, dict[str, str]]:
 
 def modules(folder: Path) -> Iterator[str]:
     """The modules packed into the program, their first names."""
+    from PyInstaller.archive.readers import CArchiveReader  # only where something was built
+
     (program,) = (file for file in folder.iterdir() if file.stem == OURS and file.is_file())
     archive = CArchiveReader(str(program))
     (packed,) = (name for name in archive.toc if name.endswith(".pyz"))
@@ -130,7 +128,7 @@ def part(name: str, files: tuple[Path, ...]) -> Part:
     """What is known of it."""
     if name == OURS:
         text = (ROOT / "LICENSE").read_text(encoding="utf-8")
-        return Part(name, distribution(OURS).version, "MIT AND CC-BY-4.0", {"LICENSE": text}, files)
+        return Part(name, version(), "MIT AND CC-BY-4.0", {"LICENSE": text}, files)
     if name == PYTHON:
         return Part(name, platform.python_version(), "PSF-2.0", {"LICENSE.txt": python_says()}, files)
     if name in libraries():
@@ -140,6 +138,12 @@ def part(name: str, files: tuple[Path, ...]) -> Part:
     if not texts:
         raise NoLicence(f"package {name} has no text of its licence")
     return Part(found.metadata["Name"], found.version, licence_of(found), texts, files, package=True)
+
+
+def version() -> str:
+    """Ours, which need not be installed where it is built."""
+    told = (ROOT / "gaigel_desktop" / "__init__.py").read_text(encoding="utf-8")
+    return re.findall('^__version__ = "(.+)"', told, re.MULTILINE)[0]
 
 
 def of_library(row: dict[str, str], files: tuple[Path, ...]) -> Part:

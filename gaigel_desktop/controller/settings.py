@@ -83,6 +83,8 @@ class Settings(NamedTuple):
     language: Annotated[str, "words", ("", *LANGUAGES)] = ""  # empty: the language of the system
     captions: Annotated[bool, "words", YES_NO] = True
     text_size: Annotated[int, "words", (85, 100, 125, 150)] = 100
+    contrast: Annotated[bool, "words", YES_NO] = False
+    as_system: Annotated[bool, "words", YES_NO] = True  # contrast and less motion also where the system asks for them
     deck: Annotated[str, "cards", ANY_TEXT] = "wuerttemberg"
     nines: Annotated[bool, "cards", YES_NO] = False  # for the Sevens, where a deck has them
     colour_safe: Annotated[bool, "cards", YES_NO] = False

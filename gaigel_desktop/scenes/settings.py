@@ -23,7 +23,7 @@ from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
-from gaigel_desktop.window.controls import Button, Row, Switch, button_width
+from gaigel_desktop.window.controls import Row, Switch
 from gaigel_desktop.window.flow import ABOUT, Asked, Flow, put_choice
 from gaigel_desktop.window.inputs import Field, Item, Slider
 from gaigel_desktop.window.page import Sheet
@@ -32,8 +32,10 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel, Widget
 
+from .parts.aid_rows import put_aids
 from .parts.desk import Desk
 from .parts.gestures import Winking, put_gestures
+from .parts.looking import LOOKS
 from .parts.pages import PageScene, footed, frame, header, on_paper, topics_width, wood_ground
 from .parts.tiles import Shape, Sight, put_tiles
 
@@ -150,9 +152,12 @@ class SettingsPage:
             self._put_choice(flow, setting, [Item(value, value_words(setting.name, value)) for value in values])
 
     def _put_switch(self, flow: Flow, setting: Setting) -> None:
-        on = self._desk.settings.of(setting) is True
+        looking, chosen = self._desk.looking, self._desk.settings.of(setting) is True
+        on = looking.holds(setting.name) if setting.name in LOOKS else chosen
         change = self._switching(setting)
         name, about = say(f"setting_{setting.name}"), say(f"about_{setting.name}")
+        if setting.name == "as_system":
+            about = f"{about} {looking.asked_for()}"
         flow.switch(name, [(about, ABOUT)], lambda box: Switch(setting.name, name, box, on, change))
 
     def _put_slider(self, flow: Flow, setting: Setting) -> None:
@@ -226,6 +231,8 @@ class SettingsPage:
         self._changed()
 
     def _switching(self, setting: Setting) -> Callable[[bool], None]:
+        if setting.name in LOOKS:
+            return lambda on: self._choose(self._desk.looking.chosen_by_hand(setting.name, on))
         if setting.name != "played_before":
             return lambda on: self._change(setting, on)
 
@@ -259,41 +266,3 @@ def value_words(name: str, value: SettingValue) -> str:
 def asked(name: str) -> Asked:
     """A setting, and the sentence about it."""
     return Asked(name, say(f"setting_{name}"), [(say(f"about_{name}"), ABOUT)])
-
-
-def put_aids(flow: Flow, desk: Desk, changed: Callable[[], None]) -> None:
-    """All aids: all on, all off, and each by itself."""
-
-    def all_of_them(on: bool) -> Callable[[], None]:
-        def choose() -> None:
-            desk.choose_aids(on)
-            changed()
-
-        return choose
-
-    def one(aid: Setting) -> Callable[[bool], None]:
-        def choose(on: bool) -> None:
-            desk.switch_aid(aid.name, on)
-            changed()
-
-        return choose
-
-    flow.text(say("aids_about"), ABOUT)
-    flow.space(8)
-    x = flow.x
-    for key, on in (("aids_all", True), ("aids_none", False)):
-        wide = min(button_width(flow.pen, say(key)), flow.width / 2 - 6)
-        flow.widgets.append(Button(key, say(key), Box(x, flow.y, wide, theme.TARGET), all_of_them(on)))
-        x += wide + theme.GAP
-    flow.space(theme.TARGET + 8)
-    for aid in SETTINGS:
-        if aid.topic == "aids":
-            chosen, helps = desk.settings.of(aid) is True, aid.name in desk.learner.aids.names()
-            put_aid(flow, aid.name, helps, one(aid), gone=chosen and not helps)
-
-
-def put_aid(flow: Flow, aid: str, on: bool, change: Callable[[bool], None], *, gone: bool = False) -> None:
-    """Lay out the switch of one aid, with what it is for, or that it has withdrawn by itself."""
-    name = say(f"setting_{aid}")
-    about = [(say(f"about_{aid}"), ABOUT), *([(say("aid_gone"), ABOUT)] if gone else [])]
-    flow.switch(name, about, lambda box: Switch(aid, name, box, on, change))

@@ -24,6 +24,7 @@ from gaigel_desktop.window.scene import Kit
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
 from gaigel_desktop.window.spoken.aloud import Aloud
+from gaigel_desktop.window.wishes import Asking, of_this_system
 
 from .app import App
 from .parts.desk import Desk
@@ -84,6 +85,7 @@ def _open_window(desks: list[Desk], asked: Wish | None) -> None:
         table = last(setup_file(), not chosen.played_before)
         desk = Desk(Kit(screen, Fonts(), Pictures(), Sounds(), Aloud()), chosen, table.setup, kept)
         desks.append(desk)
+        desk.looking.system = Asking(of_this_system)
         desk.new_mind, desk.evening = partial(thinking_beside, desk.may_write), new_seed()
         _note_troubles(desk, loaded, table)
         if not loaded.there:

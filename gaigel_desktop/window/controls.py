@@ -96,7 +96,7 @@ class Button(Widget):
         fits = pen.fits(self.words, self.style, room) and pen.fits(self.about, SECOND_LINE, room)
         fits = self.bare or fits
         heard = self.aloud or None
-        return Meaning("button", self.words, "", box, self.key, self.usable, fits, about=self.about, aloud=heard)
+        return Meaning("button", self.words, self.about, box, self.key, self.usable, fits, aloud=heard)
 
     def _room(self, box: Box) -> Box:
         icon = theme.ICON + BESIDE_ICON if self.icon else 0

@@ -228,7 +228,7 @@ class Field(Widget):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """The name, and what is typed."""
-        return Meaning("field", self.name, self.value, box, self.key, True, about=self.empty)
+        return Meaning("field", self.name, self.value, box, self.key, True, about="" if self.value else self.empty)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Paper to write on; of what is too long the end is seen."""

@@ -9,6 +9,7 @@ from weakref import ref
 
 import pygame
 
+from . import telling
 from .boxes import Box
 from .controls import PRESSING
 from .focus import DIRECTIONS, after, towards
@@ -18,12 +19,11 @@ from .scene import Kit
 from .screen import Point
 from .scrolling import Part, Scrolls
 from .spoken import pages
-from .spoken.tree import Node, Span, Wanted
-from .widgets import Look, Meaning, Widget, Words
+from .spoken.tree import Node, Wanted
+from .widgets import Look, Meaning, Widget
 
 WHEEL: Final = 72.0  # units a notch
 HELP_PAD: Final = 16.0
-NOTES: Final = ("status", "warning")
 PAGES: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85, pygame.K_HOME: -1e6, pygame.K_END: 1e6}
 
 
@@ -104,23 +104,11 @@ class Page:
 
     def meanings(self) -> list[Meaning]:
         """The page in words."""
-        return [self._told(placed.widget, placed.box) for placed in self.placed()]
-
-    def _told(self, widget: Widget, box: Box) -> Meaning:
-        """A widget in words, with the sentence of the help line."""
-        told = widget.meaning(self.pen, box)
-        if not widget.help or widget.help in (told.name, told.about):
-            return told
-        return told._replace(about=" ".join(filter(None, (told.about, widget.help))))
+        return [telling.told(self.pen, placed.widget, placed.box) for placed in self.placed()]
 
     def spoken(self) -> tuple[Node, ...]:
         """What stands on it, for whoever hears it."""
-        return pages.nodes([self._stretch(part) for part in self._sheet.parts])
-
-    def _stretch(self, part: Part) -> pages.Stretch:
-        told = [self._told(widget, box) for widget, box in self.scrolls.seen(part)]
-        down = Span(self.scrolls.down(part), 0, part.hidden, WHEEL) if part.hidden else None
-        return pages.Stretch(part.key, told, part.window, down)
+        return pages.nodes(telling.stretches(self.pen, self._sheet.parts, self.scrolls))
 
     def do(self, wanted: Wanted, now: float) -> None:
         """As if the keys had gone there, and it had been pressed or changed with them."""
@@ -133,14 +121,11 @@ class Page:
             self.kit.sounds.play("button_click", now)
 
     def _is_meant(self, placed: Placed, key: str) -> bool:
-        """Whether this key is the widget's, or one of what can be chosen in it."""
-        told = placed.widget.meaning(self.pen, placed.box)
-        return told.usable and (told.key == key or any(item.key == key for item in told.items))
+        return telling.is_meant(placed.widget.meaning(self.pen, placed.box), key)
 
     def notes(self) -> tuple[str, ...]:
         """What is written there because something has come up."""
-        widgets = (placed.widget for placed in self.placed())
-        return tuple(each.words for each in widgets if isinstance(each, Words) and each.role in NOTES and each.words)
+        return telling.notes(placed.widget for placed in self.placed())
 
     def _spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""

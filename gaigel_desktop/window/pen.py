@@ -10,6 +10,7 @@ import pygame
 from . import theme
 from .boxes import Box
 from .canvas import Canvas, Layer
+from .edges import DEEPER, deeper, edges_of, framed
 from .fonts import CHALK_HAND, SANS, SERIF, SERIF_BOLD
 from .pictures import Pictures
 from .pieces import grows, piece_named
@@ -153,7 +154,7 @@ class Pen:
     def line(self, words: str, box: Box, style: Style, align: str = "left") -> None:
         """One line in the middle of the height, shrunk to fit."""
         style = self.shrunk(words, style, box.width)
-        picture = self._kit.fonts.line(words, style.face, self._pixels(style), style.colour)
+        picture = self._kit.fonts.line(words, style.face, self._pixels(style), self._seen(style.colour))
         area = self.area(box)
         place = picture.get_rect(centery=area.centery)
         match align:
@@ -182,7 +183,22 @@ class Pen:
     def nine(self, name: str, box: Box) -> None:
         """A nine-patch round a box, reaching beyond it as far as the piece says."""
         area = self.area(box.inset(-grows(name)))
-        self.surface.blit(self.pictures.nine(name, area.size, self.unit), area)
+        picture = self.pictures.nine(name, area.size, self.unit)
+        if self.pictures.strong and name.startswith(DEEPER):
+            picture = self.pictures.made(("deeper", name, area.size), lambda: deeper(picture))
+        self.surface.blit(picture, area)
+        if self.pictures.strong:
+            self._edge(name, self.area(box))
+
+    def _edge(self, name: str, area: pygame.Rect) -> None:
+        """Lines round what can be used or read, and broader ones round what has the focus."""
+        if edges_of(name) and min(area.size) > 0:
+            picture = self.pictures.made(("edge", area.size, name), lambda: framed(area.size, name, self.unit))
+            self.surface.blit(picture, area)
+
+    def _seen(self, colour: Colour) -> Colour:
+        """A colour as it is with the contrast that is wanted."""
+        return theme.STRONG.get(colour, colour) if self.pictures.strong else colour
 
     def sprite(self, name: str, box: Box) -> None:
         """A piece, drawn to the size of the box."""
@@ -201,7 +217,7 @@ class Pen:
     def icon(self, name: str, box: Box, colour: Colour) -> None:
         """A white piece in a colour."""
         area = self.area(box)
-        self.surface.blit(self.pictures.tinted(piece_named(name).file, area.size, colour), area)
+        self.surface.blit(self.pictures.tinted(piece_named(name).file, area.size, self._seen(colour)), area)
 
     def picture(self, file: str, box: Box, strength: int = 255) -> None:
         """A picture of the assets, as strong as said; it has one size wherever it lies, so moving needs no other."""
@@ -210,4 +226,4 @@ class Pen:
 
     def fill(self, area: pygame.Rect, colour: Colour) -> None:
         """One colour, on the pixels of an area."""
-        self.surface.blit(self.pictures.plain(area.size, colour), area)
+        self.surface.blit(self.pictures.plain(area.size, self._seen(colour)), area)

@@ -61,12 +61,11 @@ class Pictures:
     """Every picture of the program at the size in which it is needed now."""
 
     def __init__(self) -> None:
+        self.strong = False  # words and edges stand out
         self.allowance = Allowance()
         self._originals = Shelf(ORIGINALS)
         self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only
-        self._kept = Shelf(ROOM)
-        self._flying = Shelf(ROOM)
-        self._shadows = Shelf(ROOM)
+        self._kept, self._flying, self._shadows = Shelf(ROOM), Shelf(ROOM), Shelf(ROOM)
         self._hand = size_in_hand((0, 0))
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
         self._expected: deque[Expected | Nine | Callable[[], object]] = deque()

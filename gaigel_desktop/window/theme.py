@@ -97,9 +97,11 @@ SLICE: Final = 0.006  # of long work between two frames
 FILE_WAIT: Final = 0.004  # that the loop waits for a picture to be read
 POLL: Final = 1 / 30  # where the system cannot wait for events by itself
 LONGEST_WAIT: Final = 60.0
+SYSTEM_ANSWERS: Final = 3.0  # so long it is waited for one answer of the system about contrast and motion
 TOLD_AGAIN: Final = 0.1  # while something moves, to whoever hears it
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0
+PATIENCE: Final = 3.0  # for one answer of the system
 SILENCE: Final = 8.0  # after which the mixer is closed
 SIZE_RESTS: Final = 0.1  # after which a new size of the window stays; until then the old picture is stretched
 
@@ -196,3 +198,19 @@ READ_WORD: Final = 0.5  # so long a word of it is read at most,
 READ_AT_LEAST: Final = 3.0  # and what was wrong at least
 IN_THE_DARK: Final = 120  # of 255: everything a lesson does not speak of
 SMALLEST_TEXT: Final = 9.5  # of words that have to fit; large words are larger in any case
+
+# High contrast: where it is wanted, words are black or white, and whatever can be used has an edge.
+STRONG: Final = {  # colours as they are then
+    INK: BLACK,
+    INK_SOFT: BLACK,
+    PENCIL: BLACK,
+    WINE: rgb("6E100A"),
+    CREAM: WHITE,
+    CHALK: WHITE,
+    GOLD: rgb("FFD45C"),
+}
+STRONG_DARK: Final = rgb("6E645C")  # what the table is multiplied with
+STRONG_WOOD: Final = rgb("8C7E74")  # and what buttons and boards are
+STRONG_EDGE: Final = 2.0
+STRONG_FOCUS: Final = 3.0  # each of two
+STRONG_ROUND: Final = 9.0  # the corners of an edge

@@ -14,29 +14,19 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gaigel_desktop.controller import places
-from gaigel_desktop.controller.match.setup import first_setup, keep, last
-from gaigel_desktop.controller.records.rule_code import rule_code
-from gaigel_desktop.controller.settings import Settings, load, save
+from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.controller.teaching.progress import load as load_progress
-from gaigel_desktop.rules.options import PRESETS
 
+from .executable import a_deal_of_the_executable
 from .hands import play, with_keys, with_the_mouse
 from .learning import learn
 from .program import Program, screen_size
+from .short_table import lay_a_short_table
 from .showing import show
 from .twin import Twin
 
 FROM_SOURCE = [sys.executable, "-m", "gaigel_desktop"]
-SHORT = PRESETS["leinfelden"]._replace(scoring="race", strokes=2)
 SKIP = (640.0, 560.0)  # the Umschlag goes on with a click anywhere
-
-
-def lay_a_short_table(home: Path) -> None:
-    """A match that is over after few deals, against beginners."""
-    setup = first_setup()
-    chairs = tuple(chair._replace(strength=chair.strength and "beginner") for chair in setup.chairs)
-    home.mkdir(parents=True, exist_ok=True)
-    keep(setup._replace(rules=SHORT, chairs=chairs), home / "table.json")
 
 
 def an_evening_with_the_mouse(folder: Path) -> None:
@@ -153,42 +143,6 @@ def a_show(folder: Path) -> None:
         assert program.finished_deals() == 0 and program.running() is None, "a show is no match"
     finally:
         program.kill()
-
-
-def a_deal_of_the_executable(command: list[str], folder: Path) -> None:
-    """Where no Python is: start, copy and paste, play a deal, close."""
-    home = folder / "home"
-    lay_a_short_table(home)
-    save(Settings().change(language="de", speed="none"), home / "settings.toml")
-    program = Program(command, home, PATH="/nonexistent")
-    try:
-        twin = Twin(program, folder / "twin", language="de")
-        _copy_and_paste(program, twin, home)
-        twin.click("play")
-        time.sleep(1.0)
-        program.key("space", "space")
-        play(program, with_keys, lambda: program.finished_deals() == 1)
-        assert program.close() == 0
-        print("a deal of the executable with real events", flush=True)
-    finally:
-        program.kill()
-
-
-def _copy_and_paste(program: Program, twin: Twin, home: Path) -> None:
-    """The code of the rules becomes the name of the player, as far as that may be long."""
-    setup = last(home / "table.json").setup
-    twin.visitor.desk.choose_table(setup)
-    twin.click("new_match")
-    twin.click("tab sheet")
-    twin.press("copy")
-    for key in ("back", "settings", "topic you", "name"):
-        twin.click(key)
-    program.key("ctrl+v")
-    twin.click("back")
-    assert program.alive, "it ended when something was pasted"
-    name = load(home / "settings.toml").settings.name
-    assert name and rule_code(setup.rules).startswith(name), f"pasted: {name!r}"
-    print(f"copied and pasted: {name}", flush=True)
 
 
 def main() -> None:

@@ -30,7 +30,7 @@ class Program:
 
     def __init__(self, command: list[str], home: Path, **environment: str) -> None:
         self._home = home
-        self._process = subprocess.Popen(command, env=clean(home) | environment)
+        self._process = self._started(command, clean(home) | environment)
         self._unit = 1.0
         try:
             self._id = self._window()
@@ -39,6 +39,9 @@ class Program:
         except BaseException:
             self.kill()  # or it stays on the screen, in the way of the next one
             raise
+
+    def _started(self, command: list[str], surroundings: dict[str, str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(command, env=surroundings)
 
     def _window(self) -> str:
         """The window of this run, whatever else is on the screen."""
@@ -150,7 +153,7 @@ def screen_size() -> tuple[int, int]:
 
 def clean(home: Path) -> dict[str, str]:
     """What the program finds around it: a screen, a folder, and hardly anything else."""
-    kept = {name: os.environ[name] for name in ("DISPLAY", "PATH") if name in os.environ}
+    kept = {name: os.environ[name] for name in ("DISPLAY", "PATH", "DBUS_SESSION_BUS_ADDRESS") if name in os.environ}
     kept["PYTHONFAULTHANDLER"] = "1"
     return kept | {"GAIGEL_HOME": str(home), "HOME": str(home), "SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8"}
 

@@ -71,7 +71,7 @@ class Visitor(Somebody):
         return next(meaning for meaning in self.meanings() if meaning.key == key)
 
     def sees(self, words: str) -> bool:
-        return any(words in meaning.name or words in meaning.value for meaning in self.meanings())
+        return any(words in f"{told.name}\n{told.value}\n{told.about}" for told in self.meanings())
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
         self.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter))

@@ -62,7 +62,7 @@ def test_the_twelve_minutes_are_shown_with_one_key(visit: Open) -> None:
 def test_a_clubs_programme_is_shown_by_keys(visit: Open) -> None:
     visitor = at_the_page(visit)
     visitor.press(OURS)
-    assert visitor.find(OURS).value.endswith("chosen")
+    assert visitor.find(OURS).chosen
     visitor.press("go")
     assert shown(visitor) == [number.name for number in OUR_EVENING.numbers]
 
@@ -174,7 +174,7 @@ def test_a_programme_is_put_together_by_keys_alone(visit: Open) -> None:
     visitor.press("up")
     assert kept() == [(STORY, "partner"), (STORY, "forty")]
     visitor.key(pygame.K_ESCAPE)
-    assert visitor.sees("Besen") and visitor.find("own besen").value.endswith("chosen")
+    assert visitor.sees("Besen") and visitor.find("own besen").chosen
     visitor.press("go")
     assert shown(visitor) == ["partner", "forty"]
 

@@ -595,7 +595,7 @@ def test_nines_stand_for_the_sevens_of_a_deck_that_has_them(visit: Open) -> None
         face_file(deck, "E7") == "cards/french/kreuz_9.webp" and face_file(deck, "EX") == "cards/french/kreuz_10.webp"
     )
     assert face_file(deck._replace(large_index=True, colour_safe=True), "E7") == "cards/french/safe_large/kreuz_9.webp"
-    assert visitor.sees("the nine stands for the Seven") and card_name(FACE_OF["E7"]) == "the Seven of clubs"
+    assert visitor.sees("the Nine stands for the Seven") and card_name(FACE_OF["E7"]) == "the Seven of clubs"
     visitor.click("deck wuerttemberg")
     assert face_file(visitor.desk.deck, "E7") == "cards/wuerttemberg/eichel_7.webp"
 

@@ -115,11 +115,11 @@ def test_the_first_press_points_at_a_deal_and_the_second_opens_it(visit: Open) -
     visitor = with_games(visit)
     keys = [meaning.key for meaning in visitor.meanings() if meaning.key.startswith("deal ")]
     visitor.press(keys[3])
-    assert visitor.find(keys[3]).value == "chosen"
+    assert visitor.find(keys[3]).chosen
     visitor.key(pygame.K_RETURN)
     assert isinstance(visitor.scene, Replay)
     visitor.key(pygame.K_ESCAPE)
-    assert visitor.find(keys[3]).value == "chosen"
+    assert visitor.find(keys[3]).chosen
     visitor.key(pygame.K_ESCAPE)
     assert visitor.sees("New match")
 

@@ -15,10 +15,12 @@ import pytest
 
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.fonts import Fonts
+from gaigel_desktop.window.loop import run
 from gaigel_desktop.window.pictures import Pictures
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.screen import Screen
 from gaigel_desktop.window.sound import Sounds
+from gaigel_desktop.window.spoken import hearing
 from gaigel_desktop.window.spoken.aloud import Aloud
 from gaigel_desktop.window.spoken.hearing import ASKED, Hearing
 from gaigel_desktop.window.spoken.tree import InWords, Node, Span, Wanted
@@ -70,6 +72,9 @@ class Spoken:
 
 class Nobody:
     """Nobody keeps the house, and nothing stands in for what breaks."""
+
+    def update(self, now: float) -> float | None:
+        return None
 
     def stumbled(self, stumble: object) -> None:
         return None
@@ -329,3 +334,30 @@ def test_on_windows_and_macos_it_is_there_before_the_window_is_seen(
 def test_events_of_nobody_are_for_nobody(evening: Evening) -> None:
     assert evening.hearing.handle(pygame.Event(ASKED, request=None), 0.0), "it comes from an adapter that is gone"
     assert not evening.hearing.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1), 0.0)
+
+
+class Asked(Spoken):
+    """Ends when it was asked for something."""
+
+    def enter(self, kit: Kit, scenes: Scenes, now: float) -> None:
+        self.scenes = scenes
+
+    def update(self, now: float) -> float | None:
+        if assistive.CLIENTS and not assistive.CLIENTS[-1].active:
+            assistive.CLIENTS[-1].begin()
+        elif assistive.CLIENTS and assistive.CLIENTS[-1].told and not self.wanted:
+            assistive.CLIENTS[-1].ask("Ace of acorns", "CLICK")
+        return 0.02
+
+    def do(self, wanted: Wanted, now: float) -> None:
+        self.wanted.append(wanted)
+        self.scenes.close()
+
+
+def test_the_loop_tells_and_does(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hearing, "POLLING", ())
+    scenes = Scenes(evening.scenes.kit, Nobody())  # type: ignore[arg-type]
+    asked = Asked()
+    scenes.push(asked)
+    run(scenes)
+    assert asked.wanted == [Wanted("card 0", "press")]

@@ -59,7 +59,7 @@ class AfterDeal(OverContent):
     def __init__(self, below: Scene, party: Party, seating: Seating, desk: Desk, doors: AfterDoors) -> None:
         self._below, self._seating, self._desk, self._doors = below, seating, desk, doors
         self._chair, _, self._match = party
-        calm = desk.settings.reduced_motion
+        calm = desk.looking.calm
         self._slate = after_last(match_of(self._match, desk), seating, calm)
         self._plan: list[Deed] = deeds(self._slate, theme.SPEEDS[desk.settings.speed])
         self._began: float | None = None

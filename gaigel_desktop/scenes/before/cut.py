@@ -178,7 +178,7 @@ class Cutting(OverContent):
 
     @property
     def _tempo(self) -> Tempo:
-        return tempo_of(self._desk.settings)
+        return tempo_of(self._desk)
 
     @property
     def _seconds(self) -> float:

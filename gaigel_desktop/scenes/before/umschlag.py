@@ -57,7 +57,7 @@ class UmschlagScene:
     def __init__(self, desk: Desk, setup: MatchSetup, seed: str, done: Callable[[MatchSetup, int], None]) -> None:
         self._desk, self._setup, self._done = desk, setup, done
         self._chosen: Umschlag = umschlag(setup.rules, shuffled(seed), setup.partners == SEATED)
-        self._tempo = tempo_of(desk.settings)
+        self._tempo = tempo_of(desk)
         begins = accumulate((self._tempo.waits(_apart(at)) for at in range(len(self._chosen.turned))), initial=0.0)
         seats = [seat for seat, _ in self._chosen.turned]
         self._flights = [

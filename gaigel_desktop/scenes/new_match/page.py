@@ -9,6 +9,7 @@ import pygame
 
 from gaigel_desktop.controller.match.setup import MatchSetup, with_rules
 from gaigel_desktop.rules.options import RuleSet, problems
+from gaigel_desktop.scenes.parts.aid_rows import put_aids
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import (
     PageScene,
@@ -21,7 +22,6 @@ from gaigel_desktop.scenes.parts.pages import (
     under_tabs,
     wood_ground,
 )
-from gaigel_desktop.scenes.settings import put_aids
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import refusal
 from gaigel_desktop.window import theme

@@ -25,6 +25,7 @@ from gaigel_desktop.window.scene import Kit, Scene, Stumble, sooner
 from .bookmark import Bookmark
 from .filled import Filled
 from .learner import Learner
+from .looking import Looking
 from .reopen import Reopen
 from .spoken import language_of
 from .thinking import thinking_here
@@ -67,6 +68,7 @@ class Desk:
         self._unsaved = False
         self._save_at: float | None = None  # from the first moment after a change on
         self._frames_until_music = 0
+        self.looking = Looking(lambda: self.settings, kit.pictures)
         kit.sounds.volume = chosen.sounds / 100
         kit.sounds.music_volume = chosen.music / 100
         self._speak()
@@ -98,6 +100,7 @@ class Desk:
             screen.full_screen = chosen.full_screen
         if chosen.window_size != before.window_size:
             screen.resize(chosen.window_size)
+        self.looking.again()
 
     def choose_aids(self, on: bool) -> None:
         """All aids on, for learning, or all off, as at the Stammtisch."""
@@ -151,7 +154,7 @@ class Desk:
     def update(self, now: float) -> float | None:
         """Whatever is on the screen: begin the music, save when nothing has changed for a while, notice troubles; how
         long until it is to be asked again."""
-        pause = sooner(self._keep(now), self.keeper.update(now))
+        pause = sooner(self._keep(now), self.keeper.update(now), self.looking.update())
         self.troubles.look()
         return pause
 
@@ -162,6 +165,7 @@ class Desk:
                 return 0
             self.kit.sounds.start_music("title_music")
             self.mind.warm()
+            self.looking.system.begin()
         if not self._owes:
             return None
         if self._save_at is None:

@@ -132,7 +132,7 @@ class PageScene:
 def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
     """The table with the lamp above it; a cloth has its border where it is laid to play on, not where one reads."""
     size, (width, height) = kit.screen.pixels, kit.screen.design
-    bordered = laid and table == LINEN
+    bordered, strong = laid and table == LINEN, kit.pictures.strong
 
     def make() -> pygame.Surface:
         scale = max(width / theme.DESIGN[0], height / theme.DESIGN[1]) * kit.screen.unit
@@ -140,9 +140,11 @@ def wood_ground(kit: Kit, table: str, *, laid: bool = False) -> pygame.Surface:
         if bordered:
             _embroider(ground, kit, scale)
         ground.blit(kit.pictures.drawn(piece_named("lamp").file, size), (0, 0))
+        if strong:
+            ground.fill(theme.STRONG_DARK, special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
-    return kit.pictures.ground(("wood", table, size, bordered), make)
+    return kit.pictures.ground(("wood", table, size, bordered, strong), make)
 
 
 def _embroider(cloth: pygame.Surface, kit: Kit, scale: float) -> None:

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.store.archive import PastDeal
-from gaigel_desktop.controller.store.summary import GIGACKEL
 from gaigel_desktop.rules.seats import sides, sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.speech import say
@@ -22,7 +21,7 @@ from gaigel_desktop.window.widgets import Label, Panel, Text, Widget
 from .chalk import SLATE_EDGE, Strokes
 from .rows import DealRow, put_match
 from .shelf import PAGE, Shelf
-from .wording import company, counted, seating_of, side_name
+from .wording import company, counted, row_told, seating_of, side_name, strokes_told
 
 SLATE_SHARE: Final = 0.37
 ROW: Final = 50.0
@@ -222,7 +221,7 @@ class DealRows:
         number = _even(flow, list(rows.values()), number)
         for side, cells in rows.items():
             strokes = result.strokes[side] if result is not None else 0
-            self._write_row(flow, cells, number, strokes, deal.id + side, told=_row_told(cells, head[1:], strokes))
+            self._write_row(flow, cells, number, strokes, deal.id + side, told=row_told(cells, head[1:], strokes))
         flow.space(12)
 
     def _write_row(
@@ -245,20 +244,8 @@ class DealRows:
                 )
         if strokes:
             at = Box(row.x + row.width * 0.87, row.y, STROKE, high)
-            flow.widgets.append(Strokes(at, strokes, _strokes_told(strokes), variant))
+            flow.widgets.append(Strokes(at, strokes, strokes_told(strokes), variant))
         flow.y += high
-
-
-def _row_told(cells: Sequence[str], heads: Sequence[str], strokes: int) -> str:
-    """A side and what it has, each after the head of its column; heads by themselves say nothing."""
-    figures = [f"{head} {words}" for head, words in zip(heads, cells[1:], strict=False) if words]
-    told = [*figures, *([_strokes_told(strokes)] if strokes else [])]
-    return f"{cells[0]}: {', '.join(told)}" if told else cells[0]
-
-
-def _strokes_told(strokes: int) -> str:
-    """A Gigackel counts two."""
-    return say("spoken_gigackel", {"count": 1}) if strokes == GIGACKEL else say("spoken_strokes", {"count": strokes})
 
 
 def _put_line(flow: Flow, words: str, style: Style, role: str) -> None:

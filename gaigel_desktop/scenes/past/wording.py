@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gaigel_desktop.controller.match.regulars import REGULARS
 from gaigel_desktop.controller.settings import OWN_PORTRAITS
 from gaigel_desktop.controller.store.archive import PastDeal
-from gaigel_desktop.controller.store.summary import CHANGED, chairs, own_seat
+from gaigel_desktop.controller.store.summary import CHANGED, GIGACKEL, chairs, own_seat
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.going_on import others
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -98,3 +100,15 @@ def outcome_words(deal: PastDeal) -> str:
     if deal.won is None:
         return reason
     return f"{say('past_won' if deal.won else 'past_lost')} · {reason}"
+
+
+def row_told(cells: Sequence[str], heads: Sequence[str], strokes: int) -> str:
+    """A side and what it has, each after the head of its column; heads by themselves say nothing."""
+    figures = [f"{head} {words}" for head, words in zip(heads, cells[1:], strict=False) if words]
+    told = [*figures, *([strokes_told(strokes)] if strokes else [])]
+    return f"{cells[0]}: {', '.join(told)}" if told else cells[0]
+
+
+def strokes_told(strokes: int) -> str:
+    """A Gigackel counts two."""
+    return say("spoken_gigackel", {"count": 1}) if strokes == GIGACKEL else say("spoken_strokes", {"count": strokes})

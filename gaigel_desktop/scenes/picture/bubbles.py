@@ -13,7 +13,7 @@ from gaigel_desktop.text.calls import call, caption
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.boxes import Box
 
-from .spots import NAME
+from .spots import NAME_REACHES
 
 TAIL: Final = 14.0  # between a bubble and whoever says it
 EDGE: Final = 8.0
@@ -92,12 +92,12 @@ def room_at_portrait(at: Box, size: tuple[float, float], table: Table, clear: tu
     """Above a portrait at the side, beside one at the upper edge; where all is taken around it, as near as can be."""
     middle = at.middle[0] - size[0] / 2
     above = Berth(_on_table(middle, at.y - size[1] - TAIL, size, table), "south")
-    below = Berth(_on_table(middle, at.bottom + NAME + TAIL, size, table), "north")
+    below = Berth(_on_table(middle, at.bottom + NAME_REACHES + TAIL, size, table), "north")
     right = Berth(_on_table(at.right + TAIL, at.y + 18, size, table), "west")
     left = Berth(_on_table(at.x - size[0] - TAIL, at.y + 18, size, table), "east")
     side = at.y > 2 * table.plan.portrait or at.x < 120 or at.right > table.width - 120
     inwards = right if at.middle[0] < table.width / 2 else left
-    aside = Berth(_on_table(at.x, at.bottom + NAME + TAIL, size, table), "north")
+    aside = Berth(_on_table(at.x, at.bottom + NAME_REACHES + TAIL, size, table), "north")
     wished = (above, below, inwards) if side else (right, left, below, aside)
     return next((room for room in wished if _free(room.box, clear)), None) or _nearest(at, size, table, clear)
 

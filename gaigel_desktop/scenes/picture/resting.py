@@ -37,8 +37,9 @@ PILES: Final = ((17, "pile_24"), (11, "pile_16"), (7, "pile_10"), (5, "pile_6"),
 NAME: Final = Style(SANS, theme.SMALL_TEXT + 2, theme.CREAM)
 NAME_IN_TURN: Final = NAME._replace(colour=theme.GOLD)
 PORTRAIT_EDGE: Final = 5.0  # of its frame
-PLATE_HANGS: Final = 19.0  # so far below a portrait its plate reaches at least,
-ON_PORTRAIT: Final = 9.0  # and so much of it a larger one may cover
+PLATE_HANGS: Final = 20.0  # so far below a portrait its plate reaches at least,
+ON_PORTRAIT: Final = 1.0  # and so much of it a larger one covers: neither chins nor the cards beside it
+PLATE: Final = (1.12, 3.0)  # as high as its letters, and a little more
 EXPLAINED: Final = 186.0  # for a name and a side with what it means: it hides no way to open
 BESIDE_OPEN: Final = 98.0  # for a name, between the open hands of the others
 SHADOW_FALLS: Final = (3.0, 7.0)
@@ -225,7 +226,8 @@ def _draw_plate(pen: Pen, words: str, foot: tuple[float, float], style: Style) -
 
 
 def _plate_size(pen: Pen, words: str, style: Style) -> tuple[float, float]:
-    return pen.width(words, style) + 20, pen.line_height(style) + 4
+    times, more = PLATE
+    return pen.width(words, style) + 20, times * style.size + more
 
 
 def _plate_box(pen: Pen, words: str, foot: tuple[float, float], style: Style) -> Box:

@@ -14,11 +14,10 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.screen import Point
 
-NAME_REACHES: Final = 23.0  # and no further
+NAME_REACHES: Final = 23.0  # the plate below a portrait reaches so far down
 STRIP_BELOW_MAT: Final = 44.0  # of five or six somebody may have a mat there
 STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announcements, and so high if it can be
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
-NAME: Final = 26.0  # the plate below a portrait reaches so far down
 OFFER: Final = (178.0, 262.0)
 OFFERS_X: Final = 500.0  # the middle of up to three
 FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
@@ -185,6 +184,6 @@ def kept_clear(seen: Deal, table: Table) -> tuple[Box, ...]:
     portraits = [portrait_box(seen, table, seat) for seat in range(seen.players)]
     buttons = (*icon_rects(table).values(), *button_rects(table).values())
     piles = [pile_box(seen, table, side) for side, won in enumerate(seen.tricks) if won]
-    named = [box._replace(height=box.height + NAME) for box in portraits]
+    named = [box._replace(height=box.height + NAME_REACHES) for box in portraits]
     cards = [box for _, box in hand(table, len(sorted_hand(seen, table)))]
     return (*named, *cards, *piles, Box(*slate_rect(table)), *(Box(*rect) for rect in buttons))

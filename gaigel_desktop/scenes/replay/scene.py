@@ -74,7 +74,7 @@ class Replay:
 
     def _tell(self, at: int) -> None:
         """All steps as they are to be seen, from this one on."""
-        self._telling = Telling(self._deal.steps(self._open), at, self._lay, tempo_of(self._desk.settings))
+        self._telling = Telling(self._deal.steps(self._open), at, self._lay, tempo_of(self._desk))
 
     def _lay(self, seen: View) -> Table:
         return self._deal.table(self._kit.screen.design, seen, self._open)

@@ -44,7 +44,7 @@ class Chalked(NamedTuple):
             self.pen.line(say("review_then_label"), box.inset(8, 0), LABEL, "middle")
 
     def _one(self, sprite: Sprite, at: int | None) -> None:
-        advised = at is not None and at == self._at(self.advised)
+        advised = at is not None and at == self.at(self.advised)
         sprite.pose = sprite.pose._replace(glow=GLOWS if advised else 0.0)
         self.paint.sprite(sprite, 0.0, lifted=advised or at in self.lifted)
         if advised:
@@ -53,13 +53,13 @@ class Chalked(NamedTuple):
 
     def labels(self) -> Iterator[Box]:
         """Where it stands that a card was played then, if another one is advised."""
-        at = self._at(self.then)
+        at = self.at(self.then)
         if at is not None and self.then != self.advised:
             high = self.pen.line_height(LABEL) + 6
             wide = self.pen.width(say("review_then_label"), LABEL) + 20
             yield Box(*self._above(self.own[at], 0.0), 0, 0).centred(wide, high)
 
-    def _at(self, face: int | None) -> int | None:
+    def at(self, face: int | None) -> int | None:
         """The place of a face in the hand."""
         return self.hand.index(face) if face in self.hand else None
 

@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.deal import Deal
+from gaigel_desktop.rules.law import Law
+from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.picture import spots
+from gaigel_desktop.scenes.picture.looks import SPEAKING
 from gaigel_desktop.scenes.picture.paper import (
     FACE,
     HOME,
@@ -28,6 +31,7 @@ from gaigel_desktop.scenes.stage.lying import sorted_hand, trick_place
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
+from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.fonts import SERIF, SERIF_BOLD
 from gaigel_desktop.window.pen import Pen, Style
 from gaigel_desktop.window.scrolling import Part
@@ -55,6 +59,13 @@ class Spoken(NamedTuple):
     words: str
     teller: str
     ways: Sequence[PaperWay]
+
+
+def teller(seating: Seating, law: Law) -> str:
+    """The face of the partner who leans over, or of whoever sits next."""
+    others = [(seating.me + step) % len(seating.names) for step in range(1, len(seating.names))]
+    partners = [seat for seat in others if law.side[seat] == law.side[seating.me]]
+    return portrait_file(seating.portraits[(partners or others)[0]], SPEAKING)
 
 
 def on_leaf(pen: Pen, said: Spoken, seen: Deal, table: Table, clear: tuple[Box, ...]) -> Part:

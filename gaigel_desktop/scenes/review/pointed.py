@@ -36,7 +36,7 @@ class OnTable(Chosen):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """What it is called."""
-        return Meaning("thing", self.words, "", box, self.key, True)
+        return Meaning("button", self.words, "", box, self.key, True)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """The focus."""
@@ -111,9 +111,14 @@ def lying_there(seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widg
 
 def said_there(said: Sequence[Cue], seen: Deal, table: Table, names: Sequence[str]) -> Iterator[Widget]:
     """What was said, in words."""
-    for cue in said:
-        words = say("did_announce", {"name": names[cue.seat], "call": call(cue.words, seen.law.rules)})
+    for cue, words in zip(said, called_there(said, seen, names), strict=True):
         yield LiesThere(words, portrait_box(seen, table, cue.seat))
+
+
+def called_there(said: Sequence[Cue], seen: Deal, names: Sequence[str]) -> Iterator[str]:
+    """Who has called what."""
+    for cue in said:
+        yield say("did_announce", {"name": names[cue.seat], "call": call(cue.words, seen.law.rules)})
 
 
 def _laid(name: str, card: int, hidden: bool) -> dict[str, object]:

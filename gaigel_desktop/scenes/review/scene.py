@@ -15,7 +15,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.picture import over_paint, spots
 from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
-from gaigel_desktop.scenes.picture.looks import SPEAKING
+from gaigel_desktop.scenes.picture.in_words import Lies
 from gaigel_desktop.scenes.picture.over import Over, Way, spoken
 from gaigel_desktop.scenes.picture.paint import Painter
 from gaigel_desktop.scenes.picture.resting import name_plates
@@ -26,18 +26,19 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button
-from gaigel_desktop.window.faces import portrait_file
 from gaigel_desktop.window.page import Page, Sheet
 from gaigel_desktop.window.scene import Kit, Scenes
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
+from . import in_words
 from .asked import Asked, Course
 from .chalked import Chalked
-from .leaf import PaperWay, Spoken, on_leaf, trick_boxes
-from .pointed import led, lying_there, named, pressable, said_there, spot_of
+from .in_words import Once, Position
+from .leaf import PaperWay, Spoken, on_leaf, teller, trick_boxes
+from .pointed import called_there, led, lying_there, named, pressable, said_there, spot_of
 from .position import card_played, own_cards, stood
-from .told import question, verdict
+from .told import question, trick, verdict
 from .why import why
 
 EDGE: Final = 12.0
@@ -72,6 +73,7 @@ class AskingScene:
         self._figures = False
         self._told: Decision | None = None
         self._by_keys, self._dirty = False, True
+        self._aloud = Once(desk.kit.aloud)
         self.page: Page | None = None
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
@@ -84,11 +86,26 @@ class AskingScene:
         self.resize()
 
     def spoken(self) -> InWords:
-        """In words."""
-        return InWords("", ())
+        """The position, what is asked or told of it, and what can be pressed."""
+        assert self.page is not None
+        chalked, stage, seating = self._chalked(), self._stage, self._deal.seating
+        there = (*self._words(), *called_there(self._said, stage.seen, seating.names))
+        lies = Lies(stage.seen, self._table, stage.won, seating, self._deal.slate(False, self._desk.score_on))
+        marked = (chalked.at(face) for face in (self._asked.picked, chalked.advised, chalked.then))
+        return in_words.spoken(Position(trick(self._moment), there, lies, *marked), self.page.spoken(), self.page.focus)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Whoever hears it wants something done."""
+        """As if the keys had gone there."""
+        assert self.page is not None
+        self._dirty = self._by_keys = True
+        self.page.do(wanted, now)
+
+    def _words(self) -> tuple[str, ...]:
+        """What stands on the paper, and what a panel asks."""
+        panel, paper = None if self._over else self._asked.panel, self._spoken().words.replace("\n", " ")
+        if panel is None:
+            return (paper,)
+        return (paper, panel.title) if self._asked.is_claimed else (panel.title,)
 
     def resize(self) -> None:
         """Another size or another look."""
@@ -170,6 +187,7 @@ class AskingScene:
         """The paper as it is now, and what can be pointed at."""
         assert self.page is not None
         self._dirty = True
+        self._aloud.say(self._words())
         pen, seen, table = self.page.pen, self._stage.seen, self._table
         pen.text_size = self._desk.text_size
         there = () if self._over else self._asked.spots(table)
@@ -217,12 +235,13 @@ class AskingScene:
 
     def _spoken(self) -> Spoken:
         """What stands on the paper."""
+        face = teller(self._deal.seating, self._stage.seen.law)
         if not self._over:
-            return Spoken(question(self._moment, self._asked), self._teller(), tuple(self._ways_to_answer()))
+            return Spoken(question(self._moment, self._asked), face, tuple(self._ways_to_answer()))
         words = say("review_thinking")
         if self._told is not None:
             words = verdict(self._told, self._answer, why(self._told, self._answer), figures=self._figures)
-        return Spoken(words, self._teller(), tuple(self._ways_on()))
+        return Spoken(words, face, tuple(self._ways_on()))
 
     def _ways_to_answer(self) -> list[PaperWay]:
         ways = [PaperWay("show", say("review_show"), partial(self._tell, None))]
@@ -238,13 +257,6 @@ class AskingScene:
             words = say("review_words" if self._figures else "review_figures")
             ways.insert(0, PaperWay("figures", words, self._turn_figures))
         return ways
-
-    def _teller(self) -> str:
-        """A partner leans over, or whoever sits next."""
-        seating, law = self._deal.seating, self._stage.seen.law
-        others = [(seating.me + step) % len(seating.names) for step in range(1, len(seating.names))]
-        partners = [seat for seat in others if law.side[seat] == law.side[seating.me]]
-        return portrait_file(seating.portraits[(partners or others)[0]], SPEAKING)
 
     def _pointed(self) -> Spot | None:
         """What the mouse is on, or the keys are at."""

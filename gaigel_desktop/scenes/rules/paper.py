@@ -58,6 +58,7 @@ class Paper:
         self._words = Flow(pen, place.left(measure))
         margin = place.after(place.width - theme.FIGURE)
         self._figures = Flow(pen, margin) if self._beside else self._words
+        self._figures.widgets = self._words.widgets  # a picture follows what it belongs to
         self._anchor = place.y  # where what a picture belongs to began
         self._after_head = False
 
@@ -72,8 +73,7 @@ class Paper:
     @property
     def widgets(self) -> list[Widget]:
         """All widgets of the page, words and pictures."""
-        both = self._words.widgets + (self._figures.widgets if self._beside else [])
-        return sorted(both, key=lambda widget: widget.box.y)  # a picture stands beside what it belongs to
+        return self._words.widgets
 
     @property
     def bottom(self) -> float:
@@ -164,29 +164,30 @@ class Paper:
         """Cards across the whole page, each with a label."""
         self._meet(4)
         cells = self._cells(len(passage.cards), row_height(theme.LARGE_CARD))
-        row = zip(passage.cards, cells, strict=True)
-        for card, cell in row:
-            place = cell.centred(theme.LARGE_CARD, cell.height)
-            self._words.widgets.append(CardRow((card,), self._sights.deck, place, theme.LARGE_CARD, 0))
-        self._below(passage, marks, cells)
+        places = [cell.centred(theme.LARGE_CARD, cell.height) for cell in cells]
+        row = zip(passage.cards, places, strict=True)
+        cards = [CardRow((card,), self._sights.deck, place, theme.LARGE_CARD, 0) for card, place in row]
+        self._below(passage, marks, cards, cells)
 
     def _signs(self, passage: Passage, marks: list[Marks]) -> None:
         """A face five times, with a label under each."""
         self._meet(4)
         cells = self._cells(len(passage.labels), FACE)
-        for sign, cell in enumerate(cells):
-            self._words.widgets.append(Picture(portrait_file(WHO_SIGNS, gesture_of(sign)), cell.centred(FACE, FACE)))
-        self._below(passage, marks, cells)
+        faces = [
+            Picture(portrait_file(WHO_SIGNS, gesture_of(sign)), cell.centred(FACE, FACE))
+            for sign, cell in enumerate(cells)
+        ]
+        self._below(passage, marks, faces, cells)
 
     def _cells(self, count: int, high: float) -> list[Box]:
         return Box(self._place.x, self._words.y, self._place.width, high).columns(count, CARD_GAP)
 
-    def _below(self, passage: Passage, marks: list[Marks], cells: list[Box]) -> None:
-        """The labels under their pictures, and the caption under all."""
+    def _below(self, passage: Passage, marks: list[Marks], pictures: Sequence[Widget], cells: list[Box]) -> None:
+        """Each picture with its label, and the caption under all."""
         flows = [Flow(self._pen, Box(cell.x, cell.bottom + 5, cell.width, 1)) for cell in cells]
         for at, flow in enumerate(flows):
             _read(flow, passage.labels[at], LABEL, marks[2 + at], "middle")
-            self._words.widgets += flow.widgets
+            self._words.widgets += [pictures[at], *flow.widgets]
         self._words.y = max(flow.y for flow in flows) + 6
         self._whole_width(passage.words, ABOUT, marks[0])
         self._meet(PARAGRAPH)

@@ -208,6 +208,15 @@ class RulesPages:
             self._at = (self._at + 1) % len(hits)
             self._mark.chapter, self._go_to_hit = hits[self._at].page, True
             self._refresh()
+        self._desk.kit.aloud.say(self._told(hits))
+
+    def _told(self, hits: Sequence[Hit]) -> str:
+        """What stands at the place that was gone to; or that there is none."""
+        if not hits:
+            return self._status(hits)
+        hit = hits[self._at]
+        page = next(page for page in self._pages() if page.key == hit.page)
+        return page.passages[hit.passage].texts[hit.part]
 
     def _refresh(self) -> None:
         assert self._view is not None

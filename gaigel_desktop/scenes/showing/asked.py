@@ -61,6 +61,11 @@ class Asking(NamedTuple):
         """The same from the chair of whoever is asked: what lies face down stays so."""
         return view(self.table, self.seat)
 
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of whoever is asked, in the order in which they lie there."""
+        return by_suit(self.table, self.seat)
+
     def named(self, action: Action) -> str:
         """What is done by it, in words."""
         return capital(deed_named((action,), self.table))
@@ -191,7 +196,7 @@ def _draw_trick(pen: Pen, look: Look, asking: Asking, where: Parts) -> None:
 
 def _draw_hand(pen: Pen, look: Look, asking: Asking, hands: Hands, where: Parts) -> None:
     """The hand: what may be chosen lies in the light."""
-    placed = row(by_suit(asking.table, asking.seat), where.hand, where.hand.height * GAP)
+    placed = row(asking.hand, where.hand, where.hand.height * GAP)
     options = [*_above_cards(asking, placed, where.letters), *_said(asking, where.trick)]
     lit = {placed.faces[option.card] for option in options if option.card != NOBODY} | asking.meant()
     draw_cards(pen, look, placed, [bool(lit) and face not in lit for face in placed.faces])

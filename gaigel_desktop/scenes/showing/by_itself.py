@@ -6,17 +6,22 @@ any key, any press and any move of the mouse leads back to the title, and does n
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from gaigel_desktop.controller.match.dealer import new_seed
 from gaigel_desktop.controller.showing.unattended import invites, one_round
 from gaigel_desktop.controller.showing.way import CLOSING
 from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.mouse import any_input
 from gaigel_desktop.window.scene import Kit, Scenes
-from gaigel_desktop.window.spoken.tree import InWords, Wanted
+from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted
 
 from .scene import ShowScene
+
+PLAY: Final = "play"
 
 
 class ByItself:
@@ -64,14 +69,27 @@ class ByItself:
         self.shown.draw()
 
     def spoken(self) -> InWords:
-        """In words."""
-        return InWords("", ())
+        """What is shown, and the way back instead of all others."""
+        shown = self.shown.spoken()
+        here = (only_seen(node) for node in shown.nodes if node.role != "button")
+        return InWords(shown.title, (*here, Node(PLAY, "button", say("by_itself_press"), usable=True)), PLAY)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Whoever hears it wants something done."""
+        """Somebody is there."""
+        if (wanted.key, wanted.deed) == (PLAY, "press"):
+            self._leave()
 
     def handle(self, event: pygame.Event, now: float) -> None:
         """Somebody is there: back to the title."""
         if any_input(event):
-            self.shown.presented.rest()
-            self._scenes.pop()
+            self._leave()
+
+    def _leave(self) -> None:
+        self.shown.presented.rest()
+        self._scenes.pop()
+
+
+def only_seen(node: Node) -> Node:
+    """The same where nothing of it can be pressed."""
+    role = "text" if node.usable else node.role
+    return node._replace(role=role, usable=False, inside=tuple(map(only_seen, node.inside)))

@@ -27,7 +27,7 @@ from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import HEAD, STRONG, WARNING, Pen
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.scrolling import Part
-from gaigel_desktop.window.widgets import Label, Panel, Text, as_row
+from gaigel_desktop.window.widgets import Label, Panel, Text, as_one
 
 from .lines import ChalkLine, chalk_high
 from .offers import FileOffer, PressOn, choose_deal, database_of, put_scenes, put_ways
@@ -223,7 +223,7 @@ def _put_scene(flow: Flow, begins: str, title: str) -> None:
     high = flow.pen.height(title, STRONG, flow.width - wide)
     row = Box(flow.x, flow.y, flow.width, high)
     at = Label(begins, row.left(wide).top(flow.pen.line_height(STRONG)), ABOUT)
-    flow.widgets += as_row((at, Text(title, row.after(wide), STRONG)))
+    flow.widgets += as_one((at, Text(title, row.after(wide), STRONG)), f"{begins} {title}")
     flow.space(high + 4)
 
 

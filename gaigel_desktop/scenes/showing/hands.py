@@ -22,6 +22,13 @@ class Hands:
         self.counted = [""] * choices
         self.at: int | None = None  # which of them is typed now; None as long as nothing was
 
+    def count(self, at: int, said: str | None) -> None:
+        """So many went up for this one; None: they are typed next."""
+        self.at = at
+        if said is not None:
+            digits = "".join(letter for letter in said if letter in DIGITS.values())
+            self.counted[at] = digits.lstrip("0")[:LONGEST] or ("0" if digits else "")
+
     def typed(self, key: int, mod: int = 0) -> bool:
         """A digit, Backspace, or on to the next one; whether the key was one of these. After the last one Enter leads
         on, and is for somebody else."""

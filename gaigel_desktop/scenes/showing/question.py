@@ -60,7 +60,7 @@ class Question:
         self.setting, self._words = setting, words
         self._past = course.steps[: asked.at + 1]
         actions = tuple(each.choice.action for each in self.tried)
-        self._asking = Asking(course.steps[asked.at].seen, asked.seat, setting.seating, actions)
+        self.asking = Asking(course.steps[asked.at].seen, asked.seat, setting.seating, actions)
         self.hands = Hands(len(actions))
         self.moment = 0  # the room is asked; one after the other is played; they are compared
         self._shown: Shown | None = None  # while one is played
@@ -78,6 +78,16 @@ class Question:
     def compared(self) -> int:
         """The last moment."""
         return len(self.tried) + 1
+
+    @property
+    def count(self) -> int:
+        """Between how many things one may choose."""
+        return len(self.tried)
+
+    @property
+    def stage(self) -> Stage | None:
+        """Where a card is played on now."""
+        return None if self._shown is None else self._shown.stage
 
     @property
     def playing(self) -> Tried | None:
@@ -160,25 +170,27 @@ class Question:
         self._painter = RoomPainter(self.setting.kit, self.setting.look)
         if self._shown is not None:
             stage = self._shown.stage
-            stage.lay_out(self.setting.lay(stage.seen, self._asking.seat))
+            stage.lay_out(self.setting.lay(stage.seen, self.asking.seat))
 
     def draw(self, now: float) -> None:
         """The whole picture of this moment."""
         kit, look, asks = self.setting.kit, self.setting.look, self.moment == 0
         if self._shown is not None:
-            self._painter.draw(self._shown.stage, Room(said=self._said(now)), self.setting.seating, now)
+            self._painter.draw(self._shown.stage, Room(said=self.said(now)), self.setting.seating, now)
             return
         pen = Pen(kit)
         pen.surface.blit(room_ground(kit, look), (0, 0))
-        said = Room(said=self._lines(self._asks if asks else self._comes_to), asked=asks)
-        draw_caption(pen, self.setting.lay(self._asking.table, self._asking.seat), said)
+        said = Room(said=self.said(now), asked=asks)
+        draw_caption(pen, self.setting.lay(self.asking.table, self.asking.seat), said)
         if asks:
-            draw_asked(pen, look, self._asking, self.hands)
+            draw_asked(pen, look, self.asking, self.hands)
         else:
             draw_compared(pen, look, self.tried, self.hands)
 
-    def _said(self, now: float) -> tuple[str, ...]:
-        """What is played; and when the last card lies there, what came of it."""
+    def said(self, now: float) -> tuple[str, ...]:
+        """What is asked; what is played, and when the last card lies there what came of it; how far they are apart."""
+        if self._shown is None:
+            return self._lines(self._asks if self.moment == 0 else self._comes_to)
         return self._lines(self._came if self._lies(now) else self._plays)
 
     def _lies(self, now: float) -> bool:
@@ -203,7 +215,7 @@ class Question:
     def _plays(self) -> str:
         tried = self.playing
         assert tried is not None
-        return f"{LETTERS[self.moment - 1]}: {self._asking.named(tried.choice.action)}"
+        return f"{LETTERS[self.moment - 1]}: {self.asking.named(tried.choice.action)}"
 
     def _came(self) -> str:
         tried = self.playing

@@ -10,6 +10,7 @@ import pygame
 
 from gaigel_desktop.controller.showing.opened import Show
 from gaigel_desktop.controller.showing.presented import Presented
+from gaigel_desktop.controller.teaching.note import spoken
 from gaigel_desktop.rules.views import View
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -21,7 +22,7 @@ from gaigel_desktop.window.mouse import place_of
 from gaigel_desktop.window.scene import Kit, Scenes, sooner
 from gaigel_desktop.window.spoken.tree import InWords, Wanted
 
-from . import keys, people
+from . import heard, in_words, keys, people
 from .going import ITSELF, Going
 from .key_page import KeyScene
 from .pausing import PauseMenu, PauseScene
@@ -45,12 +46,13 @@ class ShowScene:
         self._desk, self._by_itself = desk, by_itself
         self.presented = Presented(show, partial(people.players, desk))
         going = Going(ITSELF if by_itself else desk.settings.show_pace, ends=not by_itself)
-        walk = Walk(self._lay, tempo_of(desk.settings))
+        walk = Walk(self._lay, tempo_of(desk))
         questions = Questions(self.presented, self._setting)
         ways = Ways(self._pause, self._look_up_keys, self._open_programmes, leave, questions.here, lambda: self.seating)
         self.steering = Steering(self.presented, walk, going, viewing_of(desk.settings), ways)
         self._walk = walk
         self._told = Captioned(self.presented)
+        self._heard = heard.Narrator(desk.kit.aloud)
         self._kit: Kit | None = None
         self._now = 0.0
         self._room: Room | None = None  # what is seen besides the cards, as long as it stays the same
@@ -85,13 +87,14 @@ class ShowScene:
         self._now = now
         telling = self._walk.telling
         moved, at = telling.stage.rests_until(now) <= now, telling.at
-        heard = self._walk.update(now)
-        if heard or telling.at != at:
+        cues = self._walk.update(now)
+        if cues or telling.at != at:
             self._is_other()
-        for cue in heard:
+        for cue in cues:
             if cue.sound and not self._by_itself:
                 self.kit.sounds.play(cue.sound, now)
         pause = sooner(self._walk.pause_until(now), self._asks(now))
+        self._tell(now)
         self._dirty = self._dirty or moved or pause == 0
         return pause if pause is not None else self._go_on(now)
 
@@ -132,11 +135,37 @@ class ShowScene:
         self.kit.screen.show()
 
     def spoken(self) -> InWords:
-        """In words."""
-        return InWords("", ())
+        """What the room sees, and the ways on."""
+        title, question = spoken(self.presented.story.title), self.steering.question
+        if self.steering.viewing.blank:
+            return in_words.dark(title)
+        if question is not None:
+            return in_words.asked(title, question, self._now)
+        if self.room.title is not None:
+            return in_words.title_page(self.room.title)
+        return in_words.deal(title, self._walk.telling.stage, self.room, self.seating)
 
     def do(self, wanted: Wanted, now: float) -> None:
-        """Whoever hears it wants something done."""
+        """As by a key, or by the mouse."""
+        self.steering.wanted(wanted, now)
+        self._is_other()
+        self._tell(now)
+
+    def _tell(self, now: float) -> None:
+        """What is new, for whoever hears it; where nobody leads through it nothing is heard either."""
+        if self._heard.listens and not self._by_itself:
+            self._heard.hear(self._moment(now))
+
+    def _moment(self, now: float) -> heard.ToHear:
+        question, walk, presented = self.steering.question, self._walk, self.presented
+        if self.steering.viewing.blank:
+            return heard.dark()
+        if question is not None:
+            return heard.asked(question, now)
+        if self.room.title is not None:
+            return heard.title(self.room.title)
+        arrived = walk.arrived(presented.place)
+        return heard.deal(presented.place.piece, walk.telling, self.room, self.seating, arrived=arrived)
 
     def _is_other(self) -> None:
         """Something else is said, or seen besides the cards."""
@@ -152,6 +181,7 @@ class ShowScene:
             self.steering.do(keys.BACK, now)
         elif event.type == pygame.MOUSEBUTTONDOWN and (point := place_of(event, self.kit.screen)) is not None:
             self.steering.press(point, now)
+        self._tell(now)
 
     # -- what is seen --------------------------------------------------------------------------------------------
 
@@ -182,7 +212,7 @@ class ShowScene:
         def lay(seen: View, lit: int) -> Table:
             return room_table(self.kit.screen.design, seen, self.presented.story.seat, frozenset({lit}), lit)
 
-        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk.settings)
+        languages, tempo = self.steering.viewing.languages, tempo_of(self._desk)
         return Setting(self.kit, room_look(self._desk), lay, tempo, self.seating, languages)
 
     # -- over the show -------------------------------------------------------------------------------------------

@@ -15,9 +15,11 @@ from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.text.explain import why
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.screen import Point
+from gaigel_desktop.window.spoken.tree import Wanted
 
 from . import keys
 from .going import Going
+from .in_words import CHOICE
 from .question import Question
 from .reach import card_at, hand_in_order, seat_at
 from .viewing import Viewing
@@ -71,6 +73,25 @@ class Steering:
             self.light(seat)
         else:
             self.do(keys.ON, now)
+
+    def wanted(self, wanted: Wanted, now: float) -> None:
+        """Whoever hears it presses a card that is held, a portrait, or says how many hands went up."""
+        self.now = now
+        kind, _, at = wanted.key.partition(" ")
+        if wanted.deed == "press" and kind in (keys.ON, keys.BACK, keys.PAUSE):
+            self.do(kind, now)
+        elif self.question is not None and kind == CHOICE:
+            self.question.hands.count(int(at), str(wanted.value) if wanted.deed == "set" else None)
+        elif wanted.deed == "press" and at.isdigit() and self.question is None and not self.viewing.blank:
+            self._press_named(kind, int(at))
+
+    def _press_named(self, kind: str, at: int) -> None:
+        presented = self.presented
+        hand = hand_in_order(self.walk.telling.stage, presented.lit)
+        if kind == "seat":
+            self.light(at)
+        elif kind == "card" and presented.lit in presented.course.held and at < len(hand):
+            self._play(presented.lit, hand[at])
 
     def do(self, deed: str, now: float) -> None:
         """What a key, the mouse or the menu asks for; out of the dark the first press only makes light."""

@@ -65,6 +65,10 @@ class Walk:
         """Which of the steps that can be seen this is."""
         return sum(each <= step for each in stops(self._steps)) - 1
 
+    def arrived(self, place: Station) -> bool:
+        """Whether the stage shows this place, or is still on the way there."""
+        return self.telling.at == self._index(place.at)
+
     def rearrange(self, now: float) -> None:
         """Another hand lies in front, or open: the cards glide there."""
         stage = self.telling.stage

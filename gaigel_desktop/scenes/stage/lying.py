@@ -132,9 +132,9 @@ def back_place(table: Table, portrait: Rect, at: int, size: int) -> Place:
     if at_a_side(table, left):
         inwards = 1 if left < table.width / 2 else -1
         x = left + width / 2 + inwards * (width / 2 + 44)
-        y = top + height / 2 - 11 + offset * 13
+        y = top + height / 2 - 15 + offset * 13
         return Place(x, y, inwards * (90 - offset * 4), table.plan.back, False)
-    y = top + height / 2 - 2 + offset * offset
+    y = top + height / 2 - 9 + offset * offset
     return Place(_beside(table, left, at), y, -offset * 5, table.plan.back, False)
 
 

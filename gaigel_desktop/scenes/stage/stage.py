@@ -107,6 +107,11 @@ class Stage:
         """Whether a hand lies open until somebody has seen enough."""
         return self._open_hand >= 0
 
+    @property
+    def held_open(self) -> frozenset[int]:
+        """Whose hand that is."""
+        return frozenset({self._open_hand}) if self.holds_a_hand else frozenset()
+
     def deal(self, now: float, knocked: bool = False) -> None:
         """The hands fly out from the pack in packets, Vorhand's first."""
         self._quiet_at, heard = dealing.deal_out(self._moment(now, [], []), self.talon, knocked)

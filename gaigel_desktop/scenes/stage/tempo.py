@@ -1,10 +1,10 @@
-"""Tempo: how fast motion is at this table, or whether there is any. Pure."""
+"""Tempo: how fast motion is at this table, or whether there is any."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from gaigel_desktop.controller.settings import Settings
+from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window import theme
 
 from .layout import Place
@@ -49,6 +49,6 @@ class Tempo(NamedTuple):
         return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades)
 
 
-def tempo_of(chosen: Settings) -> Tempo:
+def tempo_of(desk: Desk) -> Tempo:
     """What the player has chosen."""
-    return Tempo(theme.SPEEDS[chosen.speed], chosen.reduced_motion)
+    return Tempo(theme.SPEEDS[desk.settings.speed], desk.looking.calm)

@@ -233,7 +233,7 @@ def _out_told(suit: int, left: Sequence[tuple[int, int]]) -> str:
     """The cards of a suit that are still out."""
     named = [(card_name(card), count) for card, count in left if count]
     told = [name if count == 1 else say("spoken_twice", {"card": name}) for name, count in named]
-    return ", ".join(told) or say("spoken_none_out", {"suit": suit_name(suit)})
+    return "; ".join(told) or say("spoken_none_out", {"suit": suit_name(suit)})
 
 
 class Keys(LookUp):

@@ -94,7 +94,7 @@ def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:
     """What nothing said to the player alone lies on: the trick, the trump card, the own hand, whoever sits there."""
     cards = [box for _, box in spots.hand(table, len(sorted_hand(seen, table)))]
     others = [spots.portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me]
-    return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME) for box in others))
+    return (*in_sight(seen, table), *cards, *(box._replace(height=box.height + spots.NAME_REACHES) for box in others))
 
 
 def _clear(sitting: Sitting, paper: Lain | None) -> tuple[Box, ...]:

@@ -72,8 +72,9 @@ def _as_it_is(node: Node, there: set[str], shines: frozenset[str]) -> Node:
 def _lies(sitting: Sitting, slate: Slate) -> Lies:
     """What lies there, with what the player sees of points and signs."""
     stage = sitting.stage
+    table = stage.table._replace(open=stage.held_open)
     known = points_seen(sitting), _signs(sitting), sitting.mats()
-    return Lies(stage.seen, stage.table, stage.won, sitting.seating, slate, *known)
+    return Lies(stage.seen, table, stage.won, sitting.seating, slate, *known)
 
 
 def _signs(sitting: Sitting) -> dict[int, str]:
@@ -138,8 +139,10 @@ def _panel(over: Over) -> Iterator[Node]:
 
 
 def waits_for_press(sitting: Sitting) -> bool:
-    """Whether Space would lead on."""
+    """Whether Space would lead on, or a hand be taken up that lies open."""
     stop = sitting.stop
+    if sitting.stage.holds_a_hand:
+        return sitting.choosing.panel is None
     read = papers.may_lie(sitting) and (papers.waits(sitting) or bool(papers.answers(sitting)))
     return stop is not None and stop.kind != CLAIM and not read and sitting.choosing.panel is None
 

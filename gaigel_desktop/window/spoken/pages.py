@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from gaigel_desktop.window.boxes import Box
 
 from .order import as_read
-from .tree import Node, Role, Span, everything
+from .tree import Node, Role, Span
 
 if TYPE_CHECKING:
     from gaigel_desktop.window.widgets import Meaning
@@ -19,8 +19,11 @@ AS_THEY_ARE: Final = frozenset(
     {"heading", "picture", "button", "tab", "switch", "choice", "slider", "field", "progress"}
 )
 ROLES: Final[dict[str, Role]] = {"row": "option", "tile": "option"}
+ENDS: Final = ".:!?…”“»"  # a sentence
+READ: Final = ("heading", "text", "picture", "button")
 IN_LISTS: Final = ("option", "tab")
-HELD: Final = ("choice", "slider", "field")  # have a value of their own; of all others it belongs to the name
+HELD: Final = ("choice", "slider", "field")  # have a value
+BESIDE: Final = "button"  # its second line says what it does; of all others a value belongs to the name
 
 
 class Stretch(NamedTuple):
@@ -66,12 +69,12 @@ class _Telling:
         yield from heard if part.window is not None else as_read([(each.box, each) for each in heard])
 
     def _enclosed(self, part: Stretch, meanings: Sequence[Meaning]) -> Iterator[Node]:
-        """Controls below a heading are a group of its name; a list that is alone, or such a group, says how far it has
-        been scrolled."""
+        """What is asked below a heading is a group of its name; that, or a list by itself, says how far it has been
+        scrolled."""
         pieces = [tuple(self._in_lists(piece)) for piece in _sections([self._node(each) for each in meanings])]
         for here in pieces:
             down = part.down if len(pieces) == 1 else None
-            if here[0].role == "heading" and any(node.usable or node.dimmed for node in everything(here)):
+            if part.window is not None and here[0].role == "heading" and not _only_read(here):
                 key = self._own(f"part {here[0].name}")
                 yield Node(key, "group", here[0].name, box=part.window, range=down, inside=here)
             elif len(here) == 1 and here[0].role == "list":
@@ -90,7 +93,7 @@ class _Telling:
             if not any(node.chosen for node in here):
                 here = tuple(node._replace(chosen=None) for node in here)  # to be pressed, not to choose among them
             key = self._own(f"{role}s {begins}")
-            yield Node(key, "list", name, about=" ".join(about), inside=here)
+            yield Node(key, "list", name, about=sentences(*about), inside=here)
 
     def _begins(self, key: str) -> str:
         """What the keys of a list have in common, if it has a name."""
@@ -112,7 +115,7 @@ class _Telling:
             meaning.on,
             meaning.chosen,
             meaning.range,
-            tuple(item._replace(about=" ".join(self._beside.get(item.key, ()))) for item in meaning.items),
+            tuple(item._replace(about=sentences(*self._beside.get(item.key, ()))) for item in meaning.items),
         )
 
     def _own(self, key: str) -> str:
@@ -128,9 +131,20 @@ def _sections(told: Sequence[Node]) -> Iterator[list[Node]]:
         yield list(told[begin:end])
 
 
+def _only_read(told: Sequence[Node]) -> bool:
+    """Whether there is nothing to choose or to fill in; at most a button leads on."""
+    return all(node.role in READ for node in told)
+
+
 def _lists(of: str, key: str) -> bool:
     """Whether the key is one of a list, which is named by how all of its keys begin."""
     return of.endswith(" ") and key.startswith(of)
+
+
+def sentences(*said: str) -> str:
+    """One after the other, each once and to its end."""
+    *first, last = dict.fromkeys(filter(None, said)) or [""]
+    return " ".join([*(words if words[-1] in ENDS else f"{words}." for words in first), last])
 
 
 def role_of(meaning: Meaning) -> Role:
@@ -142,15 +156,17 @@ def words_of(meaning: Meaning) -> str:
     """What is heard of it; empty: nothing, or something else says it."""
     if meaning.aloud is not None:
         return meaning.aloud
-    value = "" if meaning.role in HELD else meaning.value
+    value = "" if meaning.role in (*HELD, BESIDE) else meaning.value
     joined = ": " if role_of(meaning) == "text" else ", "
     return joined.join(filter(None, (meaning.name, value)))
 
 
 def _about(meaning: Meaning, beside: Mapping[str, Sequence[str]]) -> str:
     """The sentences that stand beside it, and what it says of itself, each once."""
-    said = [words for words in beside.get(meaning.key, ()) if words != meaning.name] if meaning.key else []
-    return " ".join(dict.fromkeys(filter(None, (*said, meaning.about))))
+    value = meaning.value if meaning.role == BESIDE else ""
+    said = value, *(beside.get(meaning.key, ()) if meaning.key else ()), meaning.about
+    name = words_of(meaning)
+    return sentences(*(words for words in said if words not in name))
 
 
 def _around(part: Stretch, meanings: Sequence[Meaning]) -> Box:

@@ -109,10 +109,10 @@ def each_is_played(visitor: Visitor, story: str) -> Iterator[Question]:
 def test_one_press_is_a_choice_with_all_that_comes_of_it(visit: Open, story: str) -> None:
     visitor = visit(speed="normal")
     for there in each_is_played(visitor, story):
-        said = [there._said(visitor.now)]
+        said = [there.said(visitor.now)]
         while visitor.wakes_at < math.inf:
             visitor.wake()
-            said.append(there._said(visitor.now))
+            said.append(there.said(visitor.now))
         plays, came = there._lines(there._plays), there._lines(there._came)
         assert said[0] == plays and said[-1] == came, "seen without another press"
         assert sum(one != other for one, other in pairwise(said)) == 1, "and only when the last card lies there"
@@ -128,7 +128,7 @@ def test_a_press_between_two_cards_is_for_all_that_is_still_to_come(visit: Open,
             visitor.wake()
         if there._shown.busy(visitor.now):
             visitor.key(pygame.K_PAGEDOWN)
-        assert there.moment == moment and there._said(visitor.now) == there._lines(there._came)
+        assert there.moment == moment and there.said(visitor.now) == there._lines(there._came)
 
 
 def test_one_step_back_from_every_moment_is_the_picture_that_was_seen(visit: Open) -> None:

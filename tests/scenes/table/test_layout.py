@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -17,9 +18,9 @@ from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.coasters import around as card_box
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.over_paint import points_plate
+from gaigel_desktop.scenes.picture.resting import EXPLAINED, name_plate
 from gaigel_desktop.scenes.picture.resting import NAME as PLATE
-from gaigel_desktop.scenes.picture.resting import name_plate
-from gaigel_desktop.scenes.picture.spots import NAME, NAME_REACHES, POINTS_IN
+from gaigel_desktop.scenes.picture.spots import NAME_REACHES, POINTS_IN
 from gaigel_desktop.scenes.replay.board import BOARD, EDGE
 from gaigel_desktop.scenes.stage import layout
 from gaigel_desktop.scenes.stage.around import ICONS, button_rects, icon_rects, slate_rect
@@ -30,6 +31,7 @@ from gaigel_desktop.scenes.stage.lying import (
     indicator_place,
     lying,
     middle_of,
+    other_hand,
     pile_place,
     reserved_place,
     talon_left,
@@ -43,11 +45,12 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
+from gaigel_desktop.window.screen import Point
 
 # The design of windows of 1024 x 640, 1280 x 720, 1280 x 1024, 2560 x 1080 and 1024 x 1366.
 DESIGNS = ((1280.0, 800.0), (1280.0, 720.0), (1280.0, 1024.0), (1706.7, 720.0), (1280.0, 1707.5))
 SEATS = range(2, 9)
-HIDDEN_BY_PLATE = 12  # of a portrait, with its frame
+HIDDEN_BY_PLATE = 8  # of a portrait, with its frame
 TABLES = [(seats, design) for seats in SEATS for design in DESIGNS]
 
 
@@ -147,7 +150,7 @@ def trumps_box(seen: Deal, place: Table) -> Rect:
 def with_name(seen: Deal, place: Table, seat: int) -> Rect:
     """A portrait and the plate below it."""
     left, top, width, height = layout.portrait_rect(seen, place, seat)
-    return left, top, width, height + (NAME if seat != place.me else 0)
+    return left, top, width, height + (NAME_REACHES if seat != place.me else 0)
 
 
 @pytest.mark.parametrize("seats", range(5, 9))
@@ -325,6 +328,30 @@ def test_no_plate_hides_a_chin(size: float, kit: Kit) -> None:
             plate = name_plate(Pen(kit), "Konstantin", portrait, style)
             assert portrait.bottom - plate.y <= HIDDEN_BY_PLATE
             assert plate.bottom <= min(portrait.bottom + NAME_REACHES, place.height)
+
+
+def rim(place: Place) -> list[Point]:
+    """Points along the outline of a card, turned as it lies."""
+    turned, wide, high = math.radians(-place.angle), place.width / 2, place.width * 0.8
+    walk = [step / 8 for step in range(-8, 9)]
+    flat = [(x * wide, y * high) for along in walk for end in (-1, 1) for x, y in ((along, end), (end, along))]
+    across, down = math.cos(turned), math.sin(turned)
+    return [(place.x + x * across - y * down, place.y + x * down + y * across) for x, y in flat]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("words", ["Konstantin", "Konstantin · Ihr (them) · deals"])
+def test_no_name_lies_on_the_cards_of_anybody(seats: int, words: str, kit: Kit) -> None:
+    """However long it is, and however large, and whichever way round they sit."""
+    pen, place = Pen(kit), table((1280.0, 720.0))
+    for direction, size in product(("clockwise", "anticlockwise"), (0.85, 1.0, 1.25, 1.5)):
+        seen = view(dealt(seats, direction=direction), 0)
+        cards = [card.place for seat in range(1, seats) for card in other_hand(seen, place, seat)]
+        outlines = [point for card in cards for point in rim(card)]
+        style = pen.shrunk(words, PLATE._replace(size=PLATE.size * size), EXPLAINED)
+        for seat in range(1, seats):
+            plate = name_plate(pen, words, Box(*layout.portrait_rect(seen, place, seat)), style).inset(1.5)
+            assert not any(map(plate.holds, outlines)), (seat, size, plate)
 
 
 @pytest.mark.parametrize("design", DESIGNS)

@@ -224,7 +224,7 @@ def sitting(table: Laid, seats: int) -> tuple[Box, ...]:
     """Portraits with their names."""
     deal = deal_out(PRESETS["uspcc-1907"]._replace(players=seats), seats - 1, shuffled("told"))
     boxes = (spots.portrait_box(deal, table, seat) for seat in range(seats))
-    return tuple(box._replace(height=box.height + spots.NAME) for box in boxes)
+    return tuple(box._replace(height=box.height + spots.NAME_REACHES) for box in boxes)
 
 
 # -- the picture ---------------------------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+"""What a screen reader knows of the program, over AT-SPI; it knows nothing of the game, and the system's Python, which
+has pyatspi, runs it. A line on stdin asks, a line of JSON on stdout answers; what is announced is a line of its own.
+
+    tree               every node, in the order in which it would be read
+    press NUMBER       the action of a node, by its number in the tree that was read last
+    focus NUMBER       the keys are to go there
+    set NUMBER VALUE   its value is to be this
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pyatspi
+from gi.repository import GLib
+
+TOOLKIT = "pygame-ce"
+STATES = {
+    "focused": pyatspi.STATE_FOCUSED,
+    "focusable": pyatspi.STATE_FOCUSABLE,
+    "enabled": pyatspi.STATE_ENABLED,
+    "selected": pyatspi.STATE_SELECTED,
+    "pressed": pyatspi.STATE_PRESSED,
+}
+there: list = []
+
+
+def say(line: dict) -> None:
+    print(json.dumps(line), flush=True)
+
+
+def window():
+    """The frame of the game, as soon as there is one."""
+    for app in pyatspi.Registry.getDesktop(0):
+        if app is not None and app.toolkitName == TOOLKIT and app.childCount:
+            return app[0]
+    return None
+
+
+def read(node, depth: int, told: list) -> None:
+    node.clear_cache()
+    states = node.getState()
+    there.append(node)
+    told.append(
+        {
+            "depth": depth,
+            "role": node.getRoleName(),
+            "name": node.name,
+            "about": node.description,
+            "states": [name for name, state in STATES.items() if states.contains(state)],
+        }
+    )
+    for at in range(node.childCount):
+        child = node[at]
+        if child is not None:
+            read(child, depth + 1, told)
+
+
+def tree() -> list:
+    """All of it, or nothing where it changed while it was read."""
+    there.clear()
+    told: list = []
+    frame = window()
+    if frame is not None:
+        read(frame, 0, told)
+    return told
+
+
+def do(words: list) -> object:
+    if words[0] == "tree":
+        return tree()
+    node = there[int(words[1])]
+    if words[0] == "press":
+        return node.queryAction().doAction(0)
+    if words[0] == "focus":
+        return node.queryComponent().grabFocus()
+    node.queryValue().currentValue = float(words[2])
+    return True
+
+
+def asked(stream, condition) -> bool:
+    line = stream.readline()
+    if not line:
+        loop.quit()
+        return False
+    try:
+        say({"answer": do(line.split())})
+    except (GLib.GError, LookupError, NotImplementedError, RuntimeError) as error:
+        say({"answer": None, "trouble": repr(error)})
+    return True
+
+
+def heard(event) -> None:
+    say({"heard": event.any_data})
+
+
+loop = GLib.MainLoop()
+pyatspi.Registry.registerEventListener(heard, "object:announcement")
+GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, asked)
+say({"answer": "ready"})
+loop.run()

@@ -1,0 +1,120 @@
+"""Blind: somebody who sees nothing, and plays by what is read and announced alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from gaigel_desktop.text.speech import say
+
+from .ears import Ears, Heard, inside
+
+LOOKS_AGAIN = 0.05  # seconds
+ANSWERED_WITHIN = 0.6  # after a press something is different; if not, it was refused
+LONGEST = 30.0  # seconds in which nothing is heard
+
+
+class Blind:
+    """Answers what is asked, goes on, and plays the first card that is not refused; on a page it presses what the keys
+    go to."""
+
+    def __init__(self, ears: Ears) -> None:
+        self._ears = ears
+        self._refused: set[str] = set()
+        self._read: object = None
+        self.presses = 0
+
+    def play(self, until: Callable[[], bool]) -> None:
+        """Until something is so."""
+        heard, quiet, pressed = 0, time.monotonic(), list[str]()
+        while not until():
+            tree = self._ears.tree()
+            wanted = self._wanted(tree)
+            if wanted is not None and self._ears.press(wanted):
+                self.presses += 1
+                pressed.append(wanted.name)
+                self._wait_after(tree)
+            else:
+                time.sleep(LOOKS_AGAIN)
+            if len(self._ears.heard) != heard:
+                heard, quiet = len(self._ears.heard), time.monotonic()
+            silent = f"{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
+            assert time.monotonic() - quiet < LONGEST, silent
+
+    def _wait_after(self, tree: list[Heard]) -> None:
+        end = time.monotonic() + ANSWERED_WITHIN
+        while time.monotonic() < end and self._ears.tree() == tree:
+            time.sleep(LOOKS_AGAIN)
+
+    def _wanted(self, tree: list[Heard]) -> Heard | None:
+        """What to press next; None: nothing, for now."""
+        for asked in tree:
+            if asked.role == "dialog" and (answers := usable(inside(tree, asked))):
+                return self._first(answers)
+        goes_on = named(tree, say("lesson_go_on"))
+        if goes_on is not None and goes_on.usable:
+            return goes_on
+        hand, trick = named(tree, say("spoken_hand")), named(tree, say("spoken_trick"))
+        if hand is None or trick is None:
+            return self._on_a_page(tree)
+        read = [node.name for group in (hand, trick) for node in inside(tree, group)], chosen(tree)
+        if read != self._read:
+            self._read, self._refused = read, set()
+        return self._at_the_table(tree, hand)
+
+    def _on_a_page(self, tree: list[Heard]) -> Heard | None:
+        """What the keys go to, or else what comes first."""
+        there = usable(tree[1:])
+        return next((node for node in there if "focused" in node.states), there[0] if there else None)
+
+    def _at_the_table(self, tree: list[Heard], hand: Heard) -> Heard | None:
+        if not in_turn(tree):
+            return None
+        ways = named(tree, say("lead_how"))
+        if ways is not None and not chosen(tree):
+            return self._first(usable(inside(tree, ways)))
+        return self._first(usable(inside(tree, hand)))
+
+    def _first(self, there: list[Heard]) -> Heard | None:
+        """The first that was not refused; when all were, from the beginning."""
+        left = [node for node in there if node.name not in self._refused]
+        if not left:
+            self._refused.clear()
+        wanted = (left or there or [None])[0]
+        if wanted is not None:
+            self._refused.add(wanted.name)
+        return wanted
+
+
+def named(tree: list[Heard], name: str) -> Heard | None:
+    """What is called so; of several the one in which something lies."""
+    found = [node for node in tree if node.name == name]
+    return next((node for node in found if inside(tree, node)), found[0] if found else None)
+
+
+def at_the_table(tree: list[Heard]) -> bool:
+    """Whether it is the table that is read, or nothing yet."""
+    return not tree or named(tree, say("spoken_hand")) is not None
+
+
+def usable(nodes: list[Heard]) -> list[Heard]:
+    """What can be pressed now."""
+    return [node for node in nodes if node.usable]
+
+
+def chosen(tree: list[Heard]) -> tuple[str, ...]:
+    """The way to open that was chosen."""
+    ways = named(tree, say("lead_how"))
+    return tuple(node.name for node in inside(tree, ways) if "selected" in node.states) if ways is not None else ()
+
+
+def in_turn(tree: list[Heard]) -> bool:
+    """Whether it says so of the own seat, the first one."""
+    seats = named(tree, say("spoken_seats"))
+    own = inside(tree, seats)[0] if seats is not None and inside(tree, seats) else None
+    return own is not None and say("spoken_turn") in own.about
+
+
+def told(tree: list[Heard]) -> str:
+    """The tree, to be looked at."""
+    return "\n".join(f"{'  ' * node.depth}{node.role} {node.name!r} {node.about!r} {node.states}" for node in tree)

@@ -1,0 +1,330 @@
+"""The table in words: it says what the screen shows and nothing else, and can be played at by its words alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gaigel_desktop.rules.cards import FACE_OF
+from gaigel_desktop.rules.deal import OVER
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.picture.in_words import key_of
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.at_rest import at_rest
+from gaigel_desktop.scenes.table.choosing import Advised
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.offers import Offered
+from gaigel_desktop.text import speech
+from gaigel_desktop.text.explain import capital, card_name
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say, speak
+from gaigel_desktop.window.spoken.tree import Deed, InWords, Node, Wanted, everything, found
+from tests.rules.table import Table
+from tests.scenario import lay
+from tests.scramble import reshuffled
+
+from .blind import Blind
+from .guest import Guest
+from .laid import others, sits
+from .test_claims import asked
+from .test_names import guest_there
+from .test_stops import own_trick
+
+PLENTY = {"aid_mark_legal": True, "aid_my_points": True, "aid_strip": True, "aid_say_tricks": True}
+FAST = {"speed": "none", "trick_stays": 0.0}
+
+
+@pytest.fixture(autouse=True)
+def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted: that is what such tests spend their time on."""
+    monkeypatch.setattr(Guest, "draws", False)
+
+
+@pytest.fixture
+def languages(catalogue_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, ...]]:
+    monkeypatch.setattr(speech, "CATALOGUES", catalogue_folder)
+    yield tuple(LANGUAGES)
+    speak("en")
+
+
+def tree(guest: Guest) -> InWords:
+    return guest.table.spoken()
+
+
+def node(guest: Guest, key: str) -> Node:
+    there = found(tree(guest), key)
+    assert there is not None, key
+    return there
+
+
+def ask(guest: Guest, key: str, deed: Deed = "press") -> None:
+    guest.scenes.do(Wanted(key, deed), guest.now)
+    guest.turn()
+
+
+# -- it says what the screen shows -------------------------------------------------------------------------------------
+
+
+def says_what_is_shown(guest: Guest) -> None:
+    sitting, said = guest.sitting, tree(guest)
+    seen, rests, over = sitting.stage.seen, at_rest(sitting), over_of(sitting)
+    hand, trick = found(said, "hand"), found(said, "trick")
+    assert hand is not None and trick is not None
+    told = [each.name.split(", ")[0] for each in hand.inside]
+    assert told == [capital(card_name(card)) for card in sitting.hand()]
+    assert [each.name.split(":")[0] for each in trick.inside] == [
+        sitting.seating.names[(seen.leader + step) % seen.players] for step in range(len(seen.trick))
+    ]
+    lit = [seat for seat in range(seen.players) if is_lit(found(said, f"seat {seat}"))]
+    assert lit == [seat for seat in (rests.turn,) if seat >= 0], "whose turn it is"
+    talon = found(said, "thing 0 talon")
+    assert (talon is not None and str(rests.in_talon) in talon.name) if rests.talon_left else talon is None
+    points = [each.value for each in everything(said.nodes) if each.key.startswith("pile") and each.value]
+    assert points == [say("spoken_points", {"points": words}) for words, _ in over.points]
+    slate = found(said, "slate 0")
+    assert slate is not None and all(row.name in slate.value for row in rests.slate.rows)
+    line = found(said, "line")
+    assert (line.name if line is not None else "") == over.line
+
+
+def is_lit(seat: Node | None) -> bool:
+    return seat is not None and bool({say("spoken_turn"), say("spoken_takes")} & set(seat.value.split(", ")))
+
+
+def scrambled(guest: Guest, dice: Random) -> bool:
+    """Whether the tree is another one when the cards that nobody here can see are others."""
+    deal, before = guest.game._deal, tree(guest)
+    guest.game._deal = reshuffled(deal, 0, dice)
+    other = tree(guest) != before
+    guest.game._deal = deal
+    return other
+
+
+@pytest.mark.parametrize(
+    ("preset", "players"), [("leinfelden", 4), ("uspcc-1907", 4), ("wikipedia", 6), ("rutesheim", 3)]
+)
+def test_a_blind_player_plays_a_deal_by_words_and_they_are_those_of_the_screen(preset: str, players: int) -> None:
+    guest, blind, dice = Guest(preset, players, 3, **PLENTY | FAST), Blind(), Random(preset)
+    known = None
+    for _ in range(600):
+        wanted = blind.wants(tree(guest))
+        if wanted is not None:
+            guest.scenes.do(wanted, guest.now)
+        if isinstance(guest.scene, Overlay):
+            break
+        guest.wake()
+        if guest.scene is guest.table and known != (known := (len(guest.sitting.shown.past), guest.stop)):
+            says_what_is_shown(guest)
+            assert not scrambled(guest, dice), "what the eye may not see is not in the tree"
+    assert guest.deal.phase == OVER and isinstance(guest.scene, Overlay), "the page about the deal came by itself"
+
+
+def test_every_way_to_write_the_score_is_told() -> None:
+    from gaigel_desktop.scenes.picture.in_words import Lies, slate
+
+    guest = Guest(dealing=0.0)
+    stage = guest.sitting.stage
+
+    def told(row: Row, dress: str = "slate", pool: int = 0) -> str:
+        on = Slate((row,), (row,), dress=dress, pool=pool)
+        there = slate(Lies(stage.seen, stage.table, stage.won, guest.sitting.seating, on))
+        assert there is not None
+        return there.value
+
+    assert told(Row("Mir", "||V|")) == "Mir: strokes: 3, Gigackel: 1"
+    assert told(Row("Mir", "v.w")) == "Mir: Gigackel half wiped off: 1, strokes wiped off: 1, Gigackel wiped off: 1"
+    assert told(Row("Mir", "")) == "Mir: none" and told(Row("Mir", "", "34")) == "Mir: 34"
+    assert told(Row("Mir", "|V"), ON_MATS, 7) == "Mir: beer mats: 3, beer mats that nobody has yet: 7"
+
+
+# -- everything has a name ---------------------------------------------------------------------------------------------
+
+
+def opening() -> Guest:
+    return sits(lay("leinfelden", "SA", vorhand="EA EA HK HO E7"))
+
+
+def panel(button: str) -> Callable[[], Guest]:
+    def opened() -> Guest:
+        guest = guest_there(**PLENTY)
+        ask(guest, f"call 0 {button}")
+        return guest
+
+    return opened
+
+
+def proof() -> Guest:
+    guest = Guest(others=others(3))
+    for deal in (guest.deal, guest.game.seen_by(0), guest.sitting.stage.seen):
+        deal.proof |= 1 << 1  # Lena, as if she had played a trump to the first trick
+    return guest
+
+
+def hint() -> Guest:
+    guest = guest_there(aid_hint=True, aid_take_back=True, aid_cards_gone=True)
+    card = guest.hand()[0]
+    guest.sitting.choosing = guest.sitting.choosing._replace(hint=Advised("Look here.", ("trick", "turned"), (card,)))
+    return guest
+
+
+def offer() -> Guest:
+    guest = guest_there()
+    guest.sitting.offered = Offered("first", "A lesson", 0)
+    return guest
+
+
+PLACES: dict[str, Callable[[], Guest]] = {
+    "opening": opening,
+    "middle": lambda: guest_there(**PLENTY),
+    "claim": lambda: asked(aid_strip=True),
+    "hint": hint,
+    "offer": offer,
+    "proof": proof,
+    **{button: panel(button) for button in ("melden", "diss", "winken", "uebergaigelt", "aus")},
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_spot_has_a_name_of_its_own_in_every_language(place: str, languages: tuple[str, ...]) -> None:
+    guest = PLACES[place]()
+    for language in languages:
+        speak(language)
+        said, there = tree(guest), [*reach.in_reach(guest.sitting), *reach.named(guest.sitting)]
+        for spot in {each.spot for each in there} | set(reach.ring(guest.sitting)):
+            named = found(said, key_of(spot))
+            assert named is not None and any(map(str.isalpha, named.name)), (language, spot)
+            assert named.usable or named.dimmed or spot.kind == "thing", "what can be reached can be pressed"
+        keys = [each.key for each in everything(said.nodes)]
+        assert len(keys) == len(set(keys))
+        for group in everything(said.nodes):
+            names = [each.name for each in group.inside if each.usable]
+            assert len(names) == len(set(names)), (language, group.key, names)
+        assert all(each.usable is False for each in everything(said.nodes) if each.role in ("text", "group", "list"))
+
+
+def test_two_equal_cards_are_told_apart() -> None:
+    names = [each.name for each in node(opening(), "hand").inside]
+    ace = capital(card_name(FACE_OF["EA"]))
+    assert {f"{ace}, the first of two", f"{ace}, the second of two"} < set(names)
+
+
+# -- how it stands -----------------------------------------------------------------------------------------------------
+
+
+def test_a_card_says_why_it_may_not_be_played_only_to_whoever_wants_marks() -> None:
+    def told(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard().plays("EK")
+
+    for marks in (True, False):
+        hands = {"vorhand": "EA EK E7 HO H7"}
+        guest = sits(lay("leinfelden", "SA", **hands), told, aid_mark_legal=marks)
+        guest.sitting.refused = True
+        abouts = "".join(each.about for each in node(guest, "hand").inside)
+        assert bool(abouts) is marks
+
+
+def test_a_hint_lights_in_words_what_it_lights_on_the_table_and_advises() -> None:
+    guest = hint()
+    assert say("spoken_lit") in node(guest, "card 0").value
+    assert say("spoken_lit") in node(guest, "trick").value and say("spoken_lit") in node(guest, "thing 0 trump").value
+    guest.sitting.choosing = guest.sitting.choosing._replace(
+        hint=Advised("Play it.", (), (guest.hand()[1],), (guest.hand()[1],))
+    )
+    assert say("spoken_advised") in node(guest, "card 1").value and node(guest, "paper").name == "Play it."
+
+
+def test_an_opponents_sign_is_seen_by_whoever_looks_and_the_partners_by_all() -> None:
+    guest = guest_there()
+    gesture = say("gesture:tongue")
+    for seat in (1, 2):
+        guest.sitting.said.wear(seat, "tongue", guest.now + 60)
+    assert gesture in node(guest, "seat 2").value and gesture not in node(guest, "seat 1").value
+    ask(guest, "seat 1", "focus")
+    assert gesture in node(guest, "seat 1").value and tree(guest).focus == "seat 1"
+
+
+def test_a_call_that_nobody_makes_here_says_why_and_cannot_be_pressed() -> None:
+    guest = Guest("wikipedia", 4, dealing=0.0, aid_mark_legal=True)
+    never = at_rest(guest.sitting).dimmed
+    for name in ("melden", "diss", "winken", "uebergaigelt", "aus", "more"):
+        call = node(guest, f"call 0 {name}")
+        assert call.dimmed is (name in never) and call.usable is not call.dimmed and call.about
+    assert never
+
+
+def test_calls_say_what_they_mean_where_the_screen_does(languages: tuple[str, ...]) -> None:
+    assert node(Guest(dealing=0.0), "call 0 melden").value == say("means:melden")
+    speak("de")
+    assert node(Guest(dealing=0.0, language="de"), "call 0 melden").value == ""
+
+
+# -- pressing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_pressed_is_judged_as_always() -> None:
+    guest = opening()
+    ask(guest, "offer 0")
+    assert node(guest, "offer 0").chosen
+    ask(guest, f"card {guest.hand().index(FACE_OF['HK'])}")
+    assert guest.said() == ["This opening needs an Ace that is not trumps."] and guest.deal.trick == []
+    ask(guest, "card 0", "focus")
+    assert guest.sitting.pointing.focus == Spot("card", 0) and guest.deal.trick == [], "to come there presses nothing"
+    ask(guest, f"card {guest.hand().index(FACE_OF['EA'])}")
+    assert guest.deal.trick == [FACE_OF["EA"]]
+
+
+def test_a_panel_asks_and_only_it_can_be_pressed() -> None:
+    guest = panel("winken")()
+    asked_now = node(guest, "panel")
+    assert asked_now.role == "panel" and len(asked_now.inside) == 6, "five signs and a way back"
+    assert not node(guest, "card 0").usable and not node(guest, "icon 0 menu").usable
+    ask(guest, "card 0")
+    assert guest.panel_open and tree(guest).focus == "choice 0", "what cannot be reached is left alone"
+    ask(guest, "close 0")
+    assert not guest.panel_open and node(guest, "card 0").usable
+
+
+def test_what_is_asked_by_itself_is_answered_by_its_words() -> None:
+    guest = asked()
+    stands = node(guest, "choice 1")
+    assert stands.name == "Let it stand" and found(tree(guest), "go_on") is None
+    ask(guest, stands.key)
+    guest.wait(2.0)
+    assert guest.deal.claimer < 0 or guest.deal.phase == OVER
+
+
+def test_a_stop_ends_by_its_word() -> None:
+    guest = own_trick()
+    assert node(guest, "go_on").name == say("lesson_go_on")
+    done = guest.sitting.stage.seen.done
+    ask(guest, "go_on")
+    guest.wait(2.0)
+    assert guest.sitting.stage.seen.done > done
+
+
+def test_a_press_that_meant_another_card_plays_none() -> None:
+    """Motion is ended by a press; where a card has come to the hand by that, nobody had spoken of it."""
+    guest = own_trick()
+    ask(guest, "go_on")
+    hand = guest.hand()
+    ask(guest, "card 0")
+    assert len(guest.hand()) > len(hand) and guest.deal.trick == []
+    ask(guest, "card 0")
+    assert len(guest.deal.trick) == 1
+
+
+def test_a_hand_that_is_shown_is_read_until_a_press() -> None:
+    guest = proof()
+    assert node(guest, "proof 1").name == "Lena: “Zeig!”" and found(tree(guest), "open 1") is None
+    ask(guest, "proof 1")
+    guest.wait(20.0)
+    shown = [each.name for each in node(guest, "open 1").inside]
+    assert len(shown) == 5
+    ask(guest, "go_on")
+    guest.wait(2.0)
+    assert found(tree(guest), "open 1") is None and found(tree(guest), "go_on") is None

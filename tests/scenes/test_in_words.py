@@ -1,0 +1,103 @@
+"""Every scene in words, in every language: whatever can be pressed has a name, and what is seen is told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pytest
+
+from gaigel_desktop.scenes.mending import MendingScene
+from gaigel_desktop.scenes.mishap import MishapScene
+from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.parts.pages import PageScene
+from gaigel_desktop.text.languages import ENGLISH, LANGUAGES
+from gaigel_desktop.window.spoken.tree import InWords, Node, everything
+from tests.text.catalogues import translations
+
+from .pages import Open, Visitor
+from .test_every_scene import WAYS
+
+NAMED = ("button", "option", "tab", "switch", "choice", "slider", "field", "progress", "heading", "text", "panel")
+
+
+ASKS_NOTHING = MendingScene  # is over soon
+SAID_ONCE = MishapScene  # leads on before anybody could choose another language
+
+
+@pytest.fixture
+def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
+    """Somebody before a scene of each kind."""
+    visitor, (kind, way) = visit(), WAYS[request.param]
+    if kind is MishapScene:
+        request.getfixturevalue("stumbling")
+    way(visitor)
+    visitor.turn()
+    return visitor
+
+
+@pytest.mark.parametrize("visitor", WAYS, indirect=True)
+def test_a_scene_is_told_in_every_language(visitor: Visitor) -> None:
+    scene, english = visitor.scene, dict[str, str]()
+    for language in sorted(LANGUAGES, key=lambda each: each != ENGLISH):
+        visitor.desk.change(language=language)
+        visitor.turn()
+        scene.resize()
+        spoken = scene.spoken()
+        has_names(spoken)
+        if isinstance(scene, PageScene | Overlay):
+            says_what_it_shows(spoken, visitor)
+        assert isinstance(scene, ASKS_NOTHING) or any(node.usable for node in everything(spoken.nodes))
+        told = {node.key: f"{node.name}\n{node.value}" for node in everything(spoken.nodes)}
+        english = english or told
+        assert language == ENGLISH or isinstance(scene, SAID_ONCE) or untranslated(language, told, english) == []
+
+
+def has_names(spoken: InWords) -> None:
+    """What there is has a name of its own."""
+    nodes = list(everything(spoken.nodes))
+    assert spoken.title
+    assert [node for node in nodes if not node.name and (node.role in NAMED or node.usable)] == []
+    assert twice(node.key for node in nodes) == []
+    assert [same for level in levels(spoken.nodes) if (same := twice(to_choose(level)))] == []
+    assert not spoken.focus or any(node.key == spoken.focus for node in nodes)
+
+
+def says_what_it_shows(spoken: InWords, visitor: Visitor) -> None:
+    """Every word of the page is heard, and what can be pressed can be pressed there."""
+    nodes, shown = list(everything(spoken.nodes)), visitor.meanings()
+    told = "\n".join(words for node in nodes for words in (node.name, node.value, node.about))
+    assert [words for each in shown for words in (each.name, each.value) if words not in told] == []
+    items = {item.key for each in shown for item in each.items}
+    usable = sorted(node.key for node in nodes if node.usable and node.key not in items)
+    assert usable == sorted(each.key for each in shown if each.usable)
+
+
+def levels(nodes: Sequence[Node]) -> Iterator[Sequence[Node]]:
+    """What stands side by side, again and again."""
+    yield nodes
+    for node in nodes:
+        yield from levels(node.inside)
+
+
+def to_choose(nodes: Sequence[Node]) -> Iterator[str]:
+    """The names of what can be pressed there."""
+    return (node.name for node in nodes if node.usable or node.dimmed)
+
+
+def twice(words: Iterator[str]) -> list[str]:
+    """What is there more than once."""
+    return [each for each, count in Counter(words).items() if count > 1]
+
+
+def untranslated(language: str, names: dict[str, str], english: dict[str, str]) -> list[str]:
+    """What is said in English although there are other words for it."""
+    same = (words for key, told in names.items() if english.get(key) == told for words in told.split("\n"))
+    return [words for words in same if words in otherwise(language) and not words.isdigit()]
+
+
+@cache
+def otherwise(language: str) -> frozenset[str]:
+    """The English sentences that this language has other words for."""
+    return frozenset(words for words, translated in translations(language).items() if words != translated)

@@ -1,0 +1,125 @@
+"""A position of the review for whoever hears it: asked, answered and told by ear, and with nothing that nobody saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from gaigel_desktop.controller.coaching.decision import Decision
+from gaigel_desktop.scenes.picture.in_words import told_apart
+from gaigel_desktop.scenes.review.scene import AskingScene
+from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.hinting import deed_named
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything, found
+
+from .pages import Open, Visitor
+from .reviews import decisions, played_deal
+from .test_review import ANSWER, asked, opens_with_an_ace, trumps
+
+ALL = range(len(decisions(played_deal())))
+
+
+def hears(visitor: Visitor, at: int = ANSWER) -> Decision:
+    """Somebody who hears one of the questions."""
+    visitor.desk.kit.aloud.heard = True
+    return asked(visitor, at)
+
+
+def words_of(visitor: Visitor) -> InWords:
+    there = visitor.scenes.spoken()
+    assert there is not None
+    return there
+
+
+def node(visitor: Visitor, key: str) -> Node:
+    there = found(words_of(visitor), key)
+    assert there is not None, key
+    return there
+
+
+def wants(visitor: Visitor, key: str) -> list[str]:
+    visitor.scenes.do(Wanted(key, "press"), visitor.now)
+    visitor.turn()
+    return visitor.desk.kit.aloud.fetch()
+
+
+def usable(visitor: Visitor) -> list[Node]:
+    return [each for each in everything(words_of(visitor).nodes) if each.usable]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("at", ALL)
+def test_every_position_has_its_words_and_what_can_be_pressed(visit: Open, at: int, language: str) -> None:
+    visitor = visit(language=language)
+    decision = hears(visitor, at)
+    there, scene = words_of(visitor), visitor.scene
+    assert isinstance(scene, AskingScene)
+    nodes = list(everything(there.nodes))
+    assert all(each.name for each in nodes) and there.title
+    assert len({each.key for each in nodes}) == len(nodes)
+    names = [each.name for each in usable(visitor)]
+    assert len(set(names)) == len(names), "names are unique where one must choose"
+    heard = visitor.desk.kit.aloud.fetch()
+    assert heard == [node(visitor, "said 0").name], "it is asked once"
+    hand = sorted_hand(decision.moment.seen, scene._table)
+    assert [card.name for card in node(visitor, "hand").inside] == told_apart(hand)
+    assert all(card.usable for card in node(visitor, "hand").inside)
+    assert {"back", "show"} <= {each.key for each in usable(visitor)}
+    pressed = {meaning.key for meaning in visitor.meanings() if meaning.usable}
+    assert {each.key for each in usable(visitor)} == pressed, "the tree and the page say the same"
+
+
+def test_a_card_is_played_and_the_verdict_heard_by_ear(visit: Open) -> None:
+    visitor = visit()
+    decision = hears(visitor)
+    visitor.desk.kit.aloud.fetch()
+    best = decision.thought.ways[decision.thought.advised].course
+    hand = [card.name.lower() for card in node(visitor, "hand").inside]
+    at = next(at for at, name in enumerate(hand) if name.startswith(deed_named(best, decision.moment.seen).lower()))
+    (heard,) = wants(visitor, f"card {at}")
+    assert say("review_now_best") in heard and "That cost a lot." in heard
+    cards = node(visitor, "hand").inside
+    assert [card.value for card in cards].count(say("spoken_advised")) == 1
+    assert [card.value for card in cards].count(say("review_then_label")) == 1
+    assert not any(card.usable for card in cards), "it is answered once"
+    (figures,) = wants(visitor, "figures")
+    assert "give or take" in figures
+    wants(visitor, "on")
+    assert not isinstance(visitor.scene, AskingScene)
+
+
+def test_ways_to_lead_a_card_are_opened_and_chosen_by_ear(visit: Open) -> None:
+    visitor = visit()
+    records = (played_deal(seed=f"opens {number}") for number in range(40))
+    asked(visitor, 0, record=next(each for each in records if opens_with_an_ace(each)))
+    hand = node(visitor, "hand").inside
+    ace = next(card for card in hand if "Ace" in card.name and not trumps(visitor, card.name.lower()))
+    wants(visitor, ace.key)
+    offer = node(visitor, "offer").inside
+    assert node(visitor, ace.key).chosen and "Ge-Elfen!" in [way.name for way in offer]
+    visitor.desk.kit.aloud.heard = True
+    (heard,) = wants(visitor, offer[0].key)
+    assert say("review_ask") not in heard
+
+
+def test_melden_opens_a_panel_that_is_heard(visit: Open) -> None:
+    visitor = visit()
+    hears(visitor)
+    visitor.desk.kit.aloud.fetch()
+    assert wants(visitor, "call melden") == [say("ask_declare")]
+    panel = node(visitor, "asks")
+    assert panel.role == "panel" and panel.name == say("ask_declare")
+    assert wants(visitor, "close 0") == [words_of(visitor).nodes[0].name], "it is asked again"
+
+
+def test_no_face_is_told_that_does_not_lie_open(visit: Open) -> None:
+    for at in ALL:
+        visitor = visit()
+        hears(visitor, at)
+        scene = visitor.scene
+        assert isinstance(scene, AskingScene)
+        seen = {sprite.face for sprite in scene._stage.sprites if sprite.target.face_up}
+        told = " ".join(f"{each.name} {each.value}".lower() for each in everything(words_of(visitor).nodes))
+        assert not [card for card in range(24) if card not in seen and f"{card_name(card)} ".lower() in told]

@@ -1,0 +1,114 @@
+"""What is packed for others: whose everything is, the bill of materials, the archives and the page of the manual."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import sysconfig
+import tarfile
+from importlib import import_module
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from gaigel_desktop import __version__, cli
+
+ROOT = Path(__file__).parent.parent
+PACKAGING = ROOT / "packaging"
+WHEELS = Path(sysconfig.get_path("purelib"))
+
+
+@pytest.fixture(autouse=True)
+def scripts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They lie side by side and are started as files."""
+    monkeypatch.syspath_prepend(PACKAGING / "linux")
+    monkeypatch.syspath_prepend(PACKAGING)
+    for name in ("contents", "bill", "archives", "manual"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder as it is built, of a few files, with the modules of the program as if they had been read out of it."""
+    folder = tmp_path / "gaigel-desktop"
+    for name in ("gaigel-desktop", "_internal/LICENSE", "_internal/libz.so.1", "_internal/PIL/_imaging.so"):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(name.encode())
+    (folder / "gaigel-desktop").chmod(0o755)
+    (folder / "_internal" / "libz.so").symlink_to("libz.so.1")
+    contents = import_module("contents")
+    monkeypatch.setattr(contents, "modules", lambda _: ["platformdirs", "json", "gaigel_desktop"])
+    monkeypatch.setattr(contents, "STARTER", "pytest")  # what only those have who build is not there for the tests
+    monkeypatch.setattr(contents, "RUNTIME", "hypothesis")
+    return folder
+
+
+def test_of_every_library_that_the_wheels_bring_the_licence_is_known() -> None:
+    contents = import_module("contents")
+    brought = [file.name for wheel in ("pygame_ce.libs", "pillow.libs") for file in (WHEELS / wheel).glob("*")]
+    assert [name for name in brought if contents.library(name) is None] == []
+    assert all(len(contents.text_of(row)) > 40 and row["licence"] for row in contents.libraries().values())
+
+
+def test_everything_in_a_folder_belongs_to_somebody(built: Path) -> None:
+    contents = import_module("contents")
+    found = {part.name: part for part in contents.parts(built)}
+    assert {"gaigel-desktop", "CPython", "pillow", "platformdirs", "zlib"} <= set(found)
+    assert [file.name for file in found["zlib"].files] == ["libz.so.1"], "a link is no second library"
+    assert all(part.texts and all(part.texts.values()) for part in found.values())
+    (built / "_internal" / "libstranger.so.7").touch()
+    with pytest.raises(contents.NoLicence, match="libstranger"):
+        contents.parts(built)
+
+
+def test_the_bill_of_materials_is_one(built: Path) -> None:
+    """As CycloneDX 1.6 asks for it: kinds, names, references that are there and there once, hashes."""
+    bill = import_module("bill").bill(built)
+    assert (bill["bomFormat"], bill["specVersion"], bill["version"]) == ("CycloneDX", "1.6", 1)
+    assert re.fullmatch(r"urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", bill["serialNumber"])
+    works = [bill["metadata"]["component"], *bill["components"]]
+    everything = works + [file for work in works for file in work.get("components", ())]
+    references = [each["bom-ref"] for each in everything]
+    assert len(references) == len(set(references))
+    assert {each["type"] for each in everything} == {"application", "library", "file"}
+    assert all(len(work["licenses"]) == 1 and work["licenses"][0]["expression"] for work in works)
+    (depends,) = bill["dependencies"]
+    assert {depends["ref"], *depends["dependsOn"]} <= set(references)
+    hashes = [file["hashes"][0]["content"] for file in everything if file["type"] == "file"]
+    assert len(hashes) == 4 and all(re.fullmatch("[0-9a-f]{64}", each) for each in hashes)
+    assert json.loads(json.dumps(bill)) == import_module("bill").bill(built), "the same folder, the same bill"
+
+
+def test_archives_keep_links_and_programs(built: Path, tmp_path: Path) -> None:
+    archives = import_module("archives")
+    archives.zipped(built, tmp_path / "a.zip")
+    archives.tarred(built, tmp_path / "a.tar.xz")
+    with ZipFile(tmp_path / "a.zip") as archive:
+        modes = {entry.filename: entry.external_attr >> 16 for entry in archive.infolist()}
+        assert archive.read("gaigel-desktop/_internal/libz.so") == b"libz.so.1"
+    assert oct(modes["gaigel-desktop/_internal/libz.so"]) == "0o120777"
+    assert oct(modes["gaigel-desktop/gaigel-desktop"]) == "0o100755"
+    with tarfile.open(tmp_path / "a.tar.xz") as archive:
+        assert archive.getmember("gaigel-desktop/_internal/libz.so").linkname == "libz.so.1"
+        assert archive.getmember("gaigel-desktop/gaigel-desktop").mode == 0o755
+        assert sorted(archive.getnames()) == sorted(modes)
+
+
+def test_the_manual_page_tells_every_command_and_every_argument() -> None:
+    page = import_module("manual").page()
+    commands = {name: command for each in cli._parser()._actions for name, command in (each.choices or {}).items()}
+    assert commands
+    for name, command in commands.items():
+        assert f'.SS "{name}"' in page
+        for action in command._actions:
+            wanted = (action.option_strings or [action.metavar])[-1 if not action.option_strings else 0]
+            assert wanted in ("-h",) or wanted.replace("-", "\\-") in page, (name, wanted)
+
+
+def test_the_metainfo_is_of_this_version() -> None:
+    told = (PACKAGING / "linux" / "metainfo.xml").read_text(encoding="utf-8")
+    assert f'<release version="{__version__}"' in told
+    assert '<launchable type="desktop-id">gaigel-desktop.desktop</launchable>' in told
+    assert (PACKAGING / "linux" / "gaigel-desktop.desktop").exists()
