@@ -15,7 +15,7 @@ from gaigel_desktop.rules.taking import POWERLESS, Taking
 
 from .calls import ANNOUNCED, OPENING_CALLS, call
 from .english.deeds import MONTHS
-from .explain import card_name
+from .explain import card_name, sentence
 from .in_1907 import marriage, say_at
 from .speech import say, suit_name
 
@@ -87,7 +87,8 @@ def _opened(event: events.Opened, deal: Deal, names: Sequence[str]) -> str:
 
 def _ended(event: events.Ended, deal: Deal, names: Sequence[str]) -> str:
     won = [name for seat, name in enumerate(names) if deal.law.side[seat] in event.winners]
-    return say("did_end", {"reason": say_at(deal.law.rules, f"reason_{event.reason}"), "names": listed(won)})
+    reason = sentence(say_at(deal.law.rules, f"reason_{event.reason}"))
+    return say("did_end", {"reason": reason, "names": listed(won)})
 
 
 def _said(event: Event, deal: Deal, names: Sequence[str]) -> str:

@@ -60,6 +60,7 @@ class Page:
         self._sheet = Sheet(())
         self.scrolls = Scrolls()
         self.focus = self._hovered = self._pressed = ""
+        self._ungiven = ""  # what has the focus, or had it last, because nobody had given it to anything
         self._mouse: Point = (-1.0, -1.0)
         self._by_keys = True
         self._dirty = True
@@ -72,8 +73,9 @@ class Page:
             if part.wanted is not None:
                 self.scrolls.show(part, part.wanted.moved(0, -self.scrolls.down(part)))
         keys = self._ring()
-        if self.focus not in keys:
-            self.focus = sheet.first if sheet.first in keys else keys[0] if keys else ""
+        comes_late = sheet.first in keys and self.focus == self._ungiven
+        if self.focus not in keys or comes_late:
+            self.focus = self._ungiven = sheet.first if sheet.first in keys else keys[0] if keys else ""
         self._dirty = True
 
     def point_at(self, key: str) -> None:

@@ -65,8 +65,7 @@ class Pictures:
         self.allowance = Allowance()
         self._originals = Shelf(ORIGINALS)
         self._ground = Shelf(ROOM)  # what everything lies on: in the largest windows there is room for one only
-        self._kept = Shelf(ROOM)
-        self._flying, self._shadows = Shelf(ROOM), Shelf(ROOM)
+        self._kept, self._flying, self._shadows = Shelf(ROOM), Shelf(ROOM), Shelf(ROOM)
         self._hand = size_in_hand((0, 0))
         self._whole = Shelf(ROOM)  # cards as they lie in the hand: all smaller ones are drawn down from them
         self._expected: deque[Expected | Nine | Callable[[], object]] = deque()

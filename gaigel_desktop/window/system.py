@@ -22,7 +22,7 @@ Run = Callable[[Sequence[str]], str]
 PORTAL: Final = (
     *("gdbus", "call", "--session", "--timeout", "2", "--dest", "org.freedesktop.portal.Desktop"),
     *("--object-path", "/org/freedesktop/portal/desktop", "--method", "org.freedesktop.portal.Settings.ReadAll"),
-    "['org.freedesktop.appearance', 'org.gnome.desktop.interface', 'org.gnome.desktop.a11y.interface']",
+    str(["org.freedesktop.appearance", "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface"]),
 )
 GSETTINGS: Final = ("gsettings", "get")
 ANIMATIONS: Final = ("org.gnome.desktop.interface", "enable-animations")
@@ -49,7 +49,7 @@ def run(command: Sequence[str]) -> str:
     """What a program of the system says; nothing where it is not there, or takes too long."""
     try:
         said = subprocess.run(
-            command, check=False, capture_output=True, text=True, timeout=theme.SYSTEM_ANSWERS, stdin=subprocess.DEVNULL
+            command, check=False, capture_output=True, text=True, timeout=theme.PATIENCE, stdin=subprocess.DEVNULL
         )
     except (OSError, subprocess.SubprocessError, ValueError):
         return ""
@@ -106,24 +106,24 @@ def _said(answer: str) -> bool | None:
 
 def files(config: Path, environ: Mapping[str, str]) -> Wishes:
     """What GTK and KDE have written down; it says nothing of who has never chosen."""
-    look, calm = environ.get("GTK_THEME", ""), None
+    theme, calm = environ.get("GTK_THEME", ""), None
     for name in GTK_FILES:
-        gtk = _section(config / name, "Settings")
-        look = look or gtk.get("gtk-theme-name", "")
+        gtk = _section(config / name, "settings")
+        theme = theme or gtk.get("gtk-theme-name", "")
         calm = True if gtk.get("gtk-enable-animations", "").lower() in NO else calm
-    if _section(config / "kdeglobals", "KDE").get("animationdurationfactor", "") in NO:
+    if _section(config / "kdeglobals", "kde").get("animationdurationfactor", "") in NO:
         calm = True
-    return Wishes(calm, True if HIGH_CONTRAST in look.lower() else None)
+    return Wishes(calm, True if HIGH_CONTRAST in theme.lower() else None)
 
 
 def _section(path: Path, name: str) -> Mapping[str, str]:
-    """A part of a file; empty where it cannot be read."""
+    """A part of a file, by its name in small letters; empty where it cannot be read."""
     parser = configparser.ConfigParser(interpolation=None, strict=False)
     try:
         parser.read(path, encoding="utf-8")
     except (configparser.Error, OSError, UnicodeDecodeError):
         return {}
-    return parser[name] if parser.has_section(name) else {}
+    return next((parser[each] for each in parser.sections() if each.lower() == name), {})
 
 
 # -- the others --------------------------------------------------------------------------------------------------

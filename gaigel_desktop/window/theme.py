@@ -97,10 +97,10 @@ SLICE: Final = 0.006  # of long work between two frames
 FILE_WAIT: Final = 0.004  # that the loop waits for a picture to be read
 POLL: Final = 1 / 30  # where the system cannot wait for events by itself
 LONGEST_WAIT: Final = 60.0
-SYSTEM_ANSWERS: Final = 3.0  # so long it is waited for one answer of the system about contrast and motion
 TOLD_AGAIN: Final = 0.1  # while something moves, to whoever hears it
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0
+PATIENCE: Final = 3.0  # for one answer of the system
 SILENCE: Final = 8.0  # after which the mixer is closed
 SIZE_RESTS: Final = 0.1  # after which a new size of the window stays; until then the old picture is stretched
 

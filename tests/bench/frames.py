@@ -19,6 +19,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
+from tests.e2e.ears import BUS, Session
+
 FULL_HD, LARGEST = "1920x1080", "3840x2160"
 QUIET_AFTER = 14.0  # seconds: dealt out, and the mixer closed
 WATCHED = 10.0
@@ -76,6 +78,17 @@ def flights(size: str, bars: tuple[float, float]) -> Iterator[Row]:
             yield Row(f"{size}, a frame, {name}, p{100 * share:.0f}", values[int(share * len(values))], bar, "ms")
 
 
+def heard(size: str, bar: float) -> Iterator[Row]:
+    """Four cards flying while somebody hears the table: the frames in which it is told."""
+    if not Path(BUS).exists():
+        print(f"{'nobody can be told: at-spi2-core is missing':58}")
+        return
+    with Session(), program("thinker"):
+        values = sorted(1000 * float(value) for value in told("heard", size)["told"])  # type: ignore[attr-defined]
+    for share in (0.5, 0.99):
+        yield Row(f"{size}, a frame that is told, own, p{100 * share:.0f}", values[int(share * len(values))], bar, "ms")
+
+
 def acts(size: str, bars: tuple[float, float]) -> Iterator[Row]:
     """What happens for the first time: with its first picture a scene comes on, in the others cards move."""
     said = told(size, module="acts")
@@ -131,6 +144,7 @@ def rows(only: str) -> Iterator[Row]:
         "start": start,
         "idle": lambda: (*idle("title", "title"), *idle("table", "table", FULL_HD)),
         "flight": lambda: (*flights(FULL_HD, (2.5, 6.0)), *flights(LARGEST, (14.0, 14.0))),
+        "heard": lambda: heard(FULL_HD, 6.0),
         "acts": lambda: (*acts(FULL_HD, (2.5, 6.0)), *acts(LARGEST, (14.0, 14.0))),
         "memory": lambda: (*memory(FULL_HD, 180), *memory(LARGEST, 260)),
     }
@@ -142,7 +156,9 @@ def rows(only: str) -> Iterator[Row]:
 def main() -> None:
     """The table; the exit code says whether all bars are held."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("only", nargs="?", default="", choices=["", "start", "idle", "flight", "acts", "memory"])
+    parser.add_argument(
+        "only", nargs="?", default="", choices=["", "start", "idle", "flight", "heard", "acts", "memory"]
+    )
     beyond = False
     for row in rows(parser.parse_args().only):
         print(row, flush=True)

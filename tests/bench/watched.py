@@ -4,6 +4,7 @@ python -m tests.bench.watched start T        the game itself; ends with its firs
 python -m tests.bench.watched title          the game itself
 python -m tests.bench.watched table WxH      a table that waits for its player
 python -m tests.bench.watched flight WxH     a table where four cards are always under way; says what a frame took
+python -m tests.bench.watched heard WxH      the same where assistive technology is wanted: in a session that has it
 python -m tests.bench.watched evening WxH    deals and pages, one after the other; says what memory they needed
 python -m tests.bench.watched thinker        an opponent that thinks without end
 """
@@ -14,6 +15,7 @@ import json
 import os
 import sys
 import time
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -59,34 +61,56 @@ def table(size: tuple[int, int]) -> None:
     run(guest.scenes)
 
 
-def flight(size: tuple[int, int]) -> None:
-    """Work a frame in seconds: by the clock, and of this process alone; and from frame to frame."""
+def flight(size: tuple[int, int], *, heard: bool = False) -> None:
+    """Work a frame in seconds: by the clock, and of this process alone; and from frame to frame. Where it is heard,
+    also of the frames that were told."""
     from gaigel_desktop.window.loop import run
+    from gaigel_desktop.window.scene import Scenes
+    from gaigel_desktop.window.spoken.hearing import Hearing
     from tests.scenes.shot import game_until, in_a_trick
 
     guest = _guest(size)
     guest.take_a_chair(game_until(4, "leinfelden", in_a_trick))
     scene = guest.scene
-    update, draw = scene.update, scene.draw
+    update, draw, spoken, go_on = scene.update, scene.draw, Scenes.spoken, Hearing.go_on
     frames: list[tuple[float, float, float]] = []  # when it began, by the clock, of this process
+    began = [0.0, 0.0]
+    told: list[int] = []
 
     def timed_update(now: float) -> float | None:
         _keep_four_flying(guest, now)
-        frames.append((time.perf_counter(), 0.0, time.thread_time()))
+        began[:] = time.perf_counter(), time.thread_time()
+        frames.append((began[0], 0.0, 0.0))
         return update(now)
+
+    def note() -> None:
+        if frames:
+            frames[-1] = began[0], time.perf_counter() - began[0], time.thread_time() - began[1]
 
     def timed_draw() -> None:
         draw()
-        began, _, own = frames[-1]
-        frames[-1] = began, time.perf_counter() - began, time.thread_time() - own
+        note()
         if len(frames) > FRAMES + WARM_UP:
             guest.scenes.close()
 
+    def always_new(scenes: Scenes):
+        told.append(len(frames) - 1)
+        words = spoken(scenes)
+        return words and words._replace(title=f"{len(frames)}")
+
+    def timed_go_on(hearing: Hearing, now: float, rests: bool) -> float | None:
+        pause = go_on(hearing, now, rests or heard)
+        note()
+        return pause
+
     scene.update, scene.draw = timed_update, timed_draw
+    if heard:
+        Scenes.spoken, Hearing.go_on = always_new, timed_go_on  # type: ignore[method-assign]
     run(guest.scenes)
-    began, work, own = zip(*frames[WARM_UP:], strict=True)
-    intervals = [later - one for one, later in pairwise(began)]
-    print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory()}))
+    starts, work, own = zip(*frames[WARM_UP:], strict=True)
+    intervals = [later - one for one, later in pairwise(starts)]
+    tellings = [own[at - WARM_UP] for at in told if WARM_UP <= at < WARM_UP + len(own)]
+    print(json.dumps({"work": work, "own": own, "intervals": intervals, "memory": _memory(), "told": tellings}))
 
 
 def _keep_four_flying(guest, now: float) -> None:
@@ -197,7 +221,8 @@ def main() -> None:
             thinker()
         else:
             width, _, height = rest[0].partition("x")
-            {"table": table, "flight": flight, "evening": evening}[what]((int(width), int(height)))
+            programs = {"table": table, "flight": flight, "heard": partial(flight, heard=True), "evening": evening}
+            programs[what]((int(width), int(height)))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ is left but what a review does itself, with other dice:
     as it was played
     conduct         plays what the table shakes its head at, if that is better
     card points     minds strokes alone, not what lies in a trick
+    thrift          goes on for as long as a review does, and does not save the time of whoever waits
     manners         weighs what is said as it weighs cards, instead of saying it always or never
-    patience        plays its guesses out as often as a review does, and gives nothing up earlier
 
 One search finds the best way, and another, with other dice, how far each of these is behind it. From step to step the
 difference is what that courtesy costs; what the last one is behind is what a review finds where there is nothing to be
@@ -29,13 +29,14 @@ from gaigel_desktop.controller.coaching.moments import Moment, moments
 from gaigel_desktop.controller.coaching.pricing import KNOWN, TRIES, TRIES_PRICED
 from gaigel_desktop.controller.self_play.simulation import Plan, stretch
 from gaigel_desktop.opponents.choose import Asked, choose, open_to
-from gaigel_desktop.opponents.considered import A_TIE, MASTER, Looks, _about_to_search, considered
+from gaigel_desktop.opponents.considered import A_TIE, MASTER, THRIFT, Looks, _about_to_search, considered
 from gaigel_desktop.opponents.thought import Thought
 from gaigel_desktop.rules.actions import SPELLED, Action, is_card
 from gaigel_desktop.rules.options import PRESETS
 
-STEPS: Final = ("as it was played", "conduct", "card points", "manners", "patience")
+STEPS: Final = ("as it was played", "conduct", "card points", "thrift", "manners")
 WITHOUT_CONDUCT: Final = MASTER._replace(level=MASTER.level._replace(conduct=False))
+WITHOUT_THRIFT: Final = MASTER._replace(level=MASTER.level._replace(conduct=False, thrift=THRIFT))
 MOST_TOLD: Final = 12
 
 
@@ -67,7 +68,7 @@ def _without(moment: Moment) -> Iterator[Action | None]:
     seen, seat, memory, at = moment.seen, moment.seat, moment.memory, moment.at
     yield choose(seen, seat, memory, WITHOUT_CONDUCT, 1907 + at)
     yield _for_strokes(Asked(seen, seat, memory, WITHOUT_CONDUCT, 2907 + at))
-    yield considered(seen, seat, memory, 3907 + at, Looks()).deed()
+    yield _for_strokes(Asked(seen, seat, memory, WITHOUT_THRIFT, 3907 + at))
     yield considered(seen, seat, memory, 4907 + at, Looks(tries=TRIES)).deed()
 
 

@@ -27,7 +27,7 @@ SUSPECTED: Final = 0.15  # strokes behind, at a quick look
 QUICK: Final = 1200  # playouts of a quick look
 OF_THE_REST: Final = 4  # in one of so many deals something that is not suspected is judged, too
 AGAIN: Final = 2  # times as many worlds, when something is judged once more
-OFTEN: Final = 40  # cases between two accounts of how it goes
+OFTEN: Final = 20  # cases between two accounts of how it goes
 OTHERS: Final = 1_000_000  # deals later other worlds are guessed
 
 
@@ -146,12 +146,15 @@ def main() -> None:
     """Judge, and say how it went; what the two do not agree on is told one by one."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--first", type=int, default=0, help="the deal to begin with, to go on with an earlier sample")
     parser.add_argument("--worlds", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     found = list[Case]()
     with get_context("spawn").Pool(options.jobs) as pool:
-        for some in pool.imap_unordered(partial(cases, options.worlds), range(options.deals), chunksize=1):
+        for some in pool.imap_unordered(
+            partial(cases, options.worlds), range(options.first, options.deals), chunksize=1
+        ):
             for case in some:
                 found.append(case)
                 if (case.is_named and not case.is_confirmed) or (case.is_found and not case.is_marked):

@@ -1,7 +1,8 @@
 """What a screen reader knows of the program, over AT-SPI; it knows nothing of the game, and the system's Python, which
 has pyatspi, runs it. A line on stdin asks, a line of JSON on stdout answers; what is announced is a line of its own.
 
-    tree               every node, in the order in which it would be read
+    tree               every node, in the order in which it would be read, as far as it is known from before
+    fresh              the same, all of it asked for anew
     press NUMBER       the action of a node, by its number in the tree that was read last
     focus NUMBER       the keys are to go there
     set NUMBER VALUE   its value is to be this
@@ -23,6 +24,7 @@ STATES = {
     "selected": pyatspi.STATE_SELECTED,
     "pressed": pyatspi.STATE_PRESSED,
 }
+CHANGES = ("object:children-changed", "object:property-change:accessible-name", "object:state-changed:focused")
 there: list = []
 
 
@@ -38,8 +40,9 @@ def window():
     return None
 
 
-def read(node, depth: int, told: list) -> None:
-    node.clear_cache()
+def read(node, depth: int, told: list, fresh: bool) -> None:
+    if fresh:
+        node.clear_cache()
     states = node.getState()
     there.append(node)
     told.append(
@@ -54,22 +57,22 @@ def read(node, depth: int, told: list) -> None:
     for at in range(node.childCount):
         child = node[at]
         if child is not None:
-            read(child, depth + 1, told)
+            read(child, depth + 1, told, fresh)
 
 
-def tree() -> list:
+def tree(fresh: bool) -> list:
     """All of it, or nothing where it changed while it was read."""
     there.clear()
     told: list = []
     frame = window()
     if frame is not None:
-        read(frame, 0, told)
+        read(frame, 0, told, fresh)
     return told
 
 
 def do(words: list) -> object:
-    if words[0] == "tree":
-        return tree()
+    if words[0] in ("tree", "fresh"):
+        return tree(words[0] == "fresh")
     node = there[int(words[1])]
     if words[0] == "press":
         return node.queryAction().doAction(0)
@@ -95,8 +98,14 @@ def heard(event) -> None:
     say({"heard": event.any_data})
 
 
+def changed(event) -> None:
+    say({"changed": event.type})
+
+
 loop = GLib.MainLoop()
 pyatspi.Registry.registerEventListener(heard, "object:announcement")
+for kind in CHANGES:
+    pyatspi.Registry.registerEventListener(changed, kind)
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, asked)
 say({"answer": "ready"})
 loop.run()

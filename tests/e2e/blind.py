@@ -11,7 +11,8 @@ from .ears import Ears, Heard, inside
 
 LOOKS_AGAIN = 0.05  # seconds
 ANSWERED_WITHIN = 0.6  # after a press something is different; if not, it was refused
-LONGEST = 30.0  # seconds in which nothing is heard
+DOUBTS = 4.0  # the same, until all is read anew
+LONGEST = 40.0  # seconds in which nothing is heard
 
 
 class Blind:
@@ -20,69 +21,90 @@ class Blind:
 
     def __init__(self, ears: Ears) -> None:
         self._ears = ears
-        self._refused: set[str] = set()
-        self._read: object = None
+        self._tried: dict[str, set[str]] = {}  # wherever one has stood
         self.presses = 0
 
     def play(self, until: Callable[[], bool]) -> None:
         """Until something is so."""
         heard, quiet, pressed = 0, time.monotonic(), list[str]()
         while not until():
-            tree = self._ears.tree()
+            changes, tree = self._ears.changes, self._ears.tree(fresh=time.monotonic() - quiet > DOUBTS)
             wanted = self._wanted(tree)
             if wanted is not None and self._ears.press(wanted):
                 self.presses += 1
                 pressed.append(wanted.name)
-                self._wait_after(tree)
-            else:
-                time.sleep(LOOKS_AGAIN)
+            self._wait(changes)
             if len(self._ears.heard) != heard:
                 heard, quiet = len(self._ears.heard), time.monotonic()
             silent = f"{told(tree)}\npressed: {pressed[-9:]}\nheard: {self._ears.heard[-9:]}"
             assert time.monotonic() - quiet < LONGEST, silent
 
-    def _wait_after(self, tree: list[Heard]) -> None:
+    def press(self, *names: str, within: str = "") -> str:
+        """Look for something called like this, or else like that, perhaps in a part of that name, until it can be
+        pressed; which it was."""
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end:
+            changes, tree = self._ears.changes, self._ears.tree(fresh=True)
+            part = named(tree, within) if within else None
+            there = usable(inside(tree, part) if part is not None else [] if within else tree[1:])
+            wanted = next((node for name in names for node in there if name in node.name), None)
+            if wanted is not None and self._ears.press(wanted):
+                self.presses += 1
+                return wanted.name
+            self._wait(changes)
+        raise AssertionError(f"nothing is called {names}: {told(tree)}\nheard: {self._ears.heard[-9:]}")
+
+    def hear(self, *words: str) -> None:
+        """Wait until one of these is announced, or has been."""
+        end = time.monotonic() + LONGEST
+        while not any(each in heard for heard in self._ears.heard for each in words):
+            assert time.monotonic() < end, f"{words} are not heard: {self._ears.heard}"
+            time.sleep(LOOKS_AGAIN)
+
+    def _wait(self, changes: int) -> None:
+        """Until something is different, and no more of it comes."""
         end = time.monotonic() + ANSWERED_WITHIN
-        while time.monotonic() < end and self._ears.tree() == tree:
+        while self._ears.changes == changes and time.monotonic() < end:
+            time.sleep(LOOKS_AGAIN)
+        while self._ears.changes != changes and time.monotonic() < end:
+            changes = self._ears.changes
             time.sleep(LOOKS_AGAIN)
 
     def _wanted(self, tree: list[Heard]) -> Heard | None:
         """What to press next; None: nothing, for now."""
         for asked in tree:
             if asked.role == "dialog" and (answers := usable(inside(tree, asked))):
-                return self._first(answers)
+                return self._first(answers, asked.name)
         goes_on = named(tree, say("lesson_go_on"))
         if goes_on is not None and goes_on.usable:
             return goes_on
         hand, trick = named(tree, say("spoken_hand")), named(tree, say("spoken_trick"))
         if hand is None or trick is None:
             return self._on_a_page(tree)
-        read = [node.name for group in (hand, trick) for node in inside(tree, group)], chosen(tree)
-        if read != self._read:
-            self._read, self._refused = read, set()
-        return self._at_the_table(tree, hand)
+        lies = [node.name for group in (hand, trick) for node in inside(tree, group)]
+        return self._at_the_table(tree, hand, "; ".join([*lies, *chosen(tree)]))
 
     def _on_a_page(self, tree: list[Heard]) -> Heard | None:
         """What the keys go to, or else what comes first."""
         there = usable(tree[1:])
         return next((node for node in there if "focused" in node.states), there[0] if there else None)
 
-    def _at_the_table(self, tree: list[Heard], hand: Heard) -> Heard | None:
+    def _at_the_table(self, tree: list[Heard], hand: Heard, read: str) -> Heard | None:
         if not in_turn(tree):
             return None
         ways = named(tree, say("lead_how"))
         if ways is not None and not chosen(tree):
-            return self._first(usable(inside(tree, ways)))
-        return self._first(usable(inside(tree, hand)))
+            return self._first(usable(inside(tree, ways)), read)
+        return self._first(usable(inside(tree, hand)), read)
 
-    def _first(self, there: list[Heard]) -> Heard | None:
-        """The first that was not refused; when all were, from the beginning."""
-        left = [node for node in there if node.name not in self._refused]
-        if not left:
-            self._refused.clear()
-        wanted = (left or there or [None])[0]
+    def _first(self, there: list[Heard], read: str) -> Heard | None:
+        """The first that was not tried where one stood like this; when all were, from the beginning."""
+        tried = self._tried.setdefault(read, set())
+        if all(node.name in tried for node in there):
+            tried.clear()
+        wanted = next((node for node in there if node.name not in tried), None)
         if wanted is not None:
-            self._refused.add(wanted.name)
+            tried.add(wanted.name)
         return wanted
 
 

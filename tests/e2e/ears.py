@@ -43,6 +43,7 @@ class Ears:
     def __init__(self) -> None:
         self._answers: Queue[object] = Queue()
         self.heard: list[str] = []
+        self.changes = 0  # so often something was different
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         self._process = subprocess.Popen([SYSTEM_PYTHON, str(READER)], text=True, **pipes)
         Thread(target=self._listen, daemon=True).start()
@@ -54,6 +55,8 @@ class Ears:
             told = json.loads(line)
             if "heard" in told:
                 self.heard.append(told["heard"])
+            elif "changed" in told:
+                self.changes += 1
             else:
                 self._answers.put(told["answer"])
 
@@ -66,9 +69,9 @@ class Ears:
         except Empty:
             raise AssertionError(f"no answer to: {words}") from None
 
-    def tree(self) -> list[Heard]:
+    def tree(self, fresh: bool = False) -> list[Heard]:
         """Everything there is; nothing where it changed meanwhile, or nothing is there yet."""
-        told = self._ask("tree")
+        told = self._ask("fresh" if fresh else "tree")
         if not isinstance(told, list):
             return []
         return [
@@ -100,7 +103,7 @@ def inside(tree: list[Heard], of: Heard) -> list[Heard]:
 
 
 class Session:
-    """A bus of its own on which assistive technology is wanted."""
+    """A bus of its own on which assistive technology is wanted; one at a time on a display."""
 
     def __init__(self) -> None:
         told = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "start_new_session": True}

@@ -3,16 +3,16 @@ at-spi2-core and the system's python3-pyatspi.
 
     python -m tests.e2e.heard                   a match to two strokes at the fastest pace
     python -m tests.e2e.heard PROGRAM           the same of an executable
-    python -m tests.e2e.heard --language de     in another language; also --lesson and --review
+    python -m tests.e2e.heard --language de     in another language; with --lesson a lesson, with --review a review
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,16 +20,17 @@ from tempfile import TemporaryDirectory
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.controller.store.store import StoredDeal, open_store
+from gaigel_desktop.controller.teaching.progress import load as load_progress
 from gaigel_desktop.rules.events import Reserved, Signed, Swapped, Taken
 from gaigel_desktop.scenes.past.wording import seating_of
 from gaigel_desktop.text.speech import say, speak
 from gaigel_desktop.text.telling import exchange_told, told
 
+from .__main__ import FROM_SOURCE, lay_a_short_table
 from .blind import Blind, at_the_table
 from .ears import Ears, Session
 from .program import Program
 
-FROM_SOURCE = [sys.executable, "-m", "gaigel_desktop"]
 # Nobody waits for anybody, and no lesson comes up.
 FASTEST = {"speed": "none", "trick_stays": 0.5, "caption_stays": 2, "played_before": True, "aid_new_waits": False}
 
@@ -58,23 +59,27 @@ def compare(heard: list[str], log: list[tuple[str, ...]]) -> int:
     return len(matched)
 
 
-def a_match(command: list[str], folder: Path, language: str) -> None:
-    """From the title to the end of a match, by ear."""
-    from .__main__ import lay_a_short_table
-
-    home = folder / "home"
+@contextmanager
+def listening(command: list[str], home: Path, language: str) -> Iterator[tuple[Program, Ears]]:
+    """The program, and somebody who hears it; it ends well while they listen."""
     lay_a_short_table(home)
     save(Settings().change(language=language, **FASTEST), home / "settings.toml")
-    began = time.monotonic()
     program, ears = Program(command, home), Ears()
     try:
-        blind = Blind(ears)
-        blind.play(lambda: program.finished_matches() == 1)
-        blind.play(lambda: not at_the_table(ears.tree()))  # and the end of it is told there
+        yield program, ears
         assert program.close() == 0, "it does not end well while somebody listens"
     finally:
         ears.close()
         program.kill()
+
+
+def a_match(command: list[str], home: Path, language: str) -> None:
+    """From the title to the end of a match, by ear."""
+    began = time.monotonic()
+    with listening(command, home, language) as (program, ears):
+        blind = Blind(ears)
+        blind.play(lambda: program.finished_matches() == 1)
+        blind.play(lambda: not at_the_table(ears.tree()))  # and the end of it is told there
     store = open_store(home / "games.sqlite")
     log = [ways for deal in store.deals() for ways in what_is_in_the_log(deal)]
     store.close()
@@ -83,16 +88,47 @@ def a_match(command: list[str], folder: Path, language: str) -> None:
     print(f"{language}: a match by ear with {blind.presses} presses in {took:.0f} s; {of}", flush=True)
 
 
+def a_lesson(command: list[str], home: Path, language: str) -> None:
+    """From the title to the tick of the first lesson."""
+    with listening(command, home, language) as (_, ears):
+        blind = Blind(ears)
+        blind.press(say("title_learn"))
+        blind.play(lambda: "two_tricks" in load_progress(home / "learned.json").lessons)
+    told_so = "; ".join(ears.heard[:6])
+    print(
+        f"{language}: a lesson by ear with {blind.presses} presses, {len(ears.heard)} sentences: {told_so} ...",
+        flush=True,
+    )
+
+
+def a_review(command: list[str], home: Path, language: str) -> None:
+    """A deal, and one of its cards talked over: asked, answered, and told what was better."""
+    with listening(command, home, language) as (program, ears):
+        blind = Blind(ears)
+        blind.play(lambda: program.finished_deals() == 1)
+        blind.play(lambda: not at_the_table(ears.tree()))
+        blind.press(say("review"))
+        blind.press(say("review_trick", {"number": 2}).rstrip("."))
+        blind.hear(say("review_ask"))
+        before = len(ears.heard)
+        blind.press("", within=say("spoken_hand"))
+        end = blind.press(say("review_next"), say("review_enough"))
+    print(f"{language}: a review by ear: {ears.heard[before:]}, {end!r}", flush=True)
+
+
 def main() -> None:
     """What is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program", nargs="?")
     parser.add_argument("--language", default="en")
+    parser.add_argument("--lesson", action="store_true")
+    parser.add_argument("--review", action="store_true")
     asked = parser.parse_args()
     speak(asked.language)
     command = [str(Path(asked.program).resolve())] if asked.program else FROM_SOURCE
+    deed = a_lesson if asked.lesson else a_review if asked.review else a_match
     with TemporaryDirectory() as folder, Session():
-        a_match(command, Path(folder), asked.language)
+        deed(command, Path(folder, "home"), asked.language)
 
 
 if __name__ == "__main__":

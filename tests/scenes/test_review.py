@@ -17,6 +17,8 @@ from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, card_of, is_card
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.rules.views import view
+from gaigel_desktop.scenes.picture.cards import look_of
+from gaigel_desktop.scenes.picture.resting import name_plates
 from gaigel_desktop.scenes.review.account import figures
 from gaigel_desktop.scenes.review.measure import measure
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
@@ -29,6 +31,7 @@ from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.numbers import adding_up, signed
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
+from gaigel_desktop.window.widgets import Panel
 from tests.coaching.made_up import spelled_out, thought_of
 from tests.coaching.test_twelve import lost
 
@@ -283,6 +286,18 @@ def test_what_is_still_to_be_asked_does_not_tell_what_was_played(visit: Open) ->
     assert not any(deed_named(dearest.moment.course, dearest.moment.seen) in row.lower() for row in rows(visitor))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_paper_hides_nobodys_name(visit: Open, language: str) -> None:
+    visitor = visit(language=language)
+    asked(visitor)
+    scene = visitor.scene
+    assert isinstance(scene, AskingScene)
+    papers = [each.box for each in visitor.page.placed() if each.widget == Panel("panel_paper", each.box)]
+    names = name_plates(visitor.page.pen, look_of(visitor.desk), scene._chrome(), scene._stage.seen)
+    assert len(papers) == 1 and len(names) == 4
+    assert not any(papers[0].overlaps(name) for name in names)
+
+
 def test_the_questions_come_one_after_the_other_the_dearest_first(visit: Open) -> None:
     visitor = visit()
     reviewer = sheet(visitor, found(played_deal()))
@@ -318,6 +333,19 @@ def test_it_is_there_at_once_and_fills_while_it_is_looked(visit: Open) -> None:
     visitor.wait(2.0)
     assert reviewer.done and not visitor.sees(say("review_looking"))
     assert visitor.sees("+0.3") and visitor.sees("−1.0")
+
+
+@pytest.mark.parametrize("walked", [False, True])
+def test_the_question_has_the_focus_as_soon_as_it_is_there_unless_somebody_has_chosen_another(
+    visit: Open, walked: bool
+) -> None:
+    visitor = visit()
+    sheet(visitor, found(played_deal(), ready=0), practise=lambda *deal: None)
+    assert visitor.page.focus == "practise_title"
+    if walked:
+        visitor.walk_to("back")
+    visitor.wait(2.0)
+    assert visitor.page.focus == ("back" if walked else "review_ask")
 
 
 def test_who_leaves_lets_it_rest_and_keeps_what_was_found(visit: Open) -> None:

@@ -185,12 +185,27 @@ def _draw_seat(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> N
     box, in_turn = Box(*layout.portrait_rect(seen, chrome.table, seat)), seat == chrome.turn
     pen.picture(chrome.portraits[seat], box.inset(PORTRAIT_EDGE))
     pen.nine("portrait_frame_turn" if in_turn else "portrait_frame", box)
-    words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if in_turn else NAME)
+    words, style = plate_words(chrome, seen, seat), _name_style(pen, look, chrome, seen, seat)
+    _lay_plate(pen, words, name_plate(pen, words, box, style), style, "plate_turn" if in_turn else "plate")
+
+
+def _name_style(pen: Pen, look: Look, chrome: Chrome, seen: Deal, seat: int) -> Style:
+    """As large as its place lets it be."""
+    words, style = plate_words(chrome, seen, seat), _as_large(look, NAME_IN_TURN if seat == chrome.turn else NAME)
     if chrome.captions:
         style = pen.shrunk(words, style, EXPLAINED)
     if chrome.table.open:
         style = pen.shrunk(words, style, BESIDE_OPEN)
-    _lay_plate(pen, words, name_plate(pen, words, box, style), style, "plate_turn" if in_turn else "plate")
+    return style
+
+
+def name_plates(pen: Pen, look: Look, chrome: Chrome, seen: Deal) -> tuple[Box, ...]:
+    """Where the names stand."""
+    seats = ((seat, Box(*layout.portrait_rect(seen, chrome.table, seat))) for seat in range(seen.players))
+    return tuple(
+        name_plate(pen, plate_words(chrome, seen, seat), box, _name_style(pen, look, chrome, seen, seat))
+        for seat, box in seats
+    )
 
 
 def name_plate(pen: Pen, words: str, portrait: Box, style: Style) -> Box:

@@ -18,6 +18,7 @@ from gaigel_desktop.scenes.picture.chrome import Buttons, Chrome, chrome
 from gaigel_desktop.scenes.picture.in_words import Lies
 from gaigel_desktop.scenes.picture.over import Over, Way, spoken
 from gaigel_desktop.scenes.picture.paint import Painter
+from gaigel_desktop.scenes.picture.resting import name_plates
 from gaigel_desktop.scenes.picture.spots import Spot, called, card_at
 from gaigel_desktop.scenes.replay.retelling import Retelling
 from gaigel_desktop.scenes.stage.layout import Table
@@ -218,8 +219,8 @@ class AskingScene:
         return named(spot, hand, self._asked.ways(), self._asked.panel, self._stage.seen)
 
     def _clear(self) -> tuple[Box, ...]:
-        """What the paper does not lie on, besides cards: ways to open, a question, what was said, what stands above the
-        hand."""
+        """What the paper does not lie on, besides cards: ways to open, a question, what was said, names, what stands
+        above the hand."""
         assert self.page is not None
         sheet = self._asked.sheet(self._table)
         ways = spots.offer_boxes(self._table, len(self._asked.ways()))
@@ -228,6 +229,7 @@ class AskingScene:
             *ways,
             *((sheet[1],) if sheet else ()),
             *self._chalked().labels(),
+            *name_plates(self.page.pen, look_of(self._desk), self._chrome(), self._stage.seen),
             *over_paint.bubble_boxes(self.page.pen, self._lies_over(), self._table),
         )
 

@@ -81,7 +81,8 @@ class ReviewSheet:
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "decisions", self._put),
                 Part(tuple(on_slate(view.pen, hung(place.slate), self._looked()))),
-            )
+            ),
+            first="review_ask",
         )
 
     def _looked(self) -> Looked:

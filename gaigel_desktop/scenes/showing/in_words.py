@@ -82,7 +82,8 @@ def as_it_lies(seen: View) -> View:
 def the_table(lies: Lies, room: Room) -> Iterator[Node]:
     """The hand in front, and everything else."""
     if lies.table.shows(lies.table.front):
-        yield in_words.hand(lies, pressed=room.held == lies.table.front)
+        whose = say("spoken_hand_of", {"name": lies.seating.names[lies.table.front]})  # nobody's here is "yours"
+        yield in_words.hand(lies, pressed=room.held == lies.table.front)._replace(name=whose)
     parts = in_words.trick(lies), in_words.under_talon(lies), in_words.seats(lies._replace(pressed=True))
     more = in_words.piles(lies), in_words.slate(lies), in_words.coasters(lies)
     yield from (part for part in (*parts, *more) if part is not None)

@@ -47,7 +47,6 @@ def tell_trouble(sitting: Sitting, news: str) -> str:
     """Something has gone wrong that the player should know of, or there are news; the game goes on. What is still to be
     told then: nothing."""
     troubles = sitting.desk.troubles
-    if news or troubles.untold:
-        sitting.tell(" ".join(filter(None, (news, troubles.new()))), theme.TROUBLE)
-        troubles.has_told()
+    sitting.tell(" ".join(filter(None, (news, troubles.new()))), theme.TROUBLE)
+    troubles.has_told()
     return ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gaigel_desktop.rules.deal import NOBODY
 from gaigel_desktop.scenes.picture.panels import claim_panel
 from gaigel_desktop.scenes.stage.stops import CLAIM
 from gaigel_desktop.window import theme
@@ -14,8 +13,6 @@ from .sitting import Sitting
 def ask(sitting: Sitting) -> None:
     """Somebody claims to be out, and all have heard it: the question lies there until the player has answered, or
     until it waits for the player no more. Nothing has the focus, so that no key answers by accident."""
-    if sitting.seen.claimer == NOBODY:
-        return
     choosing, stop = sitting.choosing, sitting.stop
     if choosing.asked and not sitting.conductor.asks_about_claim:
         sitting.choosing = choosing._replace(panel=None)

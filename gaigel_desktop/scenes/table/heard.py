@@ -39,7 +39,7 @@ class Heard:
     def event(self, happened: Event, trump: int) -> None:
         """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
         talon before."""
-        if not self._aloud.heard or not self._is_seen(happened):
+        if not self._is_seen(happened):
             return
         words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
@@ -99,8 +99,6 @@ class Heard:
 
     def look(self) -> None:
         """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
-        if not self._aloud.heard:
-            return
         from .awaited import asked, awaited
 
         sitting = self._sitting

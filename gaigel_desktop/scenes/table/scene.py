@@ -10,7 +10,7 @@ import pygame
 
 from gaigel_desktop.controller.match.chair import Party
 from gaigel_desktop.controller.match.dealer import cut_by_dice
-from gaigel_desktop.rules.deal import may_knock
+from gaigel_desktop.rules.deal import NOBODY, may_knock
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.after.deal import AfterDoors
 from gaigel_desktop.scenes.before.cut import CutScene
@@ -68,8 +68,7 @@ class TableScene:
         self._picture: Picture | None = None
         self._news = news  # what is to be said when the cards lie there
         self._forgetful = forgetful
-        self._told_result = False
-        self._adviser = adviser_at(desk)
+        self._told_result, self._adviser = False, adviser_at(desk)
 
     # -- the protocol of a scene ---------------------------------------------------------------------------------
 
@@ -123,8 +122,10 @@ class TableScene:
             self._next_deal()
             return 0
         pause = self.sitting.update(now)
-        self._news = tell_trouble(self.sitting, self._news)
-        ask(self.sitting)
+        if self._news or self._desk.troubles.untold:
+            self._news = tell_trouble(self.sitting, self._news)
+        if self.sitting.seen.claimer != NOBODY:
+            ask(self.sitting)
         self._deeds.go_ahead()
         if self._hints.wanted or self.sitting.choosing.hint is not None:
             self._hints.go_on()
@@ -136,7 +137,7 @@ class TableScene:
             self._tell_result()
         elif self._ending.deals_follow and self.sitting.aids.new_waits:  # nobody is taught in a tournament
             self._offers.look()
-        if self.sitting is not None:
+        if self._desk.kit.aloud.heard and self.sitting is not None:
             self.sitting.heard.look()
         return pause
 
@@ -153,7 +154,7 @@ class TableScene:
         if self.sitting is None:
             return
         self._now = self.sitting.now = now
-        if self._leads_on and any_press(event):
+        if self._told_result and self._leads_on and any_press(event):
             self._tell_result()
         else:
             self._presses.handle(event)
@@ -244,11 +245,12 @@ class TableScene:
 
     def _open_menu(self) -> None:
         counts, away = self._counts, partial(then, self._scenes.pop)
+        show = partial(self._above.lay_open, self, self._match, self._show_others)
         doors = MenuDoors(
             resume=self._scenes.pop,
             rules=self._above.rules,
             settings=self._above.settings,
-            show_deal=away(self._ask_to_show) if counts and self._ending.present is not None else None,
+            show_deal=away(show) if counts and self._ending.present is not None else None,
             give_up_deal=away(self._give_up_deal) if counts else None,
             give_up_match=self._give_up_match if counts else None,
             leave=self._leave,
@@ -269,9 +271,6 @@ class TableScene:
                 put_away(self.sitting)
             case _ if self.sitting is not None:
                 self._scenes.push(LookUpScene(what, self, self.sitting, self._scenes.pop))
-
-    def _ask_to_show(self) -> None:
-        self._above.lay_open(self, self._match, self._show_others)
 
     def _show_others(self, record: Record) -> None:
         """The deal lies open; when everybody has seen it, another one is dealt."""

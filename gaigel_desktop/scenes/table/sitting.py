@@ -71,14 +71,13 @@ class Sitting:
         self.offered: Offered | None = None  # a lesson about what has come up
         self.lifted_until = 0.0  # so long the own points are seen that lie under a mat
         self.has_looked = -1  # under it, when so many tricks were complete
-        self._heard_of = 0  # events that have gone to the stage
         self._mats = Coasters()
         self._show(party)
 
     def _show(self, party: Party) -> None:
         """The deal as it stands lies there."""
         seen, past = View(self.seen.copy()), self.chair.news(0)
-        self._heard_of = len(past)
+        self._heard_of = len(past)  # events that have gone to the stage
         self.unhelped_deal = not past  # nothing was refused or asked for in it, from its first card on
         self.order: tuple[int, ...] = () if self.by_hand else suit_order(seen.trump)
         self.stage = Stage(seen, self.table(), won=watched(self.chair.retold()))
@@ -184,7 +183,8 @@ class Sitting:
         for event in told:
             if self.counts:
                 noted.deed(self.desk, event, self.shown.past, self.me)
-            self.heard.event(event, trump)
+            if self.desk.kit.aloud.heard:
+                self.heard.event(event, trump)
             told_once.tell(self, event, trump)
             trump = self.stage.seen.indicator
             self.said.remark(self.company.about(event, self.stage.seen, self.now), self.now)
@@ -235,7 +235,7 @@ class Sitting:
     def help(self, *, refused: bool = False) -> None:
         """Something that the player does next is not done alone: a hint was given, or something was refused."""
         self.was_helped, self.unhelped_deal = True, False
-        self.refused = self.refused or refused
+        self.refused |= refused
 
     def has_done(self, thing: str) -> None:
         """The player has done something; if it is what an aid is there for, without that aid."""

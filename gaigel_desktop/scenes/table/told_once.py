@@ -19,9 +19,11 @@ if TYPE_CHECKING:
 
 def tell(sitting: Sitting, event: Event, trump: int) -> None:
     """What has just changed; it is said aloud in place of what happened, or after it."""
+    if not sitting.aids.say_tricks:
+        return
     if words := instead(sitting, event, trump):
         sitting.tell(words, theme.CHANGE_TOLD, aloud=False)
-    elif sitting.aids.say_tricks and isinstance(event, Drawn) and (words := _drawn(sitting)):
+    elif isinstance(event, Drawn) and (words := _drawn(sitting)):
         sitting.tell(words, theme.CHANGE_TOLD)
 
 

@@ -53,5 +53,5 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_accuse": "{name} to {accused}: “{call}”",
     "day": "{day} {month} {year}",
     **{month: month for month in MONTHS},
-    "did_end": "{reason}. Won: {names}",
+    "did_end": "{reason} Won: {names}",
 }

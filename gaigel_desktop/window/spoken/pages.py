@@ -23,6 +23,7 @@ ENDS: Final = ".:!?…”“»"  # a sentence
 READ: Final = ("heading", "text", "picture", "button")
 IN_LISTS: Final = ("option", "tab")
 HELD: Final = ("choice", "slider", "field")  # have a value
+NAMED_BESIDE: Final = (*HELD, "switch")  # their name stands beside them
 BESIDE: Final = "button"  # its second line says what it does; of all others a value belongs to the name
 
 
@@ -65,7 +66,9 @@ class _Telling:
 
     def _told(self, part: Stretch) -> Iterator[Meaning]:
         """What is heard of it; what is seen through a window stands one below the other as it was put there."""
+        named = {each.name for each in part.meanings if each.key and each.role in NAMED_BESIDE}
         heard = [each for each in part.meanings if words_of(each) and not self._has_control(each)]
+        heard = [each for each in heard if each.key or each.role == "heading" or words_of(each) not in named]
         yield from heard if part.window is not None else as_read([(each.box, each) for each in heard])
 
     def _enclosed(self, part: Stretch, meanings: Sequence[Meaning]) -> Iterator[Node]:
