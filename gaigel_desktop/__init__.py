@@ -115,7 +115,8 @@ scenes/      what a player sees; downwards only, in this order
                         sheet: what it came to, with account, rows; measure: strokes or game points;
                         opening: the way there
              table/     playing: scene: wires it; sitting: what lies there; presses, deeds: what the player does;
-                        pointing, choosing, reach, holding: what is pointed at, open, in reach, in the fingers;
+                        leading: the first card; pointing, choosing, reach, holding: what is pointed at, open, in reach,
+                        in the fingers;
                         claims: an Aus that waits for an answer; conductor, habits: the pace of those who play;
                         picture, at_rest, lying_over: what is seen; names: what it is called; aids: what helps;
                         hints, hinted, following: what a master would do, where that is, and doing it;

@@ -11,14 +11,12 @@ from gaigel_desktop.rules.actions import (
     ANNOUNCE_SIEBENER,
     DECLARE,
     DISSLE,
-    DIVE,
     PROOF,
     SIEBENER,
     SWAP,
     Action,
     card_of,
     is_card,
-    opening,
 )
 from gaigel_desktop.rules.cards import SUIT, pairs_held
 from gaigel_desktop.rules.deal import NOBODY, OPENING, OVER, PAIR_WINDOW, PLAYED_OUT, is_claimed
@@ -33,6 +31,7 @@ from . import aids, cover, reach
 from .alone import thing_of
 from .claims import has_just_come
 from .hints import Hints
+from .leading import Leading
 from .quiet import why_quiet
 from .said import refusal_told
 from .sitting import Sitting
@@ -56,6 +55,7 @@ class Deeds:
         self._sitting, self._chair = sitting, sitting.chair
         self._seen = sitting.seen  # it goes on with the deal
         self._doors, self._hints = doors, hints
+        self._leading = Leading(sitting, self._intend, self._end_stop)
 
     def press(self, spot: Spot) -> None:
         """Whatever is there is pressed."""
@@ -63,7 +63,7 @@ class Deeds:
             case "card":
                 self.card(spot.at)
             case "offer":
-                self.offer(spot.at)
+                self._leading.offer(spot.at)
             case "choice":
                 self.choose(spot.at)
             case "proof":
@@ -105,42 +105,9 @@ class Deeds:
         """Play it; the first card of a deal is played in one of the ways that fit it."""
         seen = self._seen
         if seen.phase == OPENING and seen.turn == self._sitting.me:
-            self._lead(card)
+            self._leading.card(card)
         else:
             self._intend(card)
-
-    def _lead(self, card: int) -> None:
-        """The card was chosen, before or after the way to lead it."""
-        sitting, (_, picked, mode, *_) = self._sitting, self._sitting.choosing
-        fitting = reach.fitting(sitting, card)
-        if mode is not None:
-            self._intend(opening(mode, card))
-        elif len(fitting) > 1 and card != picked:
-            sitting.choosing = sitting.choosing._replace(picked=card)
-            ways = [offer.mode for offer in reach.ways_to_open(sitting)]
-            self._focus(Spot("offer", min(ways.index(mode) for mode in fitting if mode in ways)))
-        else:
-            sitting.choosing = sitting.choosing._replace(picked=None)
-            self._intend(opening(fitting[0] if fitting else DIVE, card))
-
-    def offer(self, at: int) -> None:
-        """The way to lead was chosen, before or after the card."""
-        sitting, (_, picked, chosen, *_) = self._sitting, self._sitting.choosing
-        offers = reach.ways_to_open(sitting)
-        if at >= len(offers):
-            return
-        mode = offers[at].mode
-        if picked is not None:
-            self._intend(opening(mode, picked))
-        elif mode == chosen:
-            sitting.choosing = sitting.choosing._replace(mode=None)
-        else:
-            self._lead_so(mode)
-
-    def _lead_so(self, mode: int) -> None:
-        """The card for it is still to be chosen."""
-        self._sitting.choosing = self._sitting.choosing._replace(mode=mode, picked=None)
-        self._sitting.tell(say("choose_card"))
 
     def _intend(self, action: Action) -> None:
         """A card that may be played is played when the stop is over, and the window behind it; what may not be
@@ -152,11 +119,16 @@ class Deeds:
             self._refuse(refusal, action)
             return
         sitting.choosing = sitting.choosing._replace(intended=action)
+        self._end_stop()
+        self.go_ahead()
+
+    def _end_stop(self) -> None:
+        """Whoever goes on has seen what lies there."""
+        sitting = self._sitting
         if sitting.stop is not None:
             sitting.release()
         if sitting.shown.busy(sitting.now):
             sitting.finish()
-        self.go_ahead()
 
     def go_ahead(self) -> None:
         """What was intended happens, when everybody has had a chance to call."""
@@ -259,7 +231,7 @@ class Deeds:
                 self._focus(None)
             sitting.hear()
         elif refusal.key == WITH_FIRST_CARD:
-            self._lead_so(LEADS[action])
+            self._leading.so(LEADS[action])
         else:
             self._refuse(refusal, action, card)
 

@@ -8,18 +8,19 @@ import pytest
 from gaigel_desktop.controller.settings import Aids, Forced, SettingValue
 from gaigel_desktop.controller.teaching.new_words import LOOK, done_with
 from gaigel_desktop.controller.teaching.progress import Progress
-from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, SIGNAL, SWAP, Action, opening
+from gaigel_desktop.rules.actions import AUS, DECLARE, DIVE, ELFEN, SECOND, SIGNAL, SWAP, Action, opening
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER, Deal
 from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, Questioned, Signed, Swapped
 from gaigel_desktop.rules.judge import why_not
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.reach import ways_to_open
 from tests.rules.table import Table
 from tests.scenario import lay
 
 from .guest import Guest
-from .laid import Told, Wish, sits
+from .laid import Told, Wish, at, sits
 
 LONG = 60.0
 
@@ -143,6 +144,17 @@ def test_a_sign_waits_and_says_what_it_means() -> None:
     guest.wait(LONG)
     assert guest.stop is not None and guest.stop.word == "sign"
     assert "sign" in over_of(guest.sitting).line and guest.sitting.said.faces
+
+
+def test_the_first_card_is_chosen_also_while_a_new_sign_waits() -> None:
+    guest = newcomer(lay("leinfelden", "S7", vorhand="E7 EA SK"), lambda table: None, wants(SIGNAL + 0, 2))
+    guest.wait_for_stop(stops.NEW)
+    guest.key(pygame.K_w, pygame.K_4)  # an answer, which is told when the sign has been read
+    guest.key(pygame.K_1 + at(guest, "EA"))
+    assert guest.sitting.choosing.picked == FACE_OF["EA"]
+    while guest.stop is not None:
+        guest.key(pygame.K_SPACE)
+    assert [offer.mode for offer in ways_to_open(guest.sitting)] == [ELFEN, SECOND, DIVE]
 
 
 def test_the_partners_look_waits_until_it_was_answered_often() -> None:

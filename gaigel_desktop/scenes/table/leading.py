@@ -1,0 +1,59 @@
+"""Leading: the first card of a deal and the way in which it is led, in either order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gaigel_desktop.rules.actions import DIVE, Action, opening
+from gaigel_desktop.scenes.picture.spots import Spot
+from gaigel_desktop.text.speech import say
+
+from . import reach
+from .sitting import Sitting
+
+
+class Leading:
+    """What Vorhand chooses before the first card lies there."""
+
+    def __init__(self, sitting: Sitting, intend: Callable[[Action], None], end_stop: Callable[[], None]) -> None:
+        self._sitting, self._intend, self._end_stop = sitting, intend, end_stop
+
+    def card(self, card: int) -> None:
+        """The card was chosen, before or after the way to lead it."""
+        sitting, (_, picked, mode, *_) = self._sitting, self._sitting.choosing
+        fitting = reach.fitting(sitting, card)
+        if mode is not None:
+            self._intend(opening(mode, card))
+        elif len(fitting) > 1 and card != picked:
+            sitting.choosing = sitting.choosing._replace(picked=card)
+            self._look_at_ways(fitting)
+        else:
+            sitting.choosing = sitting.choosing._replace(picked=None)
+            self._intend(opening(fitting[0] if fitting else DIVE, card))
+
+    def _look_at_ways(self, fitting: Sequence[int]) -> None:
+        """The first that fits has the focus, if they are laid out: what has still to be read comes before them."""
+        self._end_stop()
+        ways = [offer.mode for offer in reach.ways_to_open(self._sitting)]
+        laid = [ways.index(mode) for mode in fitting if mode in ways]
+        if laid:
+            self._sitting.pointing = self._sitting.pointing.focused(Spot("offer", min(laid)))
+
+    def offer(self, at: int) -> None:
+        """The way to lead was chosen, before or after the card."""
+        sitting, (_, picked, chosen, *_) = self._sitting, self._sitting.choosing
+        offers = reach.ways_to_open(sitting)
+        if at >= len(offers):
+            return
+        mode = offers[at].mode
+        if picked is not None:
+            self._intend(opening(mode, picked))
+        elif mode == chosen:
+            sitting.choosing = sitting.choosing._replace(mode=None)
+        else:
+            self.so(mode)
+
+    def so(self, mode: int) -> None:
+        """The card for this way is still to be chosen."""
+        self._sitting.choosing = self._sitting.choosing._replace(mode=mode, picked=None)
+        self._sitting.tell(say("choose_card"))
