@@ -26,6 +26,7 @@ from .desk import Desk
 LINEN: Final = "linen"
 TOPIC_EDGES: Final = 112.0  # icon, mark and edges of a row
 WIDEST_BOARD: Final = 0.34
+HEAD_GROWS: Final = 0.35  # so much of the way, for there is one line for it
 TAB_HEIGHT: Final = 50.0
 UNDER_TABS: Final = 6.0  # the paper reaches this far under its tabs
 TAB_EDGES: Final = 50.0  # beside the words and the icon of a tab
@@ -206,8 +207,8 @@ def header(pen: Pen, place: Box, words: str, back: Callable[[], None], right: fl
 
 
 def page_head(pen: Pen) -> Style:
-    """The title of a page or a board: large as it is, it does not grow with the player's words."""
-    return PAGE_HEAD._replace(size=PAGE_HEAD.size / max(1.0, pen.text_size))
+    """The title of a page or a board: large as it is, it grows a little with the player's words."""
+    return PAGE_HEAD._replace(size=PAGE_HEAD.size * max(1.0, pen.text_size) ** (HEAD_GROWS - 1))
 
 
 def topics_width(pen: Pen, words: Sequence[str], room: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from gaigel_desktop.rules.deal import Deal, taker
@@ -51,7 +52,7 @@ def over_of(sitting: Sitting) -> Over:
     """What lies over the cards now."""
     seen, table = sitting.stage.seen, sitting.stage.table
     paper = papers.lying(sitting) if papers.may_lie(sitting) else None
-    panel, show, told = _panel(sitting), call("button_proof", sitting.chair.rules), tip(sitting)
+    panel, told = _panel(sitting), tip(sitting)
     words = "" if told is not None and told.at_card else line(sitting)
     if sitting.said.note is None and _is_read_instead(sitting, paper):
         words = ""
@@ -60,9 +61,9 @@ def over_of(sitting: Sitting) -> Over:
         clear=_clear(sitting, paper) if sitting.said.bubbles else (),
         solid=solid_on(seen, table),
         panel=panel,
-        ways=ways(sitting) if panel is None else (),
+        ways=() if reach.covers_ways(sitting) else ways(sitting),
         icons=reach.icons(sitting),
-        proofs=tuple((Spot("proof", seat), show, spots.proof_box(seen, table, seat)) for seat in reach.asked(sitting)),
+        proofs=tuple(proof for proof in _proofs(sitting) if panel is None or not proof[2].overlaps(panel[1])),
         points=_points(sitting, seen, table),
         line=words,
         then=then(sitting, words),
@@ -88,6 +89,13 @@ def _panel(sitting: Sitting) -> tuple[Panel, Box] | None:
 def _beside(slip: Strip | None, panel: tuple[Panel, Box] | None) -> Strip | None:
     """The slip, unless what is asked lies on it."""
     return None if slip is not None and panel is not None and panel[1].overlaps(slip.room) else slip
+
+
+def _proofs(sitting: Sitting) -> Iterator[tuple[Spot, str, Box]]:
+    """Who can be asked to show the hand, in which words, and where."""
+    seen, table, show = sitting.stage.seen, sitting.stage.table, call("button_proof", sitting.chair.rules)
+    for seat in reach.asked(sitting):
+        yield Spot("proof", seat), show, spots.proof_box(seen, table, seat)
 
 
 def solid_on(seen: Deal, table: Table) -> tuple[Box, ...]:

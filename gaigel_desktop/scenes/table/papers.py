@@ -33,7 +33,7 @@ def may_lie(sitting: Sitting) -> bool:
 
 
 def lying(sitting: Sitting) -> Lain | None:
-    """The card of paper, where it lies; while cards fly, and while something is asked, there is none."""
+    """The card of paper, where it lies; while cards fly, and below a panel, there is none."""
     leaf = leaf_of(sitting)
     if leaf is None:
         return None
@@ -41,17 +41,17 @@ def lying(sitting: Sitting) -> Lain | None:
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
     panel = sitting.choosing.panel
     asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
+    around = asked if sitting.choosing.asked else ()  # what is opened by hand lies over it, and moves nothing
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
     silent = sitting.lecture is not None or (sitting.choosing.hint is not None and sitting.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    return lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *asked), mats=sitting.mats())
+    there = lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *around), mats=sitting.mats())
+    return None if any(there.box.overlaps(box) for box in asked) else there
 
 
 def leaf_of(sitting: Sitting) -> Leaf | None:
     """What is written on it."""
-    hint, panel = sitting.choosing.hint, sitting.choosing.panel
-    if panel is not None and not sitting.choosing.asked:
-        return None
+    hint = sitting.choosing.hint
     note = said_now(sitting)
     if note is not None and sitting.lecture is not None:
         lit = boxes_of(note.at, sitting.stage.seen, sitting.stage.table)
@@ -60,7 +60,7 @@ def leaf_of(sitting: Sitting) -> Leaf | None:
     if hint is not None:
         about = hinted.lit(sitting, hint)
         return Leaf(hint.words, lit=about) if hint.deed is None else Leaf(hint.words, beside=about)
-    if sitting.lecture is not None or panel is not None:
+    if sitting.lecture is not None or sitting.choosing.asked:
         return None
     return _offer(sitting.offered) if sitting.offered is not None and offers.stands(sitting) else None
 

@@ -38,7 +38,6 @@ ICON_KEYS: Final = {
     pygame.K_u: "take_back",
     pygame.K_c: "gone",
 }
-BUTTONS: Final[tuple[str, ...]] = ("call", "icon")
 CLAIM_KEYS: Final = (pygame.K_q, pygame.K_s)  # question it, let it stand
 FIRST: Final = Spot("paper", 0)  # what leads on, where something is said
 OFFER_KEYS: Final = {pygame.K_t: FIRST, pygame.K_x: papers.BACK}  # take the lesson that is offered, or put it away
@@ -120,9 +119,9 @@ class Presses:
         sitting, open_by = self._sitting, self._sitting.choosing.panel
         if open_by is not None and asking.panel_box(sitting.stage.seen, sitting.stage.table, open_by).holds(point):
             return
+        spot = spots.at(point, reach.beside(sitting))
         self._deeds.close()
-        spot = spots.at(point, reach.in_reach(sitting))
-        if open_by is not None and spot is not None and spot.kind in BUTTONS and spot.name != open_by.button:
+        if open_by is not None and spot is not None and spot.name != open_by.button:
             self._deeds.press(spot)
 
     def _release(self, point: Point) -> None:

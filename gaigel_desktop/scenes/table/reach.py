@@ -17,6 +17,7 @@ from . import cover, papers
 from .sitting import Sitting
 
 DEEDS: Final[tuple[str, ...]] = ("card", "call")  # what is done with these counts in the game
+BUTTONS: Final[tuple[str, ...]] = ("call", "icon", "offer", "proof", "paper")
 
 
 def in_reach(sitting: Sitting) -> list[Placed]:
@@ -31,6 +32,23 @@ def in_reach(sitting: Sitting) -> list[Placed]:
         return choices + [placed for placed in around if placed.spot.kind not in DEEDS]
     cards = spots.hand(table, len(sitting.hand())) if sitting.choosing.points else []
     return cards + choices
+
+
+def beside(sitting: Sitting) -> list[Placed]:
+    """The buttons in sight beside an open panel: each does what it says."""
+    there = spots.resting(sitting.stage.seen, sitting.stage.table, _around(sitting))
+    there += papers.buttons(sitting) if papers.may_lie(sitting) else []
+    hidden = ("offer",) if covers_ways(sitting) else ()
+    return [placed for placed in there if placed.spot.kind in BUTTONS and placed.spot.kind not in hidden]
+
+
+def covers_ways(sitting: Sitting) -> bool:
+    """Whether a panel lies over a way to open: then none of them is in sight."""
+    panel, stage = sitting.choosing.panel, sitting.stage
+    if panel is None:
+        return False
+    sheet = asking.panel_box(stage.seen, stage.table, panel)
+    return any(box.overlaps(sheet) for box in spots.offer_boxes(stage.table, len(ways_to_open(sitting))))
 
 
 def under(sitting: Sitting, point: Point) -> Spot | None:
@@ -68,9 +86,9 @@ def icons(sitting: Sitting) -> tuple[str, ...]:
 
 
 def asked(sitting: Sitting) -> tuple[int, ...]:
-    """The seats that can be asked to show their hand, while nothing else is asked."""
+    """The seats that can be asked to show their hand, while nothing has to be answered."""
     seen = sitting.stage.seen
-    if not seen.proof or sitting.choosing.panel is not None:
+    if not seen.proof or sitting.choosing.asked:
         return ()
     played = (seat for seat in range(seen.players) if seen.proof >> seat & 1)
     return tuple(seat for seat in played if sitting.chair.why_not(PROOF + seat) is None)

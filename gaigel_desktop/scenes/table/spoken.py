@@ -101,9 +101,10 @@ def _told(sitting: Sitting, over: Over) -> Iterator[Node]:
 
 def _paper(sitting: Sitting) -> Iterator[Node]:
     """The card of paper, and its buttons."""
-    leaf = papers.leaf_of(sitting) if papers.may_lie(sitting) else None
-    if leaf is None:
+    there = papers.lying(sitting) if papers.may_lie(sitting) else None
+    if there is None:
         return
+    leaf = there.leaf
     buttons = [*(_answer(sitting, at, words) for at, words in enumerate(leaf.buttons)), *_who(sitting)]
     if leaf.back:
         buttons.append(Node(key_of(papers.BACK), "button", leaf.back, usable=True))

@@ -1,0 +1,54 @@
+"""Beside a panel: every button that is still in sight there does what it says, with the same click."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.scenes.picture.asking import panel_box
+from gaigel_desktop.scenes.picture.spots import offer_boxes
+from gaigel_desktop.scenes.table import reach
+from gaigel_desktop.scenes.table.lying_over import over_of
+from gaigel_desktop.scenes.table.offers import Offered
+from tests.scenario import lay
+
+from .guest import Guest
+from .laid import sits
+from .test_captions import own_first_trick
+from .test_windows import ACTION_OF, deeds, with_a_trump_from
+
+
+def opens(guest: Guest, key: int) -> None:
+    guest.key(key)
+    assert guest.panel_open
+
+
+def test_the_offer_of_a_lesson_stays_in_sight_and_is_put_away() -> None:
+    guest = own_first_trick()
+    guest.sitting.offered = Offered("first", "A lesson", guest.deal.done)
+    opens(guest, pygame.K_m)
+    paper = over_of(guest.sitting).paper
+    assert paper is not None and paper.back is not None
+    guest.click(*paper.back.middle)
+    assert not guest.panel_open and guest.sitting.offered is None
+
+
+def test_somebody_is_asked_to_show_the_hand() -> None:
+    guest = with_a_trump_from("second")
+    opens(guest, pygame.K_g)
+    ((_, _, box),) = over_of(guest.sitting).proofs
+    guest.click(*box.middle)
+    assert not guest.panel_open and deeds(guest)[-1] == (0, ACTION_OF["proof", 1])
+
+
+@pytest.mark.parametrize(("key", "seen"), [(pygame.K_m, True), (pygame.K_d, False)])
+def test_a_way_to_open_is_chosen_unless_the_panel_lies_over_one(key: int, *, seen: bool) -> None:
+    guest = sits(lay("leinfelden", "SA", vorhand="EA EA HK HO E7"))
+    opens(guest, key)
+    panel, stage = guest.sitting.choosing.panel, guest.sitting.stage
+    assert panel is not None and bool(over_of(guest.sitting).ways) is seen
+    sheet = panel_box(stage.seen, stage.table, panel)
+    boxes = offer_boxes(stage.table, len(reach.ways_to_open(guest.sitting)))
+    way = next(box for box in boxes if not sheet.holds((box.x + 4, box.middle[1])))
+    guest.click(way.x + 4, way.middle[1])
+    assert not guest.panel_open and (guest.sitting.choosing.mode is not None) is seen
