@@ -143,7 +143,8 @@ scenes/      what a player sees; downwards only, in this order
                         where one asks for it
              mishap     the card of paper that leads on when something broke
              app        the way from scene to scene; start: opens the window, and hands over to it
-cli          the entry: the commands without a window; terminal: what they say, whether anybody can read it or not
+cli          the entry: the commands without a window; asking: how they are called; terminal: what they say, whether
+             anybody can read it or not
 
 May import: rules and window nothing of ours; opponents, text and lessons the rules; the controller all four; scenes all
 but the opponents and the lessons. docs/architecture.md tells how a click goes through the rooms; a test holds who may

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 
 def main() -> int:
     """The command line; in the executable also the processes that think for the opponents begin here."""
-    if getattr(sys, "frozen", False):
-        from multiprocessing import freeze_support
-
-        freeze_support()
+    if getattr(sys, "frozen", False) and sys.argv[1:]:  # without words it is the game itself
+        import_module("pyi_rth_multiprocessing")
+        import_module("multiprocessing").freeze_support()
     from gaigel_desktop import cli
 
     return cli.main()

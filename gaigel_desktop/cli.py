@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop import __version__
 from gaigel_desktop.rules import compiled
 from gaigel_desktop.rules.errors import GaigelError
-from gaigel_desktop.text.languages import LANGUAGES
-from gaigel_desktop.text.manual import MANUAL, SUMMARY
 from gaigel_desktop.text.speech import say
 
 from .terminal import WrongCall, complain, counting, let_go, output, tell, why, writing
 
 if TYPE_CHECKING:
+    from argparse import Namespace
+
     from gaigel_desktop.rules.options import RuleSet
 
     from .controller.self_play.simulation import Plan
@@ -31,21 +30,6 @@ WRONG_CALL: Final = 2
 INTERRUPTED: Final = 130
 MOST_DEALS: Final = 1_000_000_000
 MOST_JOBS: Final = 256
-
-
-class _Answered(Exception):
-    """The help was asked for, and said."""
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise WrongCall(f"{self.prog}: {message}")
-
-    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        raise _Answered
-
-    def print_help(self, file: object = None) -> None:
-        tell(self.format_help().removesuffix("\n"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,17 +58,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _answer(arguments: Sequence[str] | None) -> int:
     """Do what was asked for, until it is said to the last letter."""
-    try:
-        code = _run(_parser().parse_args(arguments))
-    except _Answered:
-        code = HOLDS
+    words = sys.argv[1:] if arguments is None else arguments
+    code = _run(words) if words else _open()
     if sys.stdout is not None:
         with writing(say("standard_output")):
             sys.stdout.flush()
     return code
 
 
-def _run(args: argparse.Namespace) -> int:
+def _run(words: Sequence[str]) -> int:
+    from .asking import asked_with  # not on the way to the first picture
+
+    args = asked_with(words)
+    if args is None:
+        return HOLDS
     if args.version:
         tell(_version())
         return HOLDS
@@ -109,8 +96,10 @@ def _open(asked: Wish | None = None) -> int:
     try:
         open_window(asked)
     except NoDisplay as missing:
+        from .asking import parser  # hopefully not on the way to anything
+
         complain(say("no_display", {"why": missing}))
-        _parser().print_help()
+        parser().print_help()
         return STUMBLED
     except Ended as ended:
         complain(str(ended))
@@ -118,59 +107,14 @@ def _open(asked: Wish | None = None) -> int:
     return HOLDS
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="gaigel-desktop", description=SUMMARY, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--version", action="store_true", help=MANUAL["--version"])
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
-    simulate = _command(commands, "simulate")
-    _add_table(simulate, deals="1")
-    simulate.add_argument("--player", nargs="+", default=["random"], metavar="NAME", help=MANUAL["--player"])
-    simulate.add_argument("--rare", action="store_true", help=MANUAL["--rare"])
-    simulate.add_argument("--legal", action="store_true", help=MANUAL["--legal"])
-    simulate.add_argument("--match", action="store_true", help=MANUAL["--match"])
-    simulate.add_argument("--jobs", default="1", metavar="N", help=MANUAL["--jobs"])
-    simulate.add_argument("--out", metavar="FILE", help=MANUAL["--out"])
-    arena = _command(commands, "arena")
-    _add_table(arena, deals="100")
-    arena.add_argument("--a", default="master", metavar="NAME", help=MANUAL["--a"])
-    arena.add_argument("--b", default="greedy", metavar="NAME", help=MANUAL["--b"])
-    arena.add_argument("--jobs", default="1", metavar="N", help=MANUAL["--jobs"])
-    arena.add_argument("--json", action="store_true", help=MANUAL["--json"])
-    _command(commands, "verify").add_argument("file", metavar="FILE", help=MANUAL["verify file"])
-    fair = _command(commands, "fair")
-    fair.add_argument("seed", metavar="SEED", help=MANUAL["fair seed"])
-    fair.add_argument("hash", metavar="HASH", help=MANUAL["fair hash"])
-    show = _command(commands, "show")
-    show.add_argument("what", nargs="*", metavar="WHAT", help=MANUAL["show what"])
-    show.add_argument("--leaflet", metavar="FILE", help=MANUAL["--leaflet"])
-    show.add_argument("--language", choices=LANGUAGES, help=MANUAL["--language"])
-    return parser
-
-
-def _add_table(command: _Parser, deals: str) -> None:
-    """What says how a table without a window plays, and how long."""
-    command.add_argument("--rules", default="leinfelden", metavar="PRESET", help=MANUAL["--rules"])
-    command.add_argument("--set", action="append", default=[], metavar="FIELD=VALUE", help=MANUAL["--set"])
-    command.add_argument("--players", metavar="N", help=MANUAL["--players"])
-    command.add_argument("--deals", default=deals, metavar="N", help=MANUAL["--deals"])
-    command.add_argument("--seed", default="0", metavar="N", help=MANUAL["--seed"])
-
-
 def _version() -> str:
     return f"gaigel-desktop {__version__} (rules: {'compiled' if compiled() else 'plain Python'})"
-
-
-def _command(commands: argparse._SubParsersAction[_Parser], name: str) -> _Parser:
-    summary, page = MANUAL[name].split("\n", 1)
-    return commands.add_parser(
-        name, help=summary, description=page.strip(), formatter_class=argparse.RawDescriptionHelpFormatter
-    )
 
 
 # -- simulate ----------------------------------------------------------------------------------------------------
 
 
-def _simulate(args: argparse.Namespace) -> int:
+def _simulate(args: Namespace) -> int:
     from .controller.self_play.sharing import HelperDied, lines_of
 
     plan, jobs = _plan(args), _whole_number("--jobs", args.jobs, 1, MOST_JOBS)
@@ -191,7 +135,7 @@ def _simulate(args: argparse.Namespace) -> int:
     return HOLDS
 
 
-def _plan(args: argparse.Namespace) -> Plan:
+def _plan(args: Namespace) -> Plan:
     from .controller.self_play.simulation import Plan
 
     rules = _rules(args)
@@ -211,7 +155,7 @@ def _check_names(names: list[str]) -> None:
             raise WrongCall(say("player_unknown", {"value": name, "values": ", ".join(PLAYERS)}))
 
 
-def _rules(args: argparse.Namespace) -> RuleSet:
+def _rules(args: Namespace) -> RuleSet:
     from .controller.records.rule_sets import checked_rules, rules_from_json
 
     preset = rules_from_json(args.rules)
@@ -255,7 +199,7 @@ def _whole_number(field: str, text: str, low: int, high: int) -> int:
 # -- arena -------------------------------------------------------------------------------------------------------
 
 
-def _arena(args: argparse.Namespace) -> int:
+def _arena(args: Namespace) -> int:
     import json
 
     from .controller.self_play.arena import Contest, as_data, contest, in_words, score
@@ -318,7 +262,7 @@ def _fair(seed: str, shown: str) -> int:
 # -- show --------------------------------------------------------------------------------------------------------
 
 
-def _show(args: argparse.Namespace) -> int:
+def _show(args: Namespace) -> int:
     """Before a room, or its page for the speaker."""
     from .controller.showing.finding import asked_for
     from .controller.showing.opened import NotShown

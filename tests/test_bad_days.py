@@ -314,7 +314,7 @@ def test_a_picture_that_was_removed_is_paper_and_said_so(evening, monkeypatch, g
     assert desk.troubles.told() == say("trouble_no_picture")
 
 
-@pytest.mark.parametrize("gone", ["table/table.toml", "sounds/sounds.toml"])
+@pytest.mark.parametrize("gone", ["table/table.json", "sounds/sounds.json"])
 def test_a_table_of_pieces_that_is_missing_does_not_stop_the_program(evening, monkeypatch, gone):
     real = assets.table
     monkeypatch.setattr(assets, "table", lambda name: {} if name == gone else real(name))

@@ -34,7 +34,8 @@ ARROWS = {
     "window": set(),
     "scenes": {"window", "controller", "text", "rules"},
     "terminal": {"text"},
-    "cli": {"rules", "opponents", "text", "controller", "scenes", "terminal"},
+    "asking": {"text", "terminal"},
+    "cli": {"rules", "opponents", "text", "controller", "scenes", "asking", "terminal"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from gaigel_desktop import __version__, cli
+from gaigel_desktop import __version__, asking
 
 ROOT = Path(__file__).parent.parent
 PACKAGING = ROOT / "packaging"
@@ -98,7 +98,7 @@ def test_archives_keep_links_and_programs(built: Path, tmp_path: Path) -> None:
 
 def test_the_manual_page_tells_every_command_and_every_argument() -> None:
     page = import_module("manual").page()
-    commands = {name: command for each in cli._parser()._actions for name, command in (each.choices or {}).items()}
+    commands = {name: command for each in asking.parser()._actions for name, command in (each.choices or {}).items()}
     assert commands
     for name, command in commands.items():
         assert f'.SS "{name}"' in page

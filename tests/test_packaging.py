@@ -44,7 +44,14 @@ def collected(folder: Path, binaries: Collected) -> Collected:
     def made(*_: object, **__: object) -> None:
         """Nothing is packed here."""
 
-    names = {"SPECPATH": str(folder), "Analysis": analysis, "PYZ": made, "EXE": made, "COLLECT": collect}
+    names = {
+        "SPECPATH": str(folder),
+        "HOMEPATH": "",
+        "Analysis": analysis,
+        "PYZ": made,
+        "EXE": made,
+        "COLLECT": collect,
+    }
     exec(compile((ROOT / "build.spec").read_text(encoding="utf-8"), "build.spec", "exec"), names)
     return put
 

@@ -5,7 +5,7 @@
     python -m art.inn --sheet             sheets of all pieces in build/art, to look at
     python -m art.inn --mockup            the table put together, 1280 x 720 and 1920 x 1080
 
-    pieces.py     which pieces there are: the one list          store.py      rendering, files, table.toml
+    pieces.py     which pieces there are: the one list          store.py      rendering, files, table.json
     canvas.py     seamless noise, rounded boxes, paint          drawing.py    SVG parts of this room
     wood.py       boards                                        ground.py     surfaces and lamplight
     slate.py      frame, field, sponge                          chalk.py      strokes, V, circle, ray, wiped

@@ -16,16 +16,7 @@ from art.inn.icons import tinted_mask
 from art.inn.pieces import Four, Piece, pieces
 
 ASSETS = Path(__file__).parents[2] / "assets"
-TABLE = ASSETS / "table" / "table.toml"
-HEAD = """\
-# The pieces of the table, the widgets and the icons. Written by `python -m art.inn`; read by the game.
-# Pictures: CC BY 4.0. What each is and how to use it: docs/art/table.md.
-#
-# file     below assets                        kind   tile, nine, sprite, overlay, scene; mask, icon: to be tinted
-# size     in units of the 1280 x 720 layout   scale  pixels a unit
-# margins  of a nine-patch, in units: left, top, right, bottom
-# grow     units by which it reaches beyond what it surrounds       place  x, y, width, height of the room in it
-"""
+TABLE = ASSETS / "table" / "table.json"
 
 
 def bled(image: Image.Image) -> Image.Image:
@@ -84,7 +75,7 @@ def leftovers(assets: Path = ASSETS) -> list[Path]:
     """Pictures that no piece names any more."""
     known = {assets / piece.file for piece in pieces().values()} | {assets / "app" / name for name in app.names()}
     stored = (path for folder in ("table", "icons", "app") for path in (assets / folder).glob("*.*"))
-    return [path for path in stored if path not in known and path.suffix != ".toml"]
+    return [path for path in stored if path not in known and path.suffix != ".json"]
 
 
 def _number(value: float) -> str:
@@ -98,11 +89,12 @@ def _list(values: Four | tuple[float, ...]) -> str:
 def line(piece: Piece, pixels: tuple[int, int]) -> str:
     """A piece as a line of the table."""
     size = _list(tuple(side / piece.scale for side in pixels))
-    words = [f'file = "{piece.file}"', f'kind = "{piece.kind}"', f"size = {size}", f"scale = {_number(piece.scale)}"]
-    words += [f"margins = {_list(piece.margins)}"] if piece.margins else []
-    words += [f"grow = {piece.grow}"] if piece.grow else []
-    words += [f"place = {_list(piece.place)}"] if piece.place else []
-    return f"{piece.name} = {{{', '.join(words)}}}"
+    words = [f'"file": "{piece.file}"', f'"kind": "{piece.kind}"', f'"size": {size}']
+    words += [f'"scale": {_number(piece.scale)}']
+    words += [f'"margins": {_list(piece.margins)}'] if piece.margins else []
+    words += [f'"grow": {piece.grow}'] if piece.grow else []
+    words += [f'"place": {_list(piece.place)}'] if piece.place else []
+    return f'"{piece.name}": {{{", ".join(words)}}}'
 
 
 def table(assets: Path = ASSETS) -> str:
@@ -111,4 +103,5 @@ def table(assets: Path = ASSETS) -> str:
     for piece in pieces().values():
         with Image.open(assets / piece.file) as image:
             groups.setdefault(piece.group, []).append(line(piece, image.size))
-    return HEAD + "".join(f"\n[{group}]\n" + "\n".join(rows) + "\n" for group, rows in groups.items())
+    written = (f'"{group}": {{\n' + ",\n".join(rows) + "\n}" for group, rows in groups.items())
+    return "{\n" + ",\n".join(written) + "\n}\n"

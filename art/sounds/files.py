@@ -1,7 +1,8 @@
-"""Sounds as files: Ogg Vorbis written and read, and `sounds.toml`, the table the game reads."""
+"""Sounds as files: Ogg Vorbis written and read, and `sounds.json`, the table the game reads."""
 
 import io
 from collections.abc import Iterator
+from json import dumps
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +12,7 @@ from art.sounds.catalogue import KINDS
 from art.sounds.waves import RATE, Samples
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
-TABLE = "sounds.toml"
+TABLE = "sounds.json"
 LICENCE = "CC BY 4.0, https://creativecommons.org/licenses/by/4.0/"
 SERIAL = b"gaig"
 """Number of the stream in each page. Encoders throw dice for it; ours stays, so files can be compared."""
@@ -71,16 +72,15 @@ def checksum(page: bytes) -> int:
 
 
 def table() -> str:
-    """The text of `sounds.toml`: which files belong to which kind, and how long they last."""
-    head = "# Sounds of Gaigel Desktop, CC BY 4.0. Written by `python -m art.sounds`: do not edit by hand.\n"
-    return head + "".join(_entry(kind.name, kind.loudness, kind.stems) for kind in KINDS)
+    """The text of `sounds.json`: which files belong to which kind, and how long they last."""
+    return "{\n" + ",\n".join(_entry(kind.name, kind.loudness, kind.stems) for kind in KINDS) + "\n}\n"
 
 
 def _entry(name: str, level: float, stems: tuple[str, ...]) -> str:
     """One kind in the table."""
-    files = ", ".join(f'"{stem}.ogg"' for stem in stems)
-    lengths = ", ".join(f"{seconds(stem):.2f}" for stem in stems)
-    return f"\n[{name}]\nfiles = [{files}]\nseconds = [{lengths}]\nloudness = {level:.1f}\n"
+    lengths = [round(seconds(stem), 2) for stem in stems]
+    said = {"files": [f"{stem}.ogg" for stem in stems], "seconds": lengths, "loudness": level}
+    return f'"{name}": {dumps(said)}'
 
 
 def seconds(stem: str) -> float:

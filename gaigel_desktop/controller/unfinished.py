@@ -11,7 +11,6 @@ from gaigel_desktop.rules.errors import GaigelError
 from .match.setup import MatchSetup, first_setup, from_json, with_rules
 from .store.schema import MARK, known
 from .store.store import Store, StoredMatch
-from .tournament.steward import kept, tournament_file
 
 
 class Unfinished(NamedTuple):
@@ -59,5 +58,7 @@ def goes_on(match: StoredMatch) -> bool:
     going on."""
     if not is_session(match):
         return True
+    from .tournament.steward import kept, tournament_file  # mostly not on the way to the first picture
+
     running, mark = kept(tournament_file()).tournament, match.about.get(MARK)
     return running is not None and isinstance(mark, list) and mark[:1] == [running.seed]

@@ -16,9 +16,6 @@ from gaigel_desktop.window.scene import Scene, Scenes, Stumble
 from .parts.desk import Desk
 from .parts.going_on import newest, told, unreadable
 from .parts.pages import PageScene
-from .picture.cards import expect_cards
-from .picture.looks import SPEAKING
-from .picture.paint import expect_portraits
 from .title import Resumed, TitleDoors, TitleScene
 
 if TYPE_CHECKING:
@@ -96,6 +93,14 @@ class App:
             show_itself=self._show_itself,
         )
         self._scenes.push(TitleScene(self._desk, doors))
+        self._desk.kit.pictures.expect_made(self._expect_table)
+
+    def _expect_table(self) -> None:
+        """Who and what will be seen there, while the title is looked at."""
+        from .picture.cards import expect_cards  # not on the way to the first picture
+        from .picture.looks import SPEAKING
+        from .picture.paint import expect_portraits
+
         expect_portraits(self._desk.kit, (self._desk.portrait, *(one.portrait for one in REGULARS)), ("", SPEAKING))
         expect_cards(self._desk.kit, self._desk.deck)
 

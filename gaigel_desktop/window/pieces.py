@@ -26,7 +26,7 @@ class Piece(NamedTuple):
 
 def piece_named(name: str) -> Piece:
     """What the table says of a piece; paper where it says nothing."""
-    for pieces in assets.table("table/table.toml").values():
+    for pieces in assets.table("table/table.json").values():
         piece = pieces.get(name)
         if isinstance(piece, dict):
             return _piece(piece)

@@ -35,7 +35,7 @@ class Sounds:
         """One of the sounds of this kind."""
         if self.muted or self.volume <= 0 or not self._open():
             return
-        files = [str(name) for name in _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files"))]
+        files = [str(name) for name in _listed(assets.table("sounds/sounds.json").get(kind, {}).get("files"))]
         choices = [name for name in files if name != self._last.get(kind)] or files
         if not choices:
             self.missing.add(kind)
@@ -51,7 +51,7 @@ class Sounds:
         """Play a tune to its end, once, unless music is off."""
         if self.muted or self.music_volume <= 0 or not self._open():
             return
-        files = _listed(assets.table("sounds/sounds.toml").get(kind, {}).get("files")) or [kind]
+        files = _listed(assets.table("sounds/sounds.json").get(kind, {}).get("files")) or [kind]
         try:
             pygame.mixer.music.load(os.fspath(assets.asset(f"sounds/{files[0]}")))
             pygame.mixer.music.set_volume(self.music_volume)

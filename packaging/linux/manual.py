@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
 
-from gaigel_desktop import __version__, cli
+from gaigel_desktop import __version__, asking
 from gaigel_desktop.text.manual import MANUAL, SUMMARY
 
 NAME = "gaigel-desktop"
@@ -24,7 +24,7 @@ FILES = (
 
 def page() -> str:
     """The whole page, for man(7)."""
-    parser = cli._parser()
+    parser = asking.parser()
     commands = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
     lines = [f'.TH GAIGEL\\-DESKTOP 6 {released()} "Gaigel Desktop {__version__}" "Games"']
     lines += [".SH NAME", f"{plain(NAME)} \\- Gaigel, the Swabian card game"]

@@ -382,7 +382,7 @@ def the_same_each_time(home: Path) -> Iterator[None]:
 def warm() -> None:
     """Read what every evening reads, so that none need do so: for those who begin many."""
     _usual()
-    for name in ("table/table.toml", "sounds/sounds.toml"):
+    for name in ("table/table.json", "sounds/sounds.json"):
         table(name)
 
 

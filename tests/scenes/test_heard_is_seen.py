@@ -46,7 +46,7 @@ SHOWN = {  # what is seen of what is heard
 
 
 def test_every_sound_is_shown_by_something() -> None:
-    assert set(assets.table("sounds/sounds.toml")) == set(SHOWN)
+    assert set(assets.table("sounds/sounds.json")) == set(SHOWN)
 
 
 def told(record: Record) -> Iterator[tuple[Cue, Stage, Stage]]:
