@@ -35,7 +35,7 @@ def may_lie(sitting: Sitting) -> bool:
 def lying(sitting: Sitting) -> Lain | None:
     """The card of paper, where it lies; while cards fly, and below a panel, there is none."""
     leaf = leaf_of(sitting)
-    if leaf is None:
+    if leaf is None or _is_followed(sitting):
         return None
     stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
@@ -47,6 +47,12 @@ def lying(sitting: Sitting) -> Lain | None:
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
     there = lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *around), mats=sitting.mats())
     return None if any(there.box.overlaps(box) for box in asked) else there
+
+
+def _is_followed(sitting: Sitting) -> bool:
+    """Whether what a hint tells to call is being called: now the question about it lies there."""
+    hint, panel = sitting.choosing.hint, sitting.choosing.panel
+    return hint is not None and hint.deed is not None and panel is not None
 
 
 def leaf_of(sitting: Sitting) -> Leaf | None:
