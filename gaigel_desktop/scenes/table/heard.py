@@ -5,17 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gaigel_desktop.rules.deal import NOBODY
+from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.events import Ended, Event, Signed, TrickTaken
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage.cues import cues
 from gaigel_desktop.text.calls import call, caption
-from gaigel_desktop.text.explain import card_name, sentence
-from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 
-from . import told_once, trick_told
+from . import own_cards, told_once, trick_told
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -33,16 +31,21 @@ class Heard:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
         self._trick_told = False  # it was said who takes the trick that lies there
+        self._begins = False  # another deal has just been dealt
+        self._to_lie = [self._tell_trump, self._tell_hand]  # how the deal lies there, as far as it is still to be said
 
     # -- what happens --------------------------------------------------------------------------------------------
 
     def event(self, happened: Event, trump: int) -> None:
         """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
         talon before."""
+        self._tell_how_it_lies()
         if not self._is_seen(happened):
             return
         words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
+        for each in own_cards.came(self._sitting, happened, trump):
+            self._aloud.say(each)
         if isinstance(happened, Ended):
             self._aloud.say(self._points())
 
@@ -53,10 +56,21 @@ class Heard:
         self._aloud.say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
 
     def dealt(self) -> None:
-        """Another deal begins."""
-        seen = self._sitting.stage.seen
-        trump = say_at(seen.law.rules, "name_trump", {"card": card_name(seen.indicator)})
-        self._aloud.say(f"{say('retell_begin')} {sentence(trump)}")
+        """Another deal begins: it is said after whatever came before it."""
+        self._begins = True
+
+    def _tell_how_it_lies(self, *, flies: bool = False) -> None:
+        """Trump card and own hand, once: of a new deal, of one that goes on, and of one that stands otherwise now. The
+        hand is left as long as it flies."""
+        while len(self._to_lie) > flies:
+            self._to_lie.pop(0)()
+
+    def _tell_trump(self) -> None:
+        begun = say("retell_begin") if self._begins else ""
+        self._aloud.say(f"{begun} {own_cards.trump_lies(self._sitting)}".lstrip())
+
+    def _tell_hand(self) -> None:
+        self._aloud.say(own_cards.hand_lies(self._sitting))
 
     def _is_seen(self, happened: Event) -> bool:
         """A sign is for the partner; another's is seen by whoever looks at that face."""
@@ -102,6 +116,8 @@ class Heard:
         from .awaited import asked, awaited
 
         sitting = self._sitting
+        if sitting.stage.seen.phase != OVER:
+            self._tell_how_it_lies(flies=not sitting.stage.quiet(sitting.now))
         open_now, (words, about_trick) = asked(sitting), awaited(sitting)
         for each in open_now:
             if each not in self._open:

@@ -3,18 +3,21 @@ waits for; and nothing that the eye does not see."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from gaigel_desktop.rules.actions import SIGNAL
+from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.rules.actions import SIGNAL, SWAP
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.table_talk import Remark
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import told
+from gaigel_desktop.text.telling import listed, told
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -40,6 +43,17 @@ def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def listening(guest: Guest) -> Guest:
     guest.desk.kit.aloud.heard = True
+    return guest
+
+
+def attending(guest: Guest) -> Guest:
+    """Listens, and knows already how the deal lies there."""
+    listening(guest).turn()
+    aloud = guest.desk.kit.aloud
+    (trump, hand, *rest) = aloud.fetch()
+    assert trump.startswith("Trump card: ") and hand.startswith("You hold: ")
+    for words in rest:
+        aloud.say(words)
     return guest
 
 
@@ -94,6 +108,80 @@ def test_calls_are_heard_with_what_they_mean() -> None:
     assert "Ich: the pair of hearts, “Zwanzig!” (King and Ober: twenty)" in heard(guest)
 
 
+# -- the own cards -----------------------------------------------------------------------------------------------------
+
+
+def test_trump_card_and_hand_are_said_once_and_again_when_the_deal_stands_otherwise() -> None:
+    guest = listening(Guest(seed=3, dealing=0.0))
+    guest.turn()
+    (said,) = heard(guest)
+    assert said.startswith("The cards are dealt. Trump card: "), "the hand is still on its way"
+    guest.wait(8.0)
+    hold = say("spoken_hold", {"cards": listed([card_name(card) for card in guest.hand()])})
+    assert heard(guest).count(hold) == 1
+    guest.wait(8.0)
+    assert hold not in heard(guest), "once"
+    guest.table.show()
+    guest.turn()
+    trump, again = heard(guest)[:2]
+    assert trump.startswith("Trump card: ") and again == hold
+
+
+def test_of_two_equal_cards_it_is_said_that_one_holds_them_both() -> None:
+    guest = listening(sits(lay("leinfelden", "SA", vorhand="EA EA HO E7 H7")))
+    guest.turn()
+    assert any("You hold: twice the Ace of acorns, the Seven of acorns, " in one for one in heard(guest))
+
+
+def test_the_own_card_is_heard_when_it_is_drawn_and_the_others_are_not() -> None:
+    guest = attending(own_trick())
+    before = guest.hand()
+    ask(guest, "go_on")
+    guest.wait(4.0)
+    new = Counter(guest.hand()) - Counter(before)
+    said = heard(guest)
+    drawn = f"You draw: {card_name(next(iter(new)))}."
+    assert said[said.index("Everybody draws, Ich first") + 1] == drawn
+    assert len([one for one in said if " draw" in one]) == 2
+
+
+def test_who_draws_the_trump_card_is_heard_and_that_the_talon_is_gone() -> None:
+    for helped in (False, True):
+        said = last_drawing(aid_say_tricks=helped)
+        gone = [one for one in said if one.startswith(say("name_suit_about"))]
+        assert len(gone) == 1, said
+        assert (gone[0] == say("name_suit_about")) is not helped
+        assert sum("draws the trump card: " in one for one in said) == 1, said
+
+
+def last_drawing(**chosen: SettingValue) -> list[str]:
+    """What is heard from the beginning of a deal until its talon is gone."""
+    guest, blind, said = listening(Guest("leinfelden", 4, 3, **FAST, **chosen)), Blind(), list[str]()
+    while not any(one.startswith(say("name_suit_about")) for one in said):
+        wanted = blind.wants(guest.table.spoken())
+        if wanted is not None:
+            guest.scenes.do(wanted, guest.now)
+        guest.wake()
+        said += heard(guest)
+        assert not isinstance(guest.scene, Overlay), "nobody has called before"
+    return said
+
+
+def test_what_one_gets_for_the_seven_of_trumps_is_said() -> None:
+    def told_there(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard()
+
+    guest = attending(sits(lay("leinfelden", "SA", vorhand="EA S7"), told_there))
+    guest.scenes.do(Wanted("go_on", "press"), guest.now)
+    guest.wait(4.0)
+    heard(guest)
+    guest.sitting.chair.do(SWAP)
+    guest.sitting.hear()
+    guest.wait(4.0)
+    said = heard(guest)
+    assert "You get: the Ace of bells." in said, said
+
+
 # -- what the table waits for ------------------------------------------------------------------------------------------
 
 
@@ -106,8 +194,7 @@ def test_it_is_said_once_whose_turn_it_is() -> None:
 
 
 def test_a_stop_says_what_ends_it() -> None:
-    guest = listening(own_trick())
-    guest.turn()
+    guest = attending(own_trick())
     assert heard(guest) == [say("gather")]
     ask(guest, "go_on")
     guest.wait(4.0)
@@ -119,8 +206,7 @@ def test_a_stop_says_what_ends_it() -> None:
 
 
 def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None:
-    guest = listening(own_trick(aid_say_tricks=True))
-    guest.turn()
+    guest = attending(own_trick(aid_say_tricks=True))
     (line,) = heard(guest)
     assert line.startswith("Ich takes it with the Ace of acorns: ") and say("press_or_play") in line
     ask(guest, "go_on")
@@ -139,7 +225,7 @@ def test_a_question_that_comes_by_itself_is_heard_with_its_answers() -> None:
 
 
 def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
-    guest = listening(sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7")))
+    guest = attending(sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7")))
     heard(guest)
     ask(guest, "offer 0")
     assert heard(guest) == [say("choose_card")]
