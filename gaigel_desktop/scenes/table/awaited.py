@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from gaigel_desktop.rules.deal import NOBODY, taker
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import trick_taken
 
 from . import papers, trick_told
-from .lying_over import AT_ONCE, awaits, then, your_turn
+from .lying_over import AT_ONCE, TO_GATHER, awaits, then, trick_line, your_turn
 from .sitting import Sitting
 
 
@@ -24,10 +27,21 @@ def _to_choose(words: str, choices: tuple[str, ...]) -> str:
     return say("spoken_choices", {"asked": words, "choices": "; ".join(choices)}) if choices else words
 
 
-def awaited(sitting: Sitting) -> tuple[str, bool]:
-    """What the table waits for, at once where it is the player's turn; and whether that tells who takes the trick."""
+def awaited(sitting: Sitting) -> str:
+    """What the table waits for, at once where it is the player's turn, and in few words: where to click is for the
+    eye, and how it was opened or who takes the trick has been said."""
     words = awaits(sitting, AT_ONCE)
     if words == your_turn(sitting):
-        return say("your_turn"), False  # how it was opened has been said
-    tells = sitting.aids.say_tricks and trick_told.taken(sitting.stage.seen, sitting.seating.names)
-    return f"{words} {then(sitting, words)}".rstrip(), bool(tells) and words.startswith(str(tells))
+        return say("your_turn")
+    rules = sitting.chair.rules
+    if then(sitting, words) or words in {say_at(rules, key) for key in (*TO_GATHER, "go_on")}:
+        return say("spoken_goes_on")
+    told = trick_line(sitting), trick_told.taken(sitting.stage.seen, sitting.seating.names)
+    return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()
+
+
+def takes(sitting: Sitting) -> str:
+    """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why."""
+    stage = sitting.stage
+    seat = NOBODY if stage.table.untold else taker(stage.seen)
+    return "" if seat == NOBODY else trick_line(sitting) or trick_taken(sitting.seating.names[seat])

@@ -79,12 +79,15 @@ class Heard:
         return not isinstance(happened, Signed) or is_looked_at(self._sitting, happened.seat)
 
     def _in_words(self, happened: Event) -> str:
-        """As the log tells it; why a trick is taken is told once."""
+        """As the log tells it; whose a trick is has mostly been said while it lay there."""
         sitting = self._sitting
         seen, names = sitting.stage.seen, sitting.seating.names
         if not isinstance(happened, TrickTaken):
             return told(happened, seen, names)
-        why, self._trick_told = sitting.aids.say_tricks and not self._trick_told, False
+        before, self._trick_told = self._trick_told, False
+        if before:
+            return ""
+        why = sitting.aids.say_tricks
         return trick_told.teller(sitting.shown.past, [happened], seen, names, why=why)(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
@@ -113,12 +116,15 @@ class Heard:
 
     def look(self) -> None:
         """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
-        from .awaited import asked, awaited
+        from .awaited import asked, awaited, takes
 
         sitting = self._sitting
         if sitting.stage.seen.phase != OVER:
             self._tell_how_it_lies(flies=not sitting.stage.quiet(sitting.now))
-        open_now, (words, about_trick) = asked(sitting), awaited(sitting)
+        if not self._trick_told and (taken := takes(sitting)):
+            self._trick_told = True
+            self._aloud.say(taken)
+        open_now, words = asked(sitting), awaited(sitting)
         for each in open_now:
             if each not in self._open:
                 self._aloud.say(each)
@@ -130,4 +136,3 @@ class Heard:
         if words and words not in self._said:
             self._said.add(words)
             self._aloud.say(words)
-            self._trick_told = self._trick_told or about_trick

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
@@ -88,9 +89,11 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
     rest = iter(said)
     for event in news:
         words = in_the_log(guest, event)
+        if helped and isinstance(event, TrickTaken):
+            words = f"{NAMES[event.seat]} takes it with "
         if words and not isinstance(event, Passed) and not (helped and isinstance(event, Swapped | Signed)):
             assert any(one.startswith(words) for one in rest), (words, said)
-    tricks = [one for one in said if one.startswith(tuple(f"{name} takes the trick" for name in NAMES))]
+    tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
     assert said[-1].startswith(f"{say('past_points')}: ") or said[-2].startswith(f"{say('past_points')}: ")
 
@@ -195,11 +198,12 @@ def test_it_is_said_once_whose_turn_it_is() -> None:
 
 def test_a_stop_says_what_ends_it() -> None:
     guest = attending(own_trick())
-    assert heard(guest) == [say("gather")]
+    assert heard(guest) == ["Ich takes the trick", "Space goes on."], "as soon as the eye sees it"
     ask(guest, "go_on")
     guest.wait(4.0)
     said = heard(guest)
-    assert said[:2] == ["Ich takes the trick", "Everybody draws, Ich first"] and say("your_turn") in said
+    assert said[0] == "Everybody draws, Ich first" and say("your_turn") in said
+    assert "Ich takes the trick" not in said, "it was said"
     looked = listening(partner_looks())
     looked.turn()
     assert heard(looked)[-1] == say("partner_looks", {"name": "Eugen"})
@@ -207,11 +211,35 @@ def test_a_stop_says_what_ends_it() -> None:
 
 def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None:
     guest = attending(own_trick(aid_say_tricks=True))
-    (line,) = heard(guest)
-    assert line.startswith("Ich takes it with the Ace of acorns: ") and say("press_or_play") in line
+    line, then = heard(guest)
+    assert line.startswith("Ich takes it with the Ace of acorns: ") and then == "Space goes on."
     ask(guest, "go_on")
     guest.wait(1.0)
-    assert heard(guest)[0] == "Ich takes the trick"
+    assert heard(guest)[0] == "Everybody draws, Ich first"
+
+
+def test_a_card_that_is_pressed_while_a_trick_waits_is_played_when_the_new_card_has_been_heard() -> None:
+    """Nobody leads without knowing the own hand: by ear, by Enter and by its number."""
+    for press in (
+        lambda guest: ask(guest, "card 1"),
+        lambda guest: (ask(guest, "card 1", "focus"), guest.key(pygame.K_RETURN)),
+        lambda guest: guest.key(pygame.K_2),
+    ):
+        guest = attending(own_trick())
+        heard(guest)
+        press(guest)
+        assert any(one.startswith("You draw: ") for one in heard(guest)) and guest.deal.trick == []
+        assert len(guest.hand()) == 5
+        press(guest)
+        guest.turn()
+        assert len(guest.deal.trick) == 1
+
+
+def test_whoever_sees_the_table_plays_into_a_trick_that_waits() -> None:
+    guest = own_trick()
+    guest.key(pygame.K_2)
+    guest.wait(1.0)
+    assert guest.deal.trick
 
 
 def test_a_question_that_comes_by_itself_is_heard_with_its_answers() -> None:
