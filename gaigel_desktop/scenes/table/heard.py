@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gaigel_desktop.rules.actions import SIGNAL, SIGNS, Action
+from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY, OVER
 from gaigel_desktop.rules.events import Ended, Event, Signed, TrickTaken
 from gaigel_desktop.scenes.slate.standing import side_told
@@ -31,6 +33,7 @@ class Heard:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
         self._trick_told = False  # it was said who takes the trick that lies there
+        self._signs_known = 0  # of the player's, that were said before the picture shows them
         self._begins = False  # another deal has just been dealt
         self._to_lie = [self._tell_trump, self._tell_hand]  # how the deal lies there, as far as it is still to be said
 
@@ -40,7 +43,7 @@ class Heard:
         """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
         talon before."""
         self._tell_how_it_lies()
-        if not self._is_seen(happened):
+        if not self._is_seen(happened) or self._is_known(happened):
             return
         words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
@@ -48,6 +51,20 @@ class Heard:
             self._aloud.say(each)
         if isinstance(happened, Ended):
             self._aloud.say(self._points())
+
+    def deed(self, action: Action) -> None:
+        """A sign of the player's is confirmed at once: where a trick waits it is seen only after that."""
+        if not 0 <= action - SIGNAL < len(SIGNS) or not self._aloud.heard:
+            return
+        sign = Signed(self._sitting.me, action - SIGNAL)
+        self._signs_known += 1
+        self._aloud.say(told_once.instead(self._sitting, sign, HIDDEN) or self._in_words(sign))
+
+    def _is_known(self, happened: Event) -> bool:
+        """Whether it is a sign that was confirmed when it was made."""
+        known = isinstance(happened, Signed) and happened.seat == self._sitting.me and self._signs_known > 0
+        self._signs_known -= known
+        return known
 
     def words(self, spoken: str, seat: int = NOBODY) -> None:
         """Somebody says this; or the player is told so in private."""

@@ -19,6 +19,7 @@ from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import listed, told
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -264,6 +265,30 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
 
 
+def test_a_panel_is_asked_as_a_sentence_before_its_choices() -> None:
+    guest = attending(own_trick())
+    heard(guest)
+    ask(guest, "call 0 diss")
+    (asked_now,) = heard(guest)
+    assert asked_now.startswith(f"{say('ask_diss')}: {say('diss_swap')}"), asked_now
+
+
+def test_a_hint_says_first_that_a_trick_waits() -> None:
+    guest = attending(own_trick(aid_hint=True))
+    heard(guest)
+    guest.key(pygame.K_h)
+    guest.wait(1.5)
+    assert heard(guest)[0].startswith("Space goes on. ")
+
+
+def test_the_cards_turned_up_are_told_with_whoever_played_them() -> None:
+    table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
+    guest = attending(sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA")))
+    guest.wait(6.0)
+    words = "Turned up: Ich the Seven of acorns, Lena the Seven of leaves, Eugen the Ace of acorns, Rösle the "
+    assert any(one.startswith(words) for one in heard(guest))
+
+
 # -- what is whispered is whispered ------------------------------------------------------------------------------------
 
 
@@ -278,6 +303,33 @@ def test_a_sign_is_heard_by_the_partner_and_by_whoever_looks(seat: int, looks: b
     guest.wait(1.0)
     signs = [one for one in heard(guest) if "sign" in one]
     assert bool(signs) is (looks or seat == 2)
+
+
+def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -> None:
+    guest = attending(own_trick())
+    ask(guest, "go_on")
+    guest.wait(0.1)
+    while guest.sitting.shown.busy(guest.now):
+        guest.wait(0.1)
+    assert say("your_turn") not in heard(guest), "the partner has still time for a sign"
+    guest.game.offer(2, SIGNAL + 1)
+    guest.sitting.hear()
+    guest.wait(theme.SIGNED_WITHIN + 1.0)
+    said = heard(guest)
+    assert "sign" in said[0] and said[-1] == say("your_turn"), said
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_an_own_sign_is_confirmed_at_once_and_only_then(helped: bool) -> None:
+    guest = attending(own_trick(aid_say_tricks=helped))
+    heard(guest)
+    ask(guest, "call 0 winken")
+    ask(guest, "choice 1")
+    signs = [one for one in heard(guest) if "sign" in one.lower() and "?" not in one]
+    assert len(signs) == 1, "the trick still lies there"
+    ask(guest, "go_on")
+    guest.wait(4.0)
+    assert not set(signs) & set(heard(guest))
 
 
 @pytest.mark.parametrize(("preset", "players"), TABLES)
