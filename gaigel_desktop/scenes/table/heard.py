@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gaigel_desktop.rules.actions import SIGNAL, SIGNS, Action
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.deal import NOBODY, OVER
-from gaigel_desktop.rules.events import Ended, Event, Signed, TrickTaken
+from gaigel_desktop.rules.events import Ended, Event, Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage.cues import cues
 from gaigel_desktop.text.calls import call, caption
@@ -34,6 +34,7 @@ class Heard:
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
         self._trick_told = False  # it was said who takes the trick that lies there
         self._signs_known = 0  # of the player's, that were said before the picture shows them
+        self._counting = False  # it was said that cards are laid out to be counted
         self._begins = False  # another deal has just been dealt
         self._to_lie = [self._tell_trump, self._tell_hand]  # how the deal lies there, as far as it is still to be said
 
@@ -83,7 +84,7 @@ class Heard:
             self._to_lie.pop(0)()
 
     def _tell_trump(self) -> None:
-        begun = say("retell_begin") if self._begins else ""
+        begun = own_cards.begun(self._sitting) if self._begins else ""
         self._aloud.say(f"{begun} {own_cards.trump_lies(self._sitting)}".lstrip())
 
     def _tell_hand(self) -> None:
@@ -108,7 +109,8 @@ class Heard:
         return trick_told.teller(sitting.shown.past, [happened], seen, names, why=why)(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
-        """What is called with it, if the sentence does not say so, and what that means for those who want captions."""
+        """What is called with it, if the sentence does not say so, and what that means for those who want captions: of
+        an exchange the sentence does say it."""
         rules = self._sitting.chair.rules
         cue = next((cue for cue in cues(happened, self._sitting.stage.seen) if cue.words), None)
         if cue is None:
@@ -118,7 +120,8 @@ class Heard:
             told_so = say("did_announce", {"name": self._sitting.seating.names[cue.seat], "call": called})
         elif called not in told_so:
             told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
-        meaning = caption(cue.words, rules) if self._sitting.desk.settings.captions else ""
+        means = self._sitting.desk.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
+        meaning = caption(cue.words, rules) if means else ""
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 
     def _points(self) -> str:
@@ -141,6 +144,9 @@ class Heard:
         if not self._trick_told and (taken := takes(sitting)):
             self._trick_told = True
             self._aloud.say(taken)
+        if not self._counting and sitting.stage.passing():
+            self._counting = True
+            self._aloud.say(say("spoken_counted"))
         open_now, words = asked(sitting), awaited(sitting)
         for each in open_now:
             if each not in self._open:

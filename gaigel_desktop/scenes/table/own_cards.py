@@ -18,6 +18,12 @@ if TYPE_CHECKING:
     from .sitting import Sitting
 
 
+def begun(sitting: Sitting) -> str:
+    """Another deal begins; who deals the first one of a match has been said by who was to deal it."""
+    name, first = sitting.seating.names[sitting.stage.seen.dealer], sitting.match.standing.deals == 0
+    return say("retell_begin") if first else f"{say('retell_begin')} {say('dealer')}: {name}."
+
+
 def trump_lies(sitting: Sitting) -> str:
     """The trump card, or the sign in its place."""
     seen = sitting.stage.seen

@@ -10,10 +10,12 @@ import pygame
 import pytest
 
 from gaigel_desktop.controller.settings import SettingValue
-from gaigel_desktop.rules.actions import SIGNAL, SWAP
+from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
+from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.in_words import key_of
+from gaigel_desktop.scenes.slate.standing import after_last, match_of
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.explain import card_name
@@ -96,6 +98,10 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
             assert any(one.startswith(words) for one in rest), (words, said)
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
+    guest.wake()
+    match, seating = guest.table._match, guest.sitting.seating
+    costs = sentences.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
+    assert costs and [one for one in heard(guest) if one in costs] == costs, "what is written beside the slate"
     assert said[-1].startswith(f"{say('past_points')}: ") or said[-2].startswith(f"{say('past_points')}: ")
 
 
@@ -171,19 +177,50 @@ def last_drawing(**chosen: SettingValue) -> list[str]:
     return said
 
 
-def test_what_one_gets_for_the_seven_of_trumps_is_said() -> None:
+@pytest.mark.parametrize(
+    ("deed", "told", "get"),
+    [
+        (SWAP, "Ich: the Seven of trumps for the trump card, “Diß!”", "You get: the Ace of bells."),
+        (RESERVE, "Ich: the Seven of trumps under the talon, “Diß!”", ""),
+    ],
+)
+def test_an_exchange_says_what_one_gets_for_it_and_needs_no_explanation(deed: int, told: str, get: str) -> None:
     def told_there(table: Table) -> None:
         table.opens("elfen", "EA").rest_discard()
 
     guest = attending(sits(lay("leinfelden", "SA", vorhand="EA S7"), told_there))
-    guest.scenes.do(Wanted("go_on", "press"), guest.now)
+    ask(guest, "go_on")
     guest.wait(4.0)
     heard(guest)
-    guest.sitting.chair.do(SWAP)
+    guest.sitting.chair.do(deed)
     guest.sitting.hear()
     guest.wait(4.0)
     said = heard(guest)
-    assert "You get: the Ace of bells." in said, said
+    assert told in said and [one for one in said if one.startswith("You get: ")] == [get] * bool(get), said
+
+
+def test_it_is_said_that_cards_are_counted_while_they_are() -> None:
+    guest = attending(own_trick())
+    heard(guest)
+    ask(guest, "call 0 aus")
+    ask(guest, "choice 0")
+    guest.wait(12.0)
+    said = heard(guest)
+    assert said.count(say("spoken_counted")) == 1
+    assert "Aus" in said[said.index(say("spoken_counted")) - 1], "as soon as they are laid out"
+
+
+def test_who_deals_is_said_from_the_second_deal_on() -> None:
+    guest = listening(Guest(seed=3, dealing=0.0))
+    guest.turn()
+    assert say("dealer") not in heard(guest)[0]
+    guest.game.give_up_deal()
+    guest.table._next_deal()
+    if guest.table.sitting is None:
+        guest.table._cut("5", 20)
+    guest.turn()
+    dealer = NAMES[guest.deal.dealer]
+    assert any(one.startswith(f"The cards are dealt. Dealer: {dealer}. Trump card: ") for one in heard(guest))
 
 
 # -- what the table waits for ------------------------------------------------------------------------------------------
