@@ -80,6 +80,8 @@ class AfterDeal(OverContent):
             ours = sides_of(self._match.rules)[self._seating.me]
             won = ours in self._match.past[-1].result.winners
             self._desk.kit.sounds.play("round_won" if won else "round_lost", now)
+            for words in sentences.cost(self._match, self._seating, self._slate.dress):
+                self._desk.kit.aloud.say(words)
         self._time = max(self._time, now - self._began)
         while self._heard < begun(self._plan, self._time):
             self._desk.kit.sounds.play(self._plan[self._heard].sound, now)
