@@ -1,4 +1,4 @@
-"""Looked up: what lies over the table on demand, in sentences: the cards of a trick, what happened, what is still out."""
+"""Looked up: what lies over the table on demand, in sentences: a trick, what happened, what is still out."""
 
 from __future__ import annotations
 
