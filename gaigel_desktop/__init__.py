@@ -125,7 +125,8 @@ scenes/      what a player sees; downwards only, in this order
                         table_talk, company, said: what is said; between: two deals; menu, above, look_ups, looked_up,
                         past_tricks: what is looked up; quiet: calls of no use to anybody;
                         laid_open: a running deal is to be shown;
-                        ending: what follows; lecture, taught, papers, pointed: a lesson told at the table; offers: one
+                        ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at
+                        the table; offers: one
                         on what has come up; spoken, lit: all of it in words; heard, awaited: what is said aloud of it;
                         by_ear: doing what somebody asks for who hears it
              begin      matches, begun or continued
