@@ -230,8 +230,6 @@ def test_enter_goes_from_place_to_place_and_shows_each(visit: Open) -> None:
     assert visitor.sees("Gefunden: ")
     told = next(each.name for each in visitor.meanings() if each.name.startswith("Gefunden: "))
     count = int(told.split()[1].strip(";"))
-        next(each.name for each in visitor.meanings() if each.name.startswith("Gefunden: ")).split()[1].strip(";")
-    )
     seen = set()
     for _ in range(count):
         visitor.key(pygame.K_RETURN)
