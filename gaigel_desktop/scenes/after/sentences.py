@@ -134,9 +134,14 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
 def said(match: RunningMatch, seating: Seating, slate: Slate) -> tuple[str, ...]:
     """The deal for whoever hears it, below the headline: why it ended, what it cost, and the score. What each side has
     is said at the table, with the end of the deal."""
-    costs, board = cost(match, seating, slate.dress), say(f"score_on_{slate.dress}")
     winners = won_by(match, seating, match.past[-1].result.winners)
-    return (*filter(None, (why(match, seating), winners, *costs)), f"{board}: {score_told(slate)}")
+    told = why(match, seating), winners, *cost(match, seating, slate.dress)
+    return *filter(None, told), score_said(slate)
+
+
+def score_said(slate: Slate) -> str:
+    """How it stands, as it is said aloud."""
+    return f"{say(f'score_on_{slate.dress}')}: {score_told(slate)}"
 
 
 def gigackel(match: RunningMatch) -> str:
