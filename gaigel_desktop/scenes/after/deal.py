@@ -80,8 +80,6 @@ class AfterDeal(OverContent):
             ours = sides_of(self._match.rules)[self._seating.me]
             won = ours in self._match.past[-1].result.winners
             self._desk.kit.sounds.play("round_won" if won else "round_lost", now)
-            for words in sentences.cost(self._match, self._seating, self._slate.dress):
-                self._desk.kit.aloud.say(words)
         self._time = max(self._time, now - self._began)
         while self._heard < begun(self._plan, self._time):
             self._desk.kit.sounds.play(self._plan[self._heard].sound, now)
@@ -110,7 +108,8 @@ class AfterDeal(OverContent):
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
-            )
+            ),
+            said=sentences.said(self._match, self._seating, self._slate),
         )
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:

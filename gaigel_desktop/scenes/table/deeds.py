@@ -173,7 +173,8 @@ class Deeds:
         warning = aids.warning(sitting, button)
         panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
         self._ask(panel if aids.explains(sitting) else panels.bare(panel))
-        self._focus(next(iter(reach.ring(sitting)), None))
+        asks_back = bool(warning) and panel.kind == panels.LIST
+        self._focus(Spot("close") if asks_back else next(iter(reach.ring(sitting)), None))  # no key costs a deal
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
