@@ -95,6 +95,7 @@ def _sign(pen: Pen, choice: Choice, box: Box, spot: Spot, over: Over) -> None:
 
 def fitting(pen: Pen, words: str, room: Box, style: Style) -> Style:
     """The style, so much smaller that the words fit into the room."""
+    step = 1 / max(1.0, pen.text_size)
     while pen.height(words, style, room.width) > room.height and style.size > theme.SMALLEST_TEXT:
-        style = style._replace(size=style.size - 1)
+        style = style._replace(size=style.size - step)
     return style

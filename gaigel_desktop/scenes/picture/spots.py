@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple
 from gaigel_desktop.controller.settings import Aids
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.scenes.stage import layout
-from gaigel_desktop.scenes.stage.around import CALLS_REACH, button_rects, icon_rects, slate_rect
+from gaigel_desktop.scenes.stage.around import CALLS_REACH, button_rects, icon_rects, line_rect, slate_rect
 from gaigel_desktop.scenes.stage.layout import Place, Table
 from gaigel_desktop.scenes.stage.lying import hand_place, indicator_place, pile_place, sorted_hand, talon_place
 from gaigel_desktop.window import theme
@@ -20,6 +20,7 @@ STRIP_ROOM: Final = (320.0, 54.0)  # for what holds now: as wide as the announce
 POINTS_IN: Final = 14.0  # the points of a side begin so far within the right edge of its pile
 OFFER: Final = (178.0, 262.0)
 OFFERS_X: Final = 500.0  # the middle of up to three
+LARGE_OFFER: Final = (196.0, 495.0)  # the same where words are large: from the name of the left neighbour
 FOUR_OFFERS: Final = (154.0, 470.0)  # how wide each of four is, and their middle: from the left portrait to the talon
 PROOF: Final = (96.0, theme.TARGET)
 
@@ -156,9 +157,12 @@ def mat_box(seen: Deal, table: Table, side: int) -> Box:
 def strip_box(seen: Deal, table: Table) -> Box:
     """The room above the announcements and below whoever sits there."""
     left, low = table.width - STRIP_ROOM[0] - 12, table.height - CALLS_REACH - 2
+    below_line = line_rect(table)[1] + line_rect(table)[3] + 1
     seats = (portrait_box(seen, table, seat) for seat in range(seen.players) if seat != table.me)
     top = max((box.bottom + NAME_REACHES for box in seats if box.right > left), default=0.0)
     wide, high = (STRIP_ROOM[0], STRIP_BELOW_MAT) if seen.players in (5, 6) else STRIP_ROOM
+    if table.words > 1 and high == STRIP_ROOM[1]:
+        high = low - below_line  # as far up as the line of words
     top = max(top, low - high)
     return Box(left, top, wide, low - top)
 
@@ -173,6 +177,8 @@ def offer_boxes(table: Table, count: int) -> list[Box]:
     """The ways to lead the first card, side by side where the trick will lie. Four leave the talon and all portraits in
     sight, but lie on the left neighbour's cards, of which nobody has seen more than the backs."""
     wide, middle = (OFFER[0], OFFERS_X) if count <= 3 else FOUR_OFFERS
+    if count <= 3 and table.words > 1:
+        wide, middle = LARGE_OFFER
     high, gap = OFFER[1], 10.0
     left = table.x(middle) - (count * wide + (count - 1) * gap) / 2
     return [Box(left + at * (wide + gap), table.y(326) - high / 2, wide, high) for at in range(count)]

@@ -14,7 +14,9 @@ from gaigel_desktop.window.pen import Pen, Style
 WORDS: Final = Style(SERIF, theme.SMALL_TEXT, theme.INK)
 ASKED: Final = Style(SERIF_BOLD, theme.SMALL_TEXT, theme.WINE)
 SIGN: Final = 17.0
+SIGN_GROWS: Final = 0.5  # less than the words, which need the room
 SMALLEST: Final = 12.0  # units, however large the player wants words
+STEP: Final = 0.5
 NEEDED: Final = 2  # parts: trumps, and what may be played
 EDGE: Final = (9.0, 3.0)  # of the paper, up to its words
 BETWEEN: Final = "\N{NO-BREAK SPACE}· "
@@ -42,7 +44,7 @@ class Mat(NamedTuple):
 def draw_strip(pen: Pen, strip: Strip, deck: Deck) -> None:
     """The paper as high as its words, at the lower edge of its room."""
     across, down = EDGE
-    inside, sign = strip.room.inset(across, down), SIGN * pen.text_size
+    inside, sign = strip.room.inset(across, down), SIGN * max(1.0, pen.text_size) ** SIGN_GROWS
     words = inside.after(sign + 6)
     style = ASKED if strip.asked else written(pen, strip.parts, words)
     said = strip.asked or kept(pen, strip.parts, words, style)
@@ -60,8 +62,9 @@ def written(pen: Pen, parts: tuple[str, ...], room: Box) -> Style:
     """So small that what is most needed has room, if it can be."""
     needed = BETWEEN.join(parts[:NEEDED])
     style = WORDS
-    while pen.height(needed, style, room.width) > room.height and (style.size - 1) * pen.text_size >= SMALLEST:
-        style = style._replace(size=style.size - 1)
+    step = STEP / pen.text_size
+    while pen.height(needed, style, room.width) > room.height and (style.size - step) * pen.text_size >= SMALLEST:
+        style = style._replace(size=style.size - step)
     return style
 
 

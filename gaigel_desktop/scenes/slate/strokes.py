@@ -33,9 +33,8 @@ NAME: Final = 24.0  # letters, at the size of the slate
 SMALLEST: Final = 15.0  # letters are never smaller, on the small slate either
 LINE: Final = 1.3  # as high as its letters
 
-# Where the rays point, the own one first (to the left or below), the others clockwise: evenly round the circle, but
-# shallower where many share the wide field, so that every name finds room. Three hang from a circle further up. Those
-# of three and four pass below and above the names in the corners, however long these are: so all are about as long.
+# Where the rays point, the own one first (to the left or below), the others clockwise: shallower where many share the
+# wide field. Those of three and four pass the names in the corners, however long these are: so all are about as long.
 ANGLES: Final[dict[int, tuple[float, ...]]] = {
     2: (180, 0),
     5: (126, 196, 270, 344, 54),
@@ -45,8 +44,8 @@ ANGLES: Final[dict[int, tuple[float, ...]]] = {
 }
 CIRCLE: Final = {3: 0.46}  # how far down the field; otherwise half
 ALIKE: Final = 1.4  # times the shortest ray of three: none is longer
-HIGHEST: Final = {2: 0.19, 3: 0.19, 4: 0.14}  # of the field, that letters may grow to; with more sides a little less
-OTHERWISE: Final = 0.13
+HIGHEST: Final = {2: 0.19, 3: 0.19, 4: 0.14, 5: 0.13, 6: 0.138, 7: 0.13, 8: 0.13}  # of the field, letters may grow to
+NAMES_GROW: Final = 6  # sides; among more there is no room for larger names on the large slate
 STACKED: Final = 4  # so many sides have the number above the name, more beside it: that takes less of a short ray
 BETWEEN: Final = 10.0  # number and name beside each other
 STEEP: Final = 0.8  # a ray so upright needs its whole length: what stands at its end stands beside it
@@ -183,7 +182,8 @@ def scale_of(field: Box, sides: int) -> float:
 
 def least_letters(field: Box, sides: int, text_size: float) -> float:
     """How large letters are at least: as the player wants them, as far as there is room."""
-    return max(SMALLEST, min(SMALLEST * text_size, field.height * HIGHEST.get(sides, OTHERWISE)))
+    named = NAME * scale_of(field, sides) * (text_size if sides <= NAMES_GROW else 1.0)
+    return max(SMALLEST, min(max(SMALLEST * text_size, named), field.height * HIGHEST[sides]))
 
 
 def rays(field: Box, sides: int, letters: float = SMALLEST) -> list[Ray]:

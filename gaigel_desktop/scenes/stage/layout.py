@@ -55,6 +55,7 @@ class Table(NamedTuple):
     untold: bool = False  # nobody is to see yet who takes the trick that lies there
     plan: Plan = INN
     lit: int = NOBODY  # whose hand lies in front instead of the own one
+    words: float = 1.0  # so large the player wants them
 
     def x(self, at: float) -> float:
         """A place across the design of 1280 units."""

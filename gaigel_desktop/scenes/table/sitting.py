@@ -287,9 +287,9 @@ class Sitting:
 
     def table(self) -> Table:
         """The table as it is laid out now."""
-        width, height = self.desk.kit.screen.design
+        design, words = self.desk.kit.screen.design, self.desk.text_size
         partner, untold = self.desk.settings.collect == "partner", self.lecture is not None and self.lecture.untold
-        return Table(width, height, self.me, self.order, partner_collects=partner, untold=untold)
+        return Table(*design, self.me, self.order, partner_collects=partner, untold=untold, words=words)
 
     def mats(self) -> dict[int, Point]:
         """Where the beer mats lie."""

@@ -151,9 +151,16 @@ def test_rays_between_long_names_are_about_as_long_and_marks_stand_apart(
 
 def test_letters_on_the_small_slate_grow_with_the_text_as_far_as_there_is_room() -> None:
     sizes = [strokes.least_letters(SMALL, sides, 1.5) for sides in range(2, 9)]
-    assert sizes[0] == 1.5 * SMALLEST
-    assert all(SMALLEST < size <= 1.5 * SMALLEST for size in sizes)
-    assert [strokes.least_letters(SMALL, sides, 1.0) for sides in range(2, 9)] == [SMALLEST] * 7
+    assert sizes[0] >= 1.5 * SMALLEST
+    assert all(size > SMALLEST for size in sizes)
+    for field, sides in EVERY_SLATE:
+        as_drawn = max(SMALLEST, NAME * strokes.scale_of(field, sides))
+        assert strokes.least_letters(field, sides, 1.0) == as_drawn
+
+
+@pytest.mark.parametrize("sides", range(2, strokes.NAMES_GROW + 1))
+def test_names_on_the_large_slate_grow_too(sides: int) -> None:
+    assert strokes.least_letters(LARGE, sides, 1.5) >= 1.1 * strokes.least_letters(LARGE, sides, 1.0)
 
 
 @pytest.mark.parametrize("text_size", TEXT_SIZES)

@@ -95,11 +95,12 @@ def test_the_hands_of_the_others_leave_icons_and_slate_alone(seats: int, design:
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 @pytest.mark.parametrize("count", [1, 3, len(MOST_WAYS)])
+@pytest.mark.parametrize("words", TEXT_SIZES)
 def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
-    seats: int, design: tuple[float, float], count: int
+    seats: int, design: tuple[float, float], count: int, words: float
 ) -> None:
     """Nobody has a pile yet."""
-    deal, table = seen(seats), Table(*design, 0)
+    deal, table = seen(seats), Table(*design, 0, words=words)
     solid = [spots.card_box(table, at, 5) for at in range(5)]
     solid += [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
     boxes = spots.offer_boxes(table, count)
@@ -110,12 +111,12 @@ def test_ways_to_open_hide_nobody_and_neither_talon_nor_trump_card(
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 @pytest.mark.parametrize("teams", ["crosswise", "none"])
-@pytest.mark.parametrize("partner_collects", [False, True])
+@pytest.mark.parametrize(("partner_collects", "words"), [(False, 1.0), (True, 1.0), (True, 1.5)])
 def test_what_is_asked_hides_nobody_and_nothing_but_the_trick(
-    seats: int, design: tuple[float, float], teams: str, partner_collects: bool
+    seats: int, design: tuple[float, float], teams: str, partner_collects: bool, words: float
 ) -> None:
     """The signs lie in the middle of the table and may reach to the own hand, which has no part in them."""
-    deal, table = seen(seats, teams), Table(*design, 0, partner_collects=partner_collects)
+    deal, table = seen(seats, teams), Table(*design, 0, partner_collects=partner_collects, words=words)
     deal.tricks = [1] * deal.law.sides
     stand_up = [spots.card_box(table, at, 5).moved(0, -LIFTS) for at in range(5)]
     solid = [*spots.kept_clear(deal, table), *spots.talon_boxes(table)]
@@ -158,7 +159,7 @@ def test_the_pointer_finds_the_card_that_lies_there(size: int, design: tuple[flo
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", TEXT_SIZES)
 def test_the_words_of_buttons_panels_and_ways_fit(language: str, size: float, kit: Kit) -> None:
-    pen, table = Pen(kit, size), Table(1280, 720, 0)
+    pen, table = Pen(kit, size), Table(1280, 720, 0, words=size)
     for name, rect in button_rects(table).items():
         for preset in PRESETS.values():
             assert pen.fits(call(f"button_{name}", preset), BUTTON, rect[2] - 8), name

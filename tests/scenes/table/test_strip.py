@@ -70,8 +70,11 @@ def learned(guest: Guest, points: int = 40) -> Guest:
 
 @pytest.mark.parametrize(("seats", "design"), TABLES)
 @pytest.mark.parametrize("teams", ["crosswise", "opposite", "none"])
-def test_the_slip_of_paper_lies_where_nothing_else_lies(seats: int, design: tuple[float, float], teams: str) -> None:
-    seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0)
+@pytest.mark.parametrize("words", [1.0, 1.5])
+def test_the_slip_of_paper_lies_where_nothing_else_lies(
+    seats: int, design: tuple[float, float], teams: str, words: float
+) -> None:
+    seen, table = view(dealt(seats, 0, teams), 0), Table(*design, 0, words=words)
     slip, mats = strip_box(seen, table), [Box(*at, 0, 0).centred(MAT, MAT) for at in coasters(seen, table).values()]
     seen.tricks = [1] * seen.law.sides
     rest = [*kept_clear(seen, table), *mats, line_box(table)]
@@ -116,7 +119,7 @@ def test_trumps_and_duty_have_room_in_all_languages(
         for seats, size in ((4, 1.0), (8, 1.0), (4, 1.25), (4, 1.5), (6, 1.5), (8, 1.5)):
             pen, room = (
                 Pen(kit, size),
-                strip_box(view(dealt(seats), 0), Table(1280, 720, 0)).inset(9, 3).after(24 * size),
+                strip_box(view(dealt(seats), 0), Table(1280, 720, 0, words=size)).inset(9, 3).after(24 * size),
             )
             for duty in duties:
                 parts = (say("holds_trumps", {"suit": say("hearts")}), duty, "x" * 200)
