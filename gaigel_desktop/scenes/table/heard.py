@@ -55,7 +55,7 @@ class Heard:
 
     def deed(self, action: Action) -> None:
         """A sign of the player's is confirmed at once: where a trick waits it is seen only after that."""
-        if not 0 <= action - SIGNAL < len(SIGNS) or not self._aloud.heard:
+        if not 0 <= action - SIGNAL < len(SIGNS):
             return
         sign = Signed(self._sitting.me, action - SIGNAL)
         self._signs_known += 1
