@@ -230,7 +230,8 @@ class Deeds:
             if sitting.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
-            sitting.heard.deed(action)
+            if sitting.desk.kit.aloud.heard:
+                sitting.heard.deed(action)
             sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()
