@@ -9,6 +9,7 @@ import pytest
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.table import papers, reach
+from gaigel_desktop.scenes.table.awaited import asked
 from gaigel_desktop.scenes.table.meant import with_meant
 from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name
@@ -78,5 +79,6 @@ def test_what_a_lesson_points_at_is_named_once(visit: Open) -> None:
         words = with_meant(sitting, note.words)
         cards = [card_name(FACE_OF[place[5:]]) for place in note.at if place.startswith("hand:")]
         assert words.startswith(note.words) and all(words.lower().count(card.lower()) == 1 for card in cards)
+        assert any(words in told for told in asked(sitting)), "and so it is heard"
         added += words != note.words
     assert added

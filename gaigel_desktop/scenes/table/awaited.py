@@ -14,6 +14,7 @@ from gaigel_desktop.window import theme
 
 from . import papers, trick_told
 from .lying_over import AT_ONCE, TO_GATHER, awaits, then, trick_line, your_turn
+from .meant import with_meant
 from .sitting import Sitting
 
 ENDS: Final = (".", "?", "!", ":")  # of a sentence
@@ -24,7 +25,7 @@ def asked(sitting: Sitting) -> tuple[str, ...]:
     leaf = papers.leaf_of(sitting) if papers.may_lie(sitting) else None
     panel, told = sitting.choosing.panel, list[str]()
     if leaf is not None:
-        words = _to_choose(leaf.words, leaf.buttons if len(leaf.buttons) > 1 else ())
+        words = _to_choose(with_meant(sitting, leaf.words), leaf.buttons if len(leaf.buttons) > 1 else ())
         told.append(f"{_waits(sitting)} {words}".lstrip())
     if panel is not None:
         told.append(_to_choose(panel.title, tuple(choice.words for choice in panel.choices)))

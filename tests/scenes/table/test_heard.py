@@ -12,8 +12,10 @@ import pytest
 from gaigel_desktop.controller.settings import SettingValue
 from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
+from gaigel_desktop.scenes.after import sentences
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.in_words import key_of
+from gaigel_desktop.scenes.slate.standing import after_last, match_of
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.table_talk import Remark
 from gaigel_desktop.text.explain import card_name
@@ -96,10 +98,12 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
             assert any(one.startswith(words) for one in rest), (words, said)
     tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
+    match, seating = guest.table._match, guest.sitting.seating
+    costs = sentences.cost(match, seating, after_last(match_of(match, guest.desk), seating).dress)
+    assert costs and [one for one in said if one in costs] == costs, "what is written beside the slate"
     points = [one for one in said if one.startswith(f"{say('past_points')}: ")]
-    assert len(points) == 1 and len(set(said[said.index(points[0]) :])) == len(said) - said.index(points[0]), (
-        "then the page about the deal, and nothing of it twice"
-    )
+    end = said[said.index(points[0]) :]
+    assert len(points) == 1 and len(set(end)) == len(end), "then the page about the deal, and nothing of it twice"
 
 
 def test_calls_are_heard_with_what_they_mean() -> None:
