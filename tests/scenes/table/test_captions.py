@@ -310,7 +310,7 @@ def test_an_accusation_is_warned_of_like_aus(chosen: dict[str, SettingValue], ti
     guest.key(pygame.K_g)
     panel = guest.sitting.choosing.panel
     assert panel is not None and panel.title == say(title, {"points": guest.sitting.seen.points[1]})
-    guest.key(pygame.K_RETURN)
+    guest.key(pygame.K_1)
     assert guest.game.record_so_far().actions[-1] == (0, ACCUSE + 1)
 
 
