@@ -122,12 +122,12 @@ scenes/      what a player sees; downwards only, in this order
                         hints, hinted, following: what a master would do, where that is, and doing it;
                         alone: what is done without; noted: as learned; trick_told: who took a trick;
                         told_once: what has just changed; cover: own points under a mat, and what holds now;
-                        table_talk, company, said: what is said; between: two deals; menu, above, look_ups, past_tricks:
-                        what is looked up; quiet: calls of no use to anybody;
+                        table_talk, company, said: what is said; between: two deals; menu, above, look_ups, looked_up,
+                        past_tricks: what is looked up; quiet: calls of no use to anybody;
                         laid_open: a running deal is to be shown;
-                        ending: what follows; lecture, taught, papers, pointed: a lesson told at the table; offers: one
-                        on what has come up; spoken, lit: all of it in words; heard, awaited: what is said aloud of it;
-                        by_ear: doing what somebody asks for who hears it
+                        ending: what follows; lecture, taught, papers, pointed, meant, guided: a lesson told at the
+                        table; offers: one on what has come up; spoken, lit: all of it in words; heard, awaited,
+                        own_cards: what is said aloud of it; by_ear: doing what somebody asks for who hears it
              begin      matches, begun or continued
              practice/  menu: what can be done with the cards of a deal that is over; playing: at a table of their
                         own; twelve: a master does

@@ -44,7 +44,7 @@ def made(tmp_path: Path, system: str, monkeypatch: pytest.MonkeyPatch, *binaries
     def bundle(_: object, **given: object) -> None:
         asked.bundle.update(given)
 
-    names = {"SPECPATH": str(tmp_path), "Analysis": analysis, "PYZ": lambda *_: None, "EXE": executable}
+    names = {"SPECPATH": str(tmp_path), "HOMEPATH": "", "Analysis": analysis, "PYZ": lambda *_: None, "EXE": executable}
     monkeypatch.setattr(sys, "platform", system)
     code = compile((ROOT / "build.spec").read_text(encoding="utf-8"), "build.spec", "exec")
     exec(code, names | {"COLLECT": collect, "BUNDLE": bundle})

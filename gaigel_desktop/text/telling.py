@@ -33,7 +33,7 @@ def told(event: Event, deal: Deal, names: Sequence[str]) -> str:
             hidden = {"name": names[event.seat]}
             return say("did_lay_hidden", hidden) if event.card == HIDDEN else say("did_lay", hidden | _card(event.card))
         case events.Turned():
-            return say("did_turn", {"cards": ", ".join(map(card_name, event.cards))})
+            return _turned(event, deal, names)
         case events.TrickTaken():
             return trick_taken(names[event.seat])
         case events.Drawn():
@@ -83,6 +83,15 @@ def _opened(event: events.Opened, deal: Deal, names: Sequence[str]) -> str:
     if event.mode in OPENING_CALLS:
         return say(f"{key}_called", values | {"call": call(OPENING_CALLS[event.mode], deal.law.rules)})
     return say(key, values)
+
+
+def _turned(event: events.Turned, deal: Deal, names: Sequence[str]) -> str:
+    """Whose card is which: Vorhand's comes first."""
+    seats = ((deal.dealer + 1 + step) % len(names) for step in range(len(event.cards)))
+    whose = (
+        say("did_turn_one", {"name": names[seat], **_card(card)}) for seat, card in zip(seats, event.cards, strict=True)
+    )
+    return say("did_turn", {"cards": ", ".join(whose)})
 
 
 def _ended(event: events.Ended, deal: Deal, names: Sequence[str]) -> str:

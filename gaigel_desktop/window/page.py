@@ -35,6 +35,7 @@ class Sheet(NamedTuple):
     help_centred: bool = False  # there, and not at its left end
     read: str = ""  # the part that is read: pages are turned in it, wherever the focus is
     first: str = ""  # has the focus as long as nothing else was given it
+    said: tuple[str, ...] = ()  # of all that stands there, what is said aloud, after the title
 
 
 class Placed(NamedTuple):
@@ -124,8 +125,8 @@ class Page:
         return telling.is_meant(placed.widget.meaning(self.pen, placed.box), key)
 
     def notes(self) -> tuple[str, ...]:
-        """What is written there because something has come up."""
-        return telling.notes(placed.widget for placed in self.placed())
+        """What is said of it aloud, and what is written there because something has come up."""
+        return (*self._sheet.said, *telling.notes(placed.widget for placed in self.placed()))
 
     def _spots(self) -> list[tuple[str, Box]]:
         """Where the focus can be, in the order of Tab."""

@@ -97,6 +97,7 @@ SLICE: Final = 0.006  # of long work between two frames
 FILE_WAIT: Final = 0.004  # that the loop waits for a picture to be read
 POLL: Final = 1 / 30  # where the system cannot wait for events by itself
 LONGEST_WAIT: Final = 60.0
+TYPING_PAUSES: Final = 0.7  # without a key, and what came of a search is said
 TOLD_AGAIN: Final = 0.1  # while something moves, to whoever hears it
 ANSWERED: Final = 0.1  # after which the answer to whoever has begun to listen is certainly there
 SOUND_CHECK: Final = 2.0

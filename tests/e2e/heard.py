@@ -21,10 +21,11 @@ from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.controller.settings import Settings, save
 from gaigel_desktop.controller.store.store import StoredDeal, open_store
 from gaigel_desktop.controller.teaching.progress import load as load_progress
-from gaigel_desktop.rules.events import Reserved, Signed, Swapped, Taken
+from gaigel_desktop.rules.events import Reserved, Signed, Swapped, Taken, TrickTaken
+from gaigel_desktop.rules.taking import taken_last
 from gaigel_desktop.scenes.past.wording import seating_of
 from gaigel_desktop.text.speech import say, speak
-from gaigel_desktop.text.telling import exchange_told, told
+from gaigel_desktop.text.telling import exchange_told, taken_with, told
 
 from .__main__ import FROM_SOURCE, lay_a_short_table
 from .blind import Blind, at_the_table
@@ -42,6 +43,8 @@ def what_is_in_the_log(deal: StoredDeal) -> Iterator[tuple[str, ...]]:
         words = "" if event is None or isinstance(event, Signed) else told(event, seen, seating.names)
         if isinstance(event, Swapped | Reserved | Taken):
             yield words, exchange_told(event, seen, before.seen.indicator, seating.names)
+        elif isinstance(event, TrickTaken) and (taking := taken_last(seen)) is not None:
+            yield words, taken_with(taking, seen, seating.names)
         elif words:
             yield (words,)
 

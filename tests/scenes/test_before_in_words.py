@@ -9,7 +9,7 @@ import pytest
 from gaigel_desktop.rules.cards import ACE, RANK
 from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.umschlag import TurnedUp
-from gaigel_desktop.scenes.before.in_words import ON, about, outcome
+from gaigel_desktop.scenes.before.in_words import ON, about, outcome, titled
 from gaigel_desktop.scenes.before.umschlag import UmschlagScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.languages import LANGUAGES
@@ -50,11 +50,11 @@ def test_aces_are_heard_one_by_one_and_then_who_sits_where(visit: Open, language
         heard.append(visitor.desk.kit.aloud.fetch())
     said = [words for at_once in heard for words in at_once]
     aces = [turned for turned in scene._chosen.turned if is_ace(turned)]
-    assert said[0] == about(scene._setup)
-    assert [card_name(ace.card) in words for ace, words in zip(aces, said[1:], strict=False)] == [True] * len(aces)
-    assert said[1 + len(aces)] == outcome(scene._turning)
+    assert said[:2] == [titled(scene._setup), about(scene._setup)]
+    assert [card_name(ace.card) in words for ace, words in zip(aces, said[2:], strict=False)] == [True] * len(aces)
+    assert said[2 + len(aces)] == outcome(scene._turning)
     assert all(chair.name in said[-1] for chair in scene._setup.chairs)
-    assert len(said) == len(aces) + 3
+    assert len(said) == len(aces) + 4
     assert all(len(at_once) <= 2 for at_once in heard), "not all at once"
 
 
@@ -64,7 +64,7 @@ def test_whoever_goes_on_at_once_hears_every_ace_nevertheless(visit: Open) -> No
     visitor.turn()
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     said = visitor.desk.kit.aloud.fetch()
-    assert len(said) == 3 + sum(map(is_ace, scene._chosen.turned))
+    assert len(said) == 4 + sum(map(is_ace, scene._chosen.turned))
     visitor.scenes.do(Wanted(ON, "focus"), visitor.now)
     assert dealers == []
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
@@ -78,7 +78,33 @@ def test_where_the_highest_card_deals_every_card_is_heard(visit: Open) -> None:
     visitor.turn()
     visitor.scenes.do(Wanted(ON, "press"), visitor.now)
     said = visitor.desk.kit.aloud.fetch()
-    assert len(said) == 3 + len(scene._chosen.turned)
+    assert len(said) == 4 + len(scene._chosen.turned)
+
+
+@pytest.mark.parametrize(("direction", "side"), [("anticlockwise", "right"), ("clockwise", "left")])
+def test_the_title_says_what_is_decided_and_at_the_end_which_way_round_they_sit(
+    visit: Open, direction: str, side: str
+) -> None:
+    visitor = visit()
+    rules = PRESETS["leinfelden"]._replace(direction=direction)
+    turns_up(visitor, rules)
+    visitor.turn()
+    assert words_of(visitor).title == "Umschlag: the Aces decide who deals and who plays with whom"
+    visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+    assert f"to the {side}" in visitor.desk.kit.aloud.fetch()[-1]
+    on = found(words_of(visitor), ON)
+    assert on is not None and "click" not in on.name.lower()
+
+
+@pytest.mark.parametrize(("captions", "ours"), [(True, "Mir (us)"), (False, "Mir")])
+def test_the_own_side_has_its_meaning_with_captions(visit: Open, captions: bool, ours: str) -> None:
+    visitor = visit(captions=captions)
+    turns_up(visitor)
+    visitor.turn()
+    visitor.scenes.do(Wanted(ON, "press"), visitor.now)
+    values = [node.value for node in everything(words_of(visitor).nodes) if "Mir" in node.value]
+    assert values and all(ours in value.split(", ")[0].split(" and ")[0] for value in values)
+    assert captions or not any("(us)" in value for value in values)
 
 
 def test_a_card_is_in_the_tree_when_it_has_turned_over_and_not_before(visit: Open) -> None:

@@ -127,6 +127,21 @@ def test_the_sheet_tells_points_tricks_and_what_is_written(visit: Open, rules: R
     assert visitor.sees(sentences.why(game, seating(rules)))
 
 
+def test_whoever_hears_the_sheet_hears_once_why_what_it_cost_and_the_score(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.kit.aloud.heard = True
+    game = played(LEINFELDEN, 3)
+    after(visitor, game)
+    visitor.turn()
+    heard = visitor.desk.kit.aloud.fetch()
+    board = next(meaning for meaning in visitor.meanings() if meaning.role == "slate")
+    assert heard[:2] == [sentences.headline(game, seating(LEINFELDEN)), sentences.why(game, seating(LEINFELDEN))]
+    assert set(sentences.cost(game, seating(LEINFELDEN), "slate")) < set(heard[2:])
+    assert heard[-1].startswith(board.name) and all(f": {score}" in heard[-1] for score in game.standing.score)
+    visitor.wait(3.0)
+    assert visitor.desk.kit.aloud.fetch() == [], "while it is chalked"
+
+
 def test_the_strokes_are_chalked_one_after_the_other_and_a_key_ends_that(visit: Open) -> None:
     visitor = visit()
     doors = after(visitor, played(LEINFELDEN, 2))

@@ -16,6 +16,7 @@ from gaigel_desktop.rules.options import PRESETS, RuleSet
 from gaigel_desktop.rules.seats import sides
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.after.sentences import deals_played, won_by
+from gaigel_desktop.scenes.before.in_words import about, outcome
 from gaigel_desktop.scenes.before.umschlag import Flight, UmschlagScene
 from gaigel_desktop.scenes.parts.going_on import deal_against
 from gaigel_desktop.scenes.parts.seating import Seating
@@ -87,8 +88,8 @@ def test_the_aces_choose_nobody_but_the_dealer(visit: Open, players: int) -> Non
     assert partners_known(setup)
     assert strength_of(setup, players // 2) == "master", "the partner opposite plays as well as possible"
     scene = UmschlagScene(visitor.desk, setup, "pairs", lambda *chosen: None)
-    assert scene._about() == say("umschlag_dealer")
-    assert scene._outcome().endswith(f"You play with {NAMES[players // 2]}.")
+    assert about(setup) == say("umschlag_dealer")
+    assert outcome(scene._turning).endswith(f"You play with {NAMES[players // 2]}.")
     assert not scene._changes
 
 

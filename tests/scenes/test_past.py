@@ -17,6 +17,7 @@ from gaigel_desktop.rules.events import Event, Opened, Played
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.rules.record import Record
 from gaigel_desktop.scenes.past.page import TABS
+from gaigel_desktop.scenes.past.rows import DealRow
 from gaigel_desktop.scenes.past.shelf import PAGE
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.table.scene import TableScene
@@ -99,6 +100,15 @@ def test_games_that_cannot_be_read_are_not_taken_for_none(visit: Open) -> None:
     for tab in TABS:
         visitor.click(f"tab {tab}")
         assert tab == "files" or visitor.sees("cannot be read at the moment")
+
+
+def test_a_gigackel_is_drawn_for_the_eye_and_named_for_the_ear(visit: Open) -> None:
+    visitor = with_games(visit, 60)
+    told = {meaning.key: meaning.value for meaning in visitor.meanings()}
+    shown = [placed.widget for placed in visitor.page.placed() if isinstance(placed.widget, DealRow)]
+    doubles = {row.key: 2 in row.deal.record.result.strokes for row in shown if row.deal.record.result is not None}
+    assert set(doubles.values()) == {True, False}
+    assert all((told[key] == say("spoken_double")) == double for key, double in doubles.items())
 
 
 def test_the_list_page_by_page_by_keys_alone(visit: Open) -> None:

@@ -16,7 +16,8 @@ from gaigel_desktop.window.spoken.tree import InWords, Node, Wanted, everything,
 
 from .pages import Open, Visitor
 from .reviews import decisions, played_deal
-from .test_review import ANSWER, asked, opens_with_an_ace, trumps
+from .reviews import found as opened
+from .test_review import ANSWER, asked, opens_with_an_ace, sheet, trumps
 
 ALL = range(len(decisions(played_deal())))
 
@@ -123,3 +124,17 @@ def test_no_face_is_told_that_does_not_lie_open(visit: Open) -> None:
         seen = {sprite.face for sprite in scene._stage.sprites if sprite.target.face_up}
         told = " ".join(f"{each.name} {each.value}".lower() for each in everything(words_of(visitor).nodes))
         assert not [card for card in range(24) if card not in seen and f"{card_name(card)} ".lower() in told]
+
+
+def test_the_sheet_says_how_far_it_is_looked_and_that_there_is_a_question(visit: Open) -> None:
+    visitor = visit()
+    visitor.desk.kit.aloud.heard = True
+    visitor.desk.kit.aloud.fetch()
+    reviewer = sheet(visitor, opened(played_deal(), ready=0))
+    title, still = visitor.desk.kit.aloud.fetch()
+    assert title == say("review_decisions") and still == f"{say('review_looking')} 0 of {reviewer.count} decisions"
+    visitor.wait(2.0)
+    ask = say("review_first", {"ask": say("review_ask")})
+    said = visitor.desk.kit.aloud.fetch()
+    assert said[1:] == [ask, f"{reviewer.count} of {reviewer.count} decisions"], "and nothing of every step"
+    assert said[0].startswith(say("review_looking")) and visitor.page.focus == "review_ask"

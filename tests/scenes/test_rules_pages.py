@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -202,12 +204,32 @@ def test_one_comes_back_to_where_one_was(visit: Open) -> None:
 # -- searching ---------------------------------------------------------------------------------------------------
 
 
+def test_whoever_hears_is_told_what_came_of_it_when_typing_pauses_and_then_what_stands_there(visit: Open) -> None:
+    visitor = visit(language="de")
+    to_rules(visitor)
+    visitor.desk.kit.aloud.heard = True
+    visitor.walk_to("search")
+    for letter in "Talon":
+        visitor.type(letter)
+        visitor.wait(0.2)
+    assert visitor.desk.kit.aloud.fetch() == [], "not at every letter"
+    visitor.wait(2.0)
+    (told,) = visitor.desk.kit.aloud.fetch()
+    assert told.startswith("Gefunden: ") and visitor.wakes_at == math.inf, "then nothing wakes any more"
+    for _ in range(3):
+        visitor.key(pygame.K_RETURN)
+        (told,) = visitor.desk.kit.aloud.fetch()
+        assert "talon" in told.lower() and len(told.split()) > 5, "more than a heading"
+    assert visitor.page.focus == "search", "Enter goes on from place to place"
+
+
 def test_enter_goes_from_place_to_place_and_shows_each(visit: Open) -> None:
     visitor = visit(language="de", text_size=125)
     to_rules(visitor)
     search_for(visitor, "TALON")
     assert visitor.sees("Gefunden: ")
-    count = int(next(each.name for each in visitor.meanings() if each.role == "status").split()[1].strip(";"))
+    told = next(each.name for each in visitor.meanings() if each.name.startswith("Gefunden: "))
+    count = int(told.split()[1].strip(";"))
     seen = set()
     for _ in range(count):
         visitor.key(pygame.K_RETURN)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
+
 from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.rules.record import Record, start
 from gaigel_desktop.scenes.replay.scene import Replay
@@ -62,6 +64,14 @@ def test_all_hands_are_read_where_they_lie_open(visit: Open) -> None:
     for seat in range(1, seen.players):
         read = node(said, f"open {seat}")
         assert read.name == say("spoken_hand_of", {"name": NAMES[seat]}) and len(read.inside) == 5
+
+
+def test_it_is_said_that_the_hands_lie_open_and_that_they_are_closed_again(visit: Open) -> None:
+    visitor = visit()
+    listening(visitor, golden()[0])
+    for words in ("retell_opened", "retell_closed"):
+        visitor.key(pygame.K_o)
+        assert visitor.desk.kit.aloud.fetch()[0] == say(words)
 
 
 def test_the_seed_lies_over_it_and_goes(visit: Open) -> None:

@@ -108,7 +108,8 @@ class AfterDeal(OverContent):
                 Part((Panel(PAPER, place.paper),)),
                 on_paper(view.pen, place.window, "sheet", self._put_sheet),
                 Part(tuple(self._board(view.pen, place.slate))),
-            )
+            ),
+            said=sentences.said(self._match, self._seating, self._slate),
         )
 
     def _board(self, pen: Pen, room: Box) -> list[Widget]:

@@ -26,7 +26,7 @@ from gaigel_desktop.window.pen import BODY
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
-from .sentences import won_by
+from .sentences import score_said, won_by
 from .wreath import Wreathed
 
 ABOVE_WREATH: Final = 16.0
@@ -64,13 +64,15 @@ class AfterMatch(OverContent):
     def sheet(self, view: PageScene) -> Sheet:
         """Slate on the left, figures on the right."""
         place = halves(view.kit.screen.design)
-        board = ScoreBoard(as_it_stands(match_of(self._match, self._desk), self._seating), hung(place.slate))
+        slate = as_it_stands(match_of(self._match, self._desk), self._seating)
+        board = ScoreBoard(slate, hung(place.slate))
         return Sheet(
             (
                 Part(tuple(ways_on(view.pen, place.row, self._offers()))),
                 Part((Panel("panel_paper", place.paper), board)),
                 on_paper(view.pen, place.window, "sheet", lambda flow: self._put_sheet(flow, place.window)),
-            )
+            ),
+            said=(score_said(slate),),
         )
 
     def _offers(self) -> list[Offer]:

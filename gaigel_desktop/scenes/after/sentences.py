@@ -25,7 +25,8 @@ from gaigel_desktop.rules.events import Declared
 from gaigel_desktop.rules.match import CLEAN, GIVE, POINTS
 from gaigel_desktop.rules.seats import sides_of
 from gaigel_desktop.scenes.parts.seating import Seating
-from gaigel_desktop.scenes.slate.standing import side_name
+from gaigel_desktop.scenes.slate.standing import score_told, side_name
+from gaigel_desktop.scenes.slate.strokes import Slate
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.phrases import PHRASES
 from gaigel_desktop.text.speech import say
@@ -128,6 +129,19 @@ def cost(match: RunningMatch, seating: Seating, dress: str) -> list[str]:
     if past.after.phase == CLEAN and past.after.winner != NOBODY and past.after.score.count(0) > 1:
         said.append(say("clean_together", {"side": side_name(match.rules, seating, past.after.winner)}))
     return said
+
+
+def said(match: RunningMatch, seating: Seating, slate: Slate) -> tuple[str, ...]:
+    """The deal for whoever hears it, below the headline: why it ended, what it cost, and the score. What each side has
+    is said at the table, with the end of the deal."""
+    winners = won_by(match, seating, match.past[-1].result.winners)
+    told = why(match, seating), winners, *cost(match, seating, slate.dress)
+    return *filter(None, told), score_said(slate)
+
+
+def score_said(slate: Slate) -> str:
+    """How it stands, as it is said aloud."""
+    return f"{say(f'score_on_{slate.dress}')}: {score_told(slate)}"
 
 
 def gigackel(match: RunningMatch) -> str:

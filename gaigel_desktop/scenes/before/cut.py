@@ -218,7 +218,11 @@ class Cutting(OverContent):
         box = _pack_box(design)
         back, fades = back_file(self._desk.deck), self._tempo.gentle
         pack = Pack(PACK, say("cut_pack"), box, back, self.place, self._moved, fades, self.choose, self.cut)
-        above, row = Box(box.x, box.y - 148, box.width, 52), Box(box.x, box.bottom + 28, box.width, theme.TARGET)
+        head = max(52.0, pen.line_height(page_head(pen)))
+        above, row = (
+            Box(box.x, box.y - 96 - head, box.width, head),
+            Box(box.x, box.bottom + 28, box.width, theme.TARGET),
+        )
         title = Label(say("cut_title"), above, page_head(pen), "middle", role="heading")
         asks = "" if self._done else say("cut_about")  # the packet flies where the sentence stood
         about = text(pen, asks, Box(box.x, box.y - 92, box.width, 0), HELP, "middle")

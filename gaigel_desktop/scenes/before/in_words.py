@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from gaigel_desktop.controller.match.setup import ME, SEATED, MatchSetup, Sitter, reseated
 from gaigel_desktop.rules.cards import ACE, RANK
-from gaigel_desktop.rules.seats import sides_of
+from gaigel_desktop.rules.options import RuleSet
+from gaigel_desktop.rules.seats import next_sits_right, sides_of
 from gaigel_desktop.rules.umschlag import TurnedUp, Umschlag, aces_choose_partners, chosen_by_aces
 from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.explain import capital, card_name
@@ -28,6 +29,7 @@ class Turning(NamedTuple):
     player: str  # what the player is called
     turned: int = 0
     over: bool = False
+    explained: bool = False  # the sides have their names in the player's language too
 
     @property
     def result(self) -> tuple[MatchSetup, int]:
@@ -53,6 +55,15 @@ def about(setup: MatchSetup) -> str:
     return say("umschlag_partners" if together else "umschlag_dealer")
 
 
+def titled(setup: MatchSetup) -> str:
+    """What this is called, and what it decides: the title for whoever hears it."""
+    key = "umschlag_by_height"
+    if chosen_by_aces(setup.rules):
+        together = aces_choose_partners(setup.rules) and setup.partners != SEATED
+        key = "umschlag_by_aces_both" if together else "umschlag_by_aces"
+    return say(key, {"title": say_at(setup.rules, "umschlag_title")})
+
+
 def outcome(turning: Turning) -> str:
     """What was chosen: who deals, and who plays with the player."""
     setup, dealer = turning.result
@@ -66,6 +77,12 @@ def partners(setup: MatchSetup) -> list[Sitter]:
     """Who plays with the player at the table as it is now."""
     side = sides_of(setup.rules)
     return [chair for at, chair in enumerate(setup.chairs) if side[at] == side[ME] and at != ME]
+
+
+def us(rules: RuleSet, *, explained: bool) -> str:
+    """The own side, and what that means to those who do not speak as at the table."""
+    side = call("side_us", rules)
+    return say("side_ours", {"side": side}) if explained else side
 
 
 # -- for whoever hears it ----------------------------------------------------------------------------------------
@@ -83,7 +100,7 @@ class Teller:
         """What has come since the last time."""
         if not self._aloud.heard or self._over:
             return
-        said = list[str]() if self._begun else [about(turning.setup)]
+        said = list[str]() if self._begun else [titled(turning.setup), about(turning.setup)]
         said += [told(turning, card) for card in turning.chosen.turned[self._turned : turning.turned]]
         said += [outcome(turning), seated(turning)] if turning.over else []
         self._begun, self._turned, self._over = True, turning.turned, turning.over
@@ -102,20 +119,20 @@ def told(turning: Turning, card: TurnedUp) -> str:
 def seated(turning: Turning) -> str:
     """Who sits where at the end, from the player on."""
     names = [turning.name(who) for who in turning.result[0].chairs[1:]]
-    return say("umschlag_seated", {"names": listed(names)})
+    key = "umschlag_seated" if next_sits_right(turning.setup.rules) else "umschlag_seated_left"
+    return say(key, {"names": listed(names)})
 
 
 def spoken(turning: Turning) -> InWords:
     """The whole table."""
     words = outcome(turning) if turning.over else about(turning.setup)
-    title = say_at(turning.setup.rules, "umschlag_title")
     return InWords(
-        title,
+        titled(turning.setup),
         (
-            Node("title", "heading", title),
+            Node("title", "heading", say_at(turning.setup.rules, "umschlag_title")),
             Node("words", "text", words),
             Node("seats", "list", say("umschlag_table"), inside=tuple(_seats(turning))),
-            Node(ON, "button", say("umschlag_skip"), usable=True),
+            Node(ON, "button", say("lesson_go_on"), usable=True),
         ),
         ON,
     )
@@ -134,7 +151,7 @@ def _known(turning: Turning, who: Sitter) -> list[str]:
     if not turning.over:
         return []
     setup, dealer = turning.result
-    ours = [call("side_us", setup.rules)] if who in partners(setup) else []
+    ours = [us(setup.rules, explained=turning.explained)] if who in partners(setup) else []
     return [*ours, say("deals_now")] if setup.chairs[dealer] == who else ours
 
 

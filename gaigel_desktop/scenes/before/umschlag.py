@@ -14,11 +14,11 @@ from gaigel_desktop.controller.match.setup import SEATED, MatchSetup, around
 from gaigel_desktop.controller.teaching.new_words import is_new, with_read
 from gaigel_desktop.rules.cards import ACE, CODES, RANK
 from gaigel_desktop.rules.umschlag import Umschlag, chosen_by_aces, umschlag
+from gaigel_desktop.scenes.parts.captions import explained
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import wood_ground
 from gaigel_desktop.scenes.stage.sprite import ease
 from gaigel_desktop.scenes.stage.tempo import tempo_of
-from gaigel_desktop.text.calls import call
 from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
@@ -154,7 +154,8 @@ class UmschlagScene:
     def _turning(self) -> Turning:
         """As far as it is seen: a card is known when it has turned over."""
         turned = sum(self._time >= flight.began and self._flown(flight) > FACE_UP for flight in self._flights)
-        return Turning(self._setup, self._chosen, self._desk.name, turned, self._seated >= 1.0)
+        told = explained(self._desk, self._setup.rules)
+        return Turning(self._setup, self._chosen, self._desk.name, turned, self._seated >= 1.0, told)
 
     def update(self, now: float) -> float | None:
         """Let the next card fly; at the end leave time to read."""
@@ -261,7 +262,8 @@ class UmschlagScene:
         pen.picture(portrait_file(who.portrait or self._desk.portrait), box.inset(5))
         pen.nine("portrait_frame_turn" if deals else "portrait_frame", box)
         words = [who.name or self._desk.name]
-        words += [call("side_us", setup.rules)] if seats and who in in_words.partners(setup) else []
+        ours = in_words.us(setup.rules, explained=explained(self._desk, setup.rules))
+        words += [ours] if seats and who in in_words.partners(setup) else []
         words += [say("deals_now")] if deals else []
         self._draw_plate(" · ".join(words), box)
 

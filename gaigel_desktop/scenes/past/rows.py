@@ -8,6 +8,7 @@ from typing import Final
 from gaigel_desktop.controller.store.archive import PastDeal
 from gaigel_desktop.controller.store.summary import GIGACKEL
 from gaigel_desktop.scenes.parts.seating import Seating
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Chosen, draw_strip
@@ -42,7 +43,8 @@ class DealRow(Chosen):
         words = self.words, outcome_words(self.deal), score_words(self.deal, self.me)
         styles = BODY, STRONG, POINTS
         fits = all(pen.fits(*each) for each in zip(words, styles, [c.width for c in columns], strict=True))
-        return Meaning("row", ", ".join(words), "", box, self.key, True, fits, chosen=self.chosen)
+        double = say("spoken_double") if self._double else ""
+        return Meaning("row", ", ".join(words), double, box, self.key, True, fits, chosen=self.chosen)
 
     def _columns(self, pen: Pen, box: Box) -> tuple[Box, Box, Box]:
         """Number, how it ended, points."""

@@ -110,5 +110,5 @@ def row_told(cells: Sequence[str], heads: Sequence[str], strokes: int) -> str:
 
 
 def strokes_told(strokes: int) -> str:
-    """A Gigackel counts two."""
-    return say("spoken_gigackel", {"count": 1}) if strokes == GIGACKEL else say("spoken_strokes", {"count": strokes})
+    """A Gigackel counts two; that is said of it, for whoever does not see what is drawn."""
+    return say("spoken_double") if strokes == GIGACKEL else say("spoken_strokes", {"count": strokes})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.cards import ACE, HIDDEN, RANK
 from gaigel_desktop.rules.deal import NOBODY, Deal, hand_size, taker
 from gaigel_desktop.scenes.parts.seating import Seating
 from gaigel_desktop.scenes.slate.standing import side_told
@@ -33,6 +33,7 @@ from .thing_names import Known, pile_named, thing_named
 
 NO_SIGNS: Final[Mapping[int, str]] = {}
 NO_MATS: Final[Mapping[int, Point]] = {}
+COASTERS: Final = "coasters"
 BESIDES: Final = ", "  # between several things that are said of one
 
 
@@ -62,7 +63,9 @@ LIES: Final = Held()
 
 
 def key_of(spot: Spot) -> str:
-    """By this a spot is known in the tree, as long as it is there."""
+    """By this a spot is known in the tree, as long as it is there. Beer mats are all one: they mean nothing."""
+    if spot.name == things.COASTER:
+        return COASTERS
     return f"{spot.kind} {spot.at} {spot.name}".strip()
 
 
@@ -118,7 +121,8 @@ def told_apart(cards: Sequence[int]) -> list[str]:
 def _one_of_two(card: int, before: int, all_of_them: int) -> str:
     if all_of_them < 2:
         return card_name(card)
-    return say("spoken_second" if before else "spoken_first", {"card": card_name(card)})
+    of_them = "spoken_second" if before else "spoken_first"  # in German an Ace has another gender than all others
+    return say(of_them if RANK[card] == ACE else f"{of_them}_one", {"card": card_name(card)})
 
 
 def open_hands(lies: Lies) -> tuple[Node, ...]:
@@ -159,14 +163,19 @@ ROUND_TALON: Final = (things.TRUMP, things.RESERVED, things.TALON, things.SUIT)
 
 
 def coasters(lies: Lies) -> Node | None:
-    """The beer mats, each before somebody."""
-    lying = _things(lies, things.COASTER)
-    return Node("coasters", "group", say("spoken_coasters"), inside=lying) if lying else None
+    """The beer mats, and before whom they lie."""
+    if not (lying := [each for each in _lying(lies) if each.spot.name == things.COASTER]):
+        return None
+    whose = said(*(lies.seating.names[each.spot.at] for each in lying))
+    return Node(COASTERS, "text", say("spoken_coasters"), whose, say("spoken_coasters_about"), lying[0].box)
 
 
 def _things(lies: Lies, *names: str) -> tuple[Node, ...]:
-    lying = things.things(lies.seen, lies.table, lies.won, lies.mats)
-    return tuple(_thing(lies, placed) for placed in lying if placed.spot.name in names)
+    return tuple(_thing(lies, placed) for placed in _lying(lies) if placed.spot.name in names)
+
+
+def _lying(lies: Lies) -> list[Placed]:
+    return things.things(lies.seen, lies.table, lies.won, lies.mats)
 
 
 def _thing(lies: Lies, placed: Placed) -> Node:
@@ -176,14 +185,12 @@ def _thing(lies: Lies, placed: Placed) -> Node:
 
 
 def _besides(lies: Lies, spot: Spot) -> str:
-    """Before whom a beer mat lies, and which card is turned up on a pile."""
-    if spot.name == things.COASTER:
-        return lies.seating.names[spot.at]
-    if spot.name == things.MELD:
-        turned = {(each.side, each.at): each.card for each in lies.won.reminders()}
-        card = turned.get(divmod(spot.at, MOST), HIDDEN)
-        return "" if card == HIDDEN else card_name(card)
-    return ""
+    """Which card is turned up on a pile."""
+    if spot.name != things.MELD:
+        return ""
+    turned = {(each.side, each.at): each.card for each in lies.won.reminders()}
+    card = turned.get(divmod(spot.at, MOST), HIDDEN)
+    return "" if card == HIDDEN else card_name(card)
 
 
 def _known(lies: Lies) -> Known:

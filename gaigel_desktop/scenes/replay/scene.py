@@ -27,6 +27,7 @@ from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.stage import Stage
 from gaigel_desktop.scenes.stage.tempo import tempo_of
 from gaigel_desktop.text.signs import gesture_of
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.page import Page
 from gaigel_desktop.window.scene import Kit, Scene, Scenes
@@ -214,6 +215,7 @@ class Replay:
     def _turn_hands(self) -> None:
         """All hands open, or as it was seen."""
         self._open, before = not self._open, self._telling
+        self._kit.aloud.say(say("retell_opened" if self._open else "retell_closed"))
         self._tell(before.at)
         if before.plays:
             self._play()

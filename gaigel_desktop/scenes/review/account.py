@@ -49,6 +49,14 @@ def on_slate(pen: Pen, slate: Box, looked: Looked) -> list[Widget]:
     return [Panel("slate", slate), *written, *_dots(inside, looked)]
 
 
+def said(looked: Looked, *, asks: bool, finds: bool) -> tuple[str, ...]:
+    """How far it has been looked, and what there is to be done: as it is said aloud."""
+    so_far = say("review_looked", {"done": looked.done, "count": looked.of})
+    still = f"{say('review_looking')} {so_far}" if looked.looking else so_far
+    ask = say("review_first", {"ask": say("review_ask")}) if asks else ""
+    return tuple(filter(None, (still, ask, "" if finds or looked.looking else say("review_none"))))
+
+
 def figures(account: Account, measure: Measure = STROKES) -> tuple[str, str, str, str]:
     """The three numbers and what they make, rounded so that they still do."""
     dealt, between, own, result = (part * measure.of_stroke for part in account)

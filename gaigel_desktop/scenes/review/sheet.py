@@ -22,7 +22,7 @@ from gaigel_desktop.window.scene import Kit, sooner
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Panel
 
-from .account import Looked, on_slate
+from .account import Looked, on_slate, said
 from .measure import measure
 from .rows import put_rows
 from .scene import AskingDoors, AskingScene
@@ -47,6 +47,7 @@ class ReviewSheet:
         self._desk, self._deal, self._reviewer, self._doors = desk, deal, reviewer, doors
         self._asked: set[int] = set()
         self._all = False
+        self._told: tuple[object, tuple[str, ...]] = None, ()  # what it had come to, and how that was told aloud
         self._view: PageScene | None = None
 
     def ground(self, kit: Kit) -> pygame.Surface:
@@ -83,7 +84,15 @@ class ReviewSheet:
                 Part(tuple(on_slate(view.pen, hung(place.slate), self._looked()))),
             ),
             first="review_ask",
+            said=self._said(),
         )
+
+    def _said(self) -> tuple[str, ...]:
+        """How far it has been looked, when that comes to something: to the first question, and to the end."""
+        come_to = bool(self.unasked), self.looking
+        if come_to != self._told[0]:
+            self._told = come_to, said(self._looked(), asks=bool(self.unasked), finds=bool(self.shown()))
+        return self._told[1]
 
     def _looked(self) -> Looked:
         found = self._reviewer
@@ -160,6 +169,7 @@ class ReviewSheet:
         assert self._view is not None
         moment, practise = decision.moment, self._doors.practise
         self._asked.add(moment.at)
+        self._told = None, ()
         doors = AskingDoors(
             found=lambda: next(each for each in self._reviewer.decisions if each.moment.at == moment.at),
             go_on=self._goes_on,

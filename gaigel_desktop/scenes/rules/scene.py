@@ -11,6 +11,7 @@ import pygame
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, topics_width, wood_ground
+from gaigel_desktop.text.explain import sentence
 from gaigel_desktop.text.rule_book.pages import RulePage, rule_pages
 from gaigel_desktop.text.rule_book.search import Hit, search
 from gaigel_desktop.text.speech import say
@@ -21,7 +22,7 @@ from gaigel_desktop.window.flow import Flow
 from gaigel_desktop.window.inputs import Field
 from gaigel_desktop.window.page import Sheet
 from gaigel_desktop.window.pen import ON_WOOD, Pen
-from gaigel_desktop.window.scene import Kit, Scene
+from gaigel_desktop.window.scene import Kit, Scene, sooner
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Widget
 
@@ -55,12 +56,25 @@ ICONS: Final = {
 }
 ROUND_A_HIT: Final = 24.0  # so much is seen above and below a place that was gone to
 CHAPTER: Final = theme.TARGET + 2  # from one to the next
+HEADS: Final = ("title", "head")  # kinds of passages: what is said stands below them
 NOT_YET: Final = -1  # something was found, but none of it has been gone to
 
 
 def rules_scene(desk: Desk, rules: RuleSet, closed: Callable[[], None]) -> Scene:
     """The rules of this table as a scene; `closed` leads back."""
-    return PageScene(desk, RulesPages(desk, rules, closed))
+    return RulesScene(desk, RulesPages(desk, rules, closed))
+
+
+class RulesScene(PageScene):
+    """The rules; what came of a search is said aloud when typing pauses."""
+
+    def __init__(self, desk: Desk, pages: RulesPages) -> None:
+        super().__init__(desk, pages)
+        self._pages = pages
+
+    def update(self, now: float) -> float | None:
+        """Wakes once for it, and then no more."""
+        return sooner(super().update(now), self._pages.listen(now))
 
 
 class RulesPages:
@@ -71,6 +85,8 @@ class RulesPages:
         self._mark = desk.bookmark
         self._at = NOT_YET
         self._go_to_hit = False
+        self._typed = False  # words that nobody has heard of yet
+        self._say_at: float | None = None  # what came of them
         self._view: PageScene | None = None
 
     def ground(self, kit: Kit) -> pygame.Surface:
@@ -121,7 +137,7 @@ class RulesPages:
             self._next_hit,
         )
         room = place.below(theme.TARGET).top(STATUS).inset(14, 0)
-        return field, Label(self._status(hits), room, STATUS_STYLE, role="status")
+        return field, Label(self._status(hits), room, STATUS_STYLE)
 
     def _status(self, hits: Sequence[Hit]) -> str:
         if not self._mark.query.strip():
@@ -198,8 +214,18 @@ class RulesPages:
     # -- searching -----------------------------------------------------------------------------------------------
 
     def _type(self, words: str) -> None:
-        self._mark.query, self._at = words, NOT_YET
+        self._mark.query, self._at, self._typed = words, NOT_YET, True
         self._refresh()
+
+    def listen(self, now: float) -> float | None:
+        """Say what came of a search when nothing has been typed for a moment; how long until then."""
+        aloud = self._desk.kit.aloud
+        if self._typed and aloud.heard:
+            self._typed, self._say_at = False, now + theme.TYPING_PAUSES
+        if self._say_at is not None and now >= self._say_at:
+            self._say_at = None
+            aloud.say(self._status(search(self._pages(), self._mark.query)))
+        return self._say_at - now if self._say_at is not None else None
 
     def _next_hit(self) -> None:
         """Enter: the next place, round and round, on whatever page it stands."""
@@ -208,6 +234,7 @@ class RulesPages:
             self._at = (self._at + 1) % len(hits)
             self._mark.chapter, self._go_to_hit = hits[self._at].page, True
             self._refresh()
+        self._typed, self._say_at = False, None
         self._desk.kit.aloud.say(self._told(hits))
 
     def _told(self, hits: Sequence[Hit]) -> str:
@@ -215,9 +242,16 @@ class RulesPages:
         if not hits:
             return self._status(hits)
         hit = hits[self._at]
-        page = next(page for page in self._pages() if page.key == hit.page)
-        return page.passages[hit.passage].texts[hit.part]
+        return _read_out(next(page for page in self._pages() if page.key == hit.page), hit)
 
     def _refresh(self) -> None:
         assert self._view is not None
         self._view.refresh()
+
+
+def _read_out(page: RulePage, hit: Hit) -> str:
+    """The chapter, what was found in it, and the sentences that go with it: those below a heading, or about a word."""
+    there, *below = page.passages[hit.passage : hit.passage + 2]
+    about = [passage.words for passage in below] if there.kind in HEADS else [there.words] if hit.part else []
+    chapter = [] if hit.in_title else [page.title]
+    return " ".join(sentence(words) for words in (*chapter, there.texts[hit.part], *about) if words)

@@ -91,6 +91,11 @@ def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
     return say("side_theirs", {"side": name}) if max(side_of) == 1 else name
 
 
+def score_told(slate: Slate) -> str:
+    """Who has how much."""
+    return ", ".join(f"{row.name}: {row.number or worth(row.marks)}" for row in slate.rows)
+
+
 def pool(match: Match) -> int:
     """The mats that no side has: only where a number of strokes is given in all."""
     if match.rules.scoring != "slate" or not gives_strokes(match.rules):

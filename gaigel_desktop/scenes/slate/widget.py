@@ -10,7 +10,8 @@ from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.widgets import Look, Meaning, OnlyShown
 
 from .drawing import draw_score
-from .strokes import Slate, worth
+from .standing import score_told
+from .strokes import Slate
 
 
 @dataclass(slots=True)
@@ -22,8 +23,7 @@ class ScoreBoard(OnlyShown):
 
     def meaning(self, pen: Pen, box: Box) -> Meaning:
         """Who has how much."""
-        lines = [f"{row.name}: {row.number or worth(row.marks)}" for row in self.slate.rows]
-        return Meaning("slate", say(f"score_on_{self.slate.dress}"), ", ".join(lines), box)
+        return Meaning("slate", say(f"score_on_{self.slate.dress}"), score_told(self.slate), box)
 
     def draw(self, pen: Pen, box: Box, look: Look) -> None:
         """Draw the score as it stands, with nothing being written."""

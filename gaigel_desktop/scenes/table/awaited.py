@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from gaigel_desktop.rules.deal import ENDGAME, NOBODY, taker
+from gaigel_desktop.rules.judge import next_to_act, signs_are_made
+from gaigel_desktop.scenes.stage.stops import OWN_TRICK, TRICK
+from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
+from gaigel_desktop.text.telling import trick_taken
+from gaigel_desktop.window import theme
 
 from . import papers, trick_told
-from .lying_over import AT_ONCE, awaits, then, your_turn
+from .lying_over import AT_ONCE, TO_GATHER, awaits, then, trick_line, your_turn
 from .sitting import Sitting
+
+ENDS: Final = (".", "?", "!", ":")  # of a sentence
 
 
 def asked(sitting: Sitting) -> tuple[str, ...]:
@@ -14,20 +24,50 @@ def asked(sitting: Sitting) -> tuple[str, ...]:
     leaf = papers.leaf_of(sitting) if papers.may_lie(sitting) else None
     panel, told = sitting.choosing.panel, list[str]()
     if leaf is not None:
-        told.append(_to_choose(leaf.words, leaf.buttons if len(leaf.buttons) > 1 else ()))
+        words = _to_choose(leaf.words, leaf.buttons if len(leaf.buttons) > 1 else ())
+        told.append(f"{_waits(sitting)} {words}".lstrip())
     if panel is not None:
         told.append(_to_choose(panel.title, tuple(choice.words for choice in panel.choices)))
     return tuple(told)
 
 
+def _waits(sitting: Sitting) -> str:
+    """Before a hint, that a trick lies there and waits."""
+    waits = sitting.choosing.hint is not None and sitting.stop is not None and sitting.stop.kind in (OWN_TRICK, TRICK)
+    return say("spoken_goes_on") if waits else ""
+
+
 def _to_choose(words: str, choices: tuple[str, ...]) -> str:
+    """A bare name of what is asked stands before its choices as a sentence does."""
+    words = words if not choices or words.endswith(ENDS) else f"{words}:"
     return say("spoken_choices", {"asked": words, "choices": "; ".join(choices)}) if choices else words
 
 
-def awaited(sitting: Sitting) -> tuple[str, bool]:
-    """What the table waits for, at once where it is the player's turn; and whether that tells who takes the trick."""
+def awaited(sitting: Sitting) -> str:
+    """What the table waits for, at once where it is the player's turn, and in few words: where to click is for the
+    eye, and how it was opened or who takes the trick has been said."""
     words = awaits(sitting, AT_ONCE)
+    if _may_be_signed_to(sitting):
+        return ""
     if words == your_turn(sitting):
-        return say("your_turn"), False  # how it was opened has been said
-    tells = sitting.aids.say_tricks and trick_told.taken(sitting.stage.seen, sitting.seating.names)
-    return f"{words} {then(sitting, words)}".rstrip(), bool(tells) and words.startswith(str(tells))
+        return say("your_turn")
+    rules = sitting.chair.rules
+    if then(sitting, words) or words in {say_at(rules, key) for key in (*TO_GATHER, "go_on")}:
+        return say("spoken_goes_on")
+    told = trick_line(sitting), trick_told.taken(sitting.stage.seen, sitting.seating.names)
+    return words.removeprefix(told[0]).removeprefix(told[1]).lstrip()
+
+
+def _may_be_signed_to(sitting: Sitting) -> bool:
+    """Whether a partner may still make a sign to the player, who is to lead: that is heard first."""
+    seen, tempo = sitting.seen, sitting.stage.speed
+    leads = sitting.stop is None and not seen.trick and next_to_act(seen) == sitting.me and seen.phase <= ENDGAME
+    patience = theme.SIGNED_WITHIN * min(1.0, tempo)
+    return leads and signs_are_made(seen) and sitting.conductor.quiet_for(sitting.now) < patience
+
+
+def takes(sitting: Sitting) -> str:
+    """Who takes the trick that lies there, as soon as it is seen; to those who want to be told, with what and why."""
+    stage = sitting.stage
+    seat = NOBODY if stage.table.untold else taker(stage.seen)
+    return "" if seat == NOBODY else trick_line(sitting) or trick_taken(sitting.seating.names[seat])

@@ -122,6 +122,16 @@ class Deeds:
         self._end_stop()
         self.go_ahead()
 
+    def hears_first(self) -> bool:
+        """Whoever hears the table does not know yet what comes to the hand with a trick that waits to be gathered: a
+        card that is pressed then only ends the stop; whether it did."""
+        sitting, seen = self._sitting, self._seen
+        waits = sitting.stop is not None and seen.turn == sitting.me and seen.claimer == NOBODY
+        if not waits or sitting.choosing.panel is not None or not sitting.desk.kit.aloud.heard:
+            return False
+        self._end_stop()
+        return True
+
     def _end_stop(self) -> None:
         """Whoever goes on has seen what lies there."""
         sitting = self._sitting
@@ -163,7 +173,8 @@ class Deeds:
         warning = aids.warning(sitting, button)
         panel = panels.panel_of(button, seen, self._sitting.me, sitting.seating.names, warning)
         self._ask(panel if aids.explains(sitting) else panels.bare(panel))
-        self._focus(next(iter(reach.ring(sitting)), None))
+        asks_back = bool(warning) and panel.kind == panels.LIST
+        self._focus(Spot("close") if asks_back else next(iter(reach.ring(sitting)), None))  # no key costs a deal
 
     def _ask(self, panel: Panel | None) -> None:
         self._sitting.choosing = self._sitting.choosing._replace(panel=panel)
@@ -219,6 +230,7 @@ class Deeds:
             if sitting.choosing.hint is not None:
                 self._chair.help()
             self._chair.do(action)
+            sitting.heard.deed(action)
             sitting.has_done(alone)
             if counting:
                 self._tell_who_was_heard()

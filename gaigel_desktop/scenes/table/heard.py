@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gaigel_desktop.rules.deal import NOBODY
-from gaigel_desktop.rules.events import Ended, Event, Signed, TrickTaken
+from gaigel_desktop.rules.actions import SIGNAL, SIGNS, Action
+from gaigel_desktop.rules.cards import HIDDEN
+from gaigel_desktop.rules.deal import NOBODY, OVER
+from gaigel_desktop.rules.events import Ended, Event, Reserved, Signed, Swapped, Taken, TrickTaken
 from gaigel_desktop.scenes.slate.standing import side_told
 from gaigel_desktop.scenes.stage.cues import cues
 from gaigel_desktop.text.calls import call, caption
-from gaigel_desktop.text.explain import card_name, sentence
-from gaigel_desktop.text.in_1907 import say_at
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.telling import told
 
-from . import told_once, trick_told
+from . import own_cards, told_once, trick_told
 
 if TYPE_CHECKING:
     from .sitting import Sitting
@@ -33,18 +33,39 @@ class Heard:
         self._said: set[str] = set()
         self._open: tuple[str, ...] = ()  # what lay there to be read or answered
         self._trick_told = False  # it was said who takes the trick that lies there
+        self._signs_known = 0  # of the player's, that were said before the picture shows them
+        self._counting = False  # it was said that cards are laid out to be counted
+        self._begins = False  # another deal has just been dealt
+        self._to_lie = [self._tell_trump, self._tell_hand]  # how the deal lies there, as far as it is still to be said
 
     # -- what happens --------------------------------------------------------------------------------------------
 
     def event(self, happened: Event, trump: int) -> None:
         """It is being told: in the words of the log, with the call that belongs to it. `trump` was the card under the
         talon before."""
-        if not self._is_seen(happened):
+        self._tell_how_it_lies()
+        if not self._is_seen(happened) or self._is_known(happened):
             return
         words = told_once.instead(self._sitting, happened, trump) or self._in_words(happened)
         self._aloud.say(self._with_call(happened, words))
+        for each in own_cards.came(self._sitting, happened, trump):
+            self._aloud.say(each)
         if isinstance(happened, Ended):
             self._aloud.say(self._points())
+
+    def deed(self, action: Action) -> None:
+        """A sign of the player's is confirmed at once: where a trick waits it is seen only after that."""
+        if not 0 <= action - SIGNAL < len(SIGNS) or not self._aloud.heard:
+            return
+        sign = Signed(self._sitting.me, action - SIGNAL)
+        self._signs_known += 1
+        self._aloud.say(told_once.instead(self._sitting, sign, HIDDEN) or self._in_words(sign))
+
+    def _is_known(self, happened: Event) -> bool:
+        """Whether it is a sign that was confirmed when it was made."""
+        known = isinstance(happened, Signed) and happened.seat == self._sitting.me and self._signs_known > 0
+        self._signs_known -= known
+        return known
 
     def words(self, spoken: str, seat: int = NOBODY) -> None:
         """Somebody says this; or the player is told so in private."""
@@ -53,10 +74,21 @@ class Heard:
         self._aloud.say(say("did_announce", {"name": names[seat], "call": spoken}) if somebody else spoken)
 
     def dealt(self) -> None:
-        """Another deal begins."""
-        seen = self._sitting.stage.seen
-        trump = say_at(seen.law.rules, "name_trump", {"card": card_name(seen.indicator)})
-        self._aloud.say(f"{say('retell_begin')} {sentence(trump)}")
+        """Another deal begins: it is said after whatever came before it."""
+        self._begins = True
+
+    def _tell_how_it_lies(self, *, flies: bool = False) -> None:
+        """Trump card and own hand, once: of a new deal, of one that goes on, and of one that stands otherwise now. The
+        hand is left as long as it flies."""
+        while len(self._to_lie) > flies:
+            self._to_lie.pop(0)()
+
+    def _tell_trump(self) -> None:
+        begun = own_cards.begun(self._sitting) if self._begins else ""
+        self._aloud.say(f"{begun} {own_cards.trump_lies(self._sitting)}".lstrip())
+
+    def _tell_hand(self) -> None:
+        self._aloud.say(own_cards.hand_lies(self._sitting))
 
     def _is_seen(self, happened: Event) -> bool:
         """A sign is for the partner; another's is seen by whoever looks at that face."""
@@ -65,16 +97,20 @@ class Heard:
         return not isinstance(happened, Signed) or is_looked_at(self._sitting, happened.seat)
 
     def _in_words(self, happened: Event) -> str:
-        """As the log tells it; why a trick is taken is told once."""
+        """As the log tells it; whose a trick is has mostly been said while it lay there."""
         sitting = self._sitting
         seen, names = sitting.stage.seen, sitting.seating.names
         if not isinstance(happened, TrickTaken):
             return told(happened, seen, names)
-        why, self._trick_told = sitting.aids.say_tricks and not self._trick_told, False
+        before, self._trick_told = self._trick_told, False
+        if before:
+            return ""
+        why = sitting.aids.say_tricks
         return trick_told.teller(sitting.shown.past, [happened], seen, names, why=why)(happened)
 
     def _with_call(self, happened: Event, told_so: str) -> str:
-        """What is called with it, if the sentence does not say so, and what that means for those who want captions."""
+        """What is called with it, if the sentence does not say so, and what that means for those who want captions: of
+        an exchange the sentence does say it."""
         rules = self._sitting.chair.rules
         cue = next((cue for cue in cues(happened, self._sitting.stage.seen) if cue.words), None)
         if cue is None:
@@ -84,7 +120,8 @@ class Heard:
             told_so = say("did_announce", {"name": self._sitting.seating.names[cue.seat], "call": called})
         elif called not in told_so:
             told_so = say("spoken_called", {"told": told_so.rstrip("."), "call": called})
-        meaning = caption(cue.words, rules) if self._sitting.desk.settings.captions else ""
+        means = self._sitting.desk.settings.captions and not isinstance(happened, Swapped | Reserved | Taken)
+        meaning = caption(cue.words, rules) if means else ""
         return say("spoken_means", {"told": told_so, "meaning": meaning}) if meaning else told_so
 
     def _points(self) -> str:
@@ -99,10 +136,18 @@ class Heard:
 
     def look(self) -> None:
         """What lies there to be read or answered, and what the table waits for, as soon as it is so."""
-        from .awaited import asked, awaited
+        from .awaited import asked, awaited, takes
 
         sitting = self._sitting
-        open_now, (words, about_trick) = asked(sitting), awaited(sitting)
+        if sitting.stage.seen.phase != OVER:
+            self._tell_how_it_lies(flies=not sitting.stage.quiet(sitting.now))
+        if not self._trick_told and (taken := takes(sitting)):
+            self._trick_told = True
+            self._aloud.say(taken)
+        if not self._counting and sitting.stage.passing():
+            self._counting = True
+            self._aloud.say(say("spoken_counted"))
+        open_now, words = asked(sitting), awaited(sitting)
         for each in open_now:
             if each not in self._open:
                 self._aloud.say(each)
@@ -114,4 +159,3 @@ class Heard:
         if words and words not in self._said:
             self._said.add(words)
             self._aloud.say(words)
-            self._trick_told = self._trick_told or about_trick

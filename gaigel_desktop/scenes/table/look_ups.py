@@ -13,9 +13,8 @@ from gaigel_desktop.rules.cards import CODES
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.scenes.parts.overlay import OverContent, Overlay
 from gaigel_desktop.scenes.parts.pages import PageScene
-from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.in_1907 import say_at
-from gaigel_desktop.text.speech import say, suit_name
+from gaigel_desktop.text.speech import say
 from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.controls import Button, button_width
@@ -27,8 +26,8 @@ from gaigel_desktop.window.scene import Scene
 from gaigel_desktop.window.scrolling import Part
 from gaigel_desktop.window.widgets import Label, Panel, Picture, Spoken, Text, Widget, as_one, as_row
 
-from . import aids, trick_told
-from .past_tricks import Trick, by_trick, recent, tricks
+from . import aids, looked_up
+from .past_tricks import Trick, tricks
 from .sitting import Sitting
 
 CARD: Final = 96.0
@@ -74,6 +73,10 @@ class LookUp(OverContent):
         """What it is called."""
         return say(f"look_{self.name}")
 
+    def said(self) -> tuple[str, ...]:
+        """What is said aloud of it, after its title."""
+        return ()
+
     def ways(self, row: Box) -> list[Widget]:
         """What stands beside the way back."""
         return []
@@ -105,7 +108,9 @@ class LookUp(OverContent):
         moved = [_lowered(widget, spare) for widget in (head, *buttons)]
         scrolled = tuple(_lowered(widget, spare) for widget in flow.widgets)
         window = Box(room.x, room.y + spare, room.width, high)
-        return Sheet((Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self.name)))
+        return Sheet(
+            (Part((Panel("panel_paper", around), *moved)), Part(scrolled, window, self.name)), said=self.said()
+        )
 
     def _buttons(self, view: PageScene, row: Box) -> list[Widget]:
         wide = button_width(view.pen, say("back"), "left")
@@ -165,14 +170,18 @@ class LastTrick(LookUp):
         trick = shown[-1 - self._before]
         row = Box(flow.x, flow.y, flow.width, CARD * theme.CARD_SHAPE)
         places, high = row.columns(len(trick.cards), theme.GAP), flow.pen.line_height(BODY)
-        for card, seat, place in zip(trick.cards, trick.seats, places, strict=True):
+        for (card, seat), told, place in zip(trick.laid, looked_up.laid(trick, names), places, strict=True):
             face = place.centred(CARD, row.height)
             flow.widgets.append(Picture(face_file(self._sitting.desk.deck, CODES[card]), face))
             under = Box(place.x, row.bottom + 2, place.width, high)
-            flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), f"{names[seat]}: {card_name(card)}")
+            flow.widgets += as_one((Label(names[seat], under, BODY, "middle"),), told)
         flow.y = row.bottom + high + 10
-        seen, why = self._sitting.stage.seen, self._sitting.aids.say_tricks
-        flow.text(trick_told.past_trick(trick, seen.done - 1 - self._before, seen, names, why=why), STRONG)
+        flow.text(looked_up.taken(self._sitting, trick, self._before), STRONG)
+
+    def said(self) -> tuple[str, ...]:
+        """Which one it is, if it was turned to; its cards, and whose it was."""
+        turned_to = (self.title(),) if self._before else ()
+        return *turned_to, *looked_up.whole(self._sitting, self._tricks(), self._before)
 
 
 class Log(LookUp):
@@ -187,18 +196,18 @@ class Log(LookUp):
 
     def fill(self, flow: Flow) -> None:
         """Sentences, the newest first; without the aid only about the last trick and the running one."""
-        sitting = self._sitting
-        events = sitting.shown.past if sitting.aids.last_tricks else recent(sitting.shown.past)
-        seen, names, why = sitting.stage.seen, sitting.seating.names, sitting.aids.say_tricks
-        tell = trick_told.teller(sitting.shown.past, events, seen, names, why=why)
-        blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
-        for lines in filter(None, reversed(blocks)):
+        blocks = looked_up.happened(self._sitting)
+        for lines in reversed(blocks):
             for line in reversed(lines):
                 flow.text(line)
                 flow.space(3)
             flow.space()
-        if not any(blocks):
+        if not blocks:
             flow.text(say("nothing_happened"))
+
+    def said(self) -> tuple[str, ...]:
+        """What happened last, in the order in which it did."""
+        return looked_up.newest(self._sitting)
 
 
 class StillOut(LookUp):
@@ -225,15 +234,8 @@ class StillOut(LookUp):
                 file = face_file(sitting.desk.deck, CODES[card])
                 places = (Box(place.x + copy * 30, place.y, SMALL_CARD, row.height) for copy in range(left[card]))
                 shown += (Picture(file, at) for at in places)
-            flow.widgets += [Spoken(_out_told(suit, [(card, left[card]) for card in cards]), row), *shown]
+            flow.widgets += [Spoken(looked_up.out(suit, [(card, left[card]) for card in cards]), row), *shown]
             flow.y = row.bottom + 8
-
-
-def _out_told(suit: int, left: Sequence[tuple[int, int]]) -> str:
-    """The cards of a suit that are still out."""
-    named = [(card_name(card), count) for card, count in left if count]
-    told = [name if count == 1 else say("spoken_twice", {"card": name}) for name, count in named]
-    return "; ".join(told) or say("spoken_none_out", {"suit": suit_name(suit)})
 
 
 class Keys(LookUp):

@@ -42,6 +42,7 @@ HINTS: Final = {
     stops.WINDOW: "window_yours",
 }
 PARTNERS: Final = "gather_partner"
+TO_GATHER: Final = ("gather", PARTNERS)
 BESIDE: Final = ("press_beside", "press_partner")  # what to press, beside who takes the trick
 OR_PLAY: Final = "press_or_play"  # the same where a card may be played at once
 PORTRAIT: Final = 216.0

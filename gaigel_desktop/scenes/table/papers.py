@@ -39,7 +39,7 @@ def may_lie(sitting: Sitting) -> bool:
 def lying(sitting: Sitting) -> Lain | None:
     """The card of paper, where it lies; while cards fly, and below a panel, there is none."""
     leaf = leaf_of(sitting)
-    if leaf is None:
+    if leaf is None or _is_followed(sitting):
         return None
     stage = sitting.stage
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
@@ -63,6 +63,12 @@ def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...]) -> Lain:
         if not any(map(there.box.overlaps, names)):
             break
     return there
+
+
+def _is_followed(sitting: Sitting) -> bool:
+    """Whether what a hint tells to call is being called: now the question about it lies there."""
+    hint, panel = sitting.choosing.hint, sitting.choosing.panel
+    return hint is not None and hint.deed is not None and panel is not None
 
 
 def leaf_of(sitting: Sitting) -> Leaf | None:

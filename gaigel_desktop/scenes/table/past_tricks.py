@@ -16,6 +16,11 @@ class Trick(NamedTuple):
     seats: tuple[int, ...]
     taker: int
 
+    @property
+    def laid(self) -> tuple[tuple[int, int], ...]:
+        """Each card, and at which seat it was played."""
+        return tuple(zip(self.cards, self.seats, strict=True))
+
 
 def tricks(past: Sequence[Event]) -> list[Trick]:
     """All tricks that have been taken, the first one first."""

@@ -30,6 +30,7 @@ class Pointing(NamedTuple):
     by_keys: bool = False  # the keys were used last
     drag: Drag | None = None
     since: float = 0.0  # when the mouse came there
+    guided: tuple[object, ...] = ()  # what was wanted when a lesson gave it to something last
 
     @property
     def at(self) -> Spot | None:

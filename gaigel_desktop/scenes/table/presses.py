@@ -189,6 +189,8 @@ class Presses:
         focus = self._sitting.pointing.focus
         if self._waits and self._leads_on(focus):
             self._deeds.press(FIRST)
+        elif spots.card_at(focus) is not None and self._deeds.hears_first():
+            return
         elif not follow(self._sitting, self._deeds) and focus is not None:
             self._deeds.press(focus)
 
@@ -241,7 +243,7 @@ class Presses:
         answer = Spot("paper", at)
         if any(placed.spot == answer for placed in papers.answers(self._sitting)):
             self._deeds.press(answer)
-        else:
+        elif not self._deeds.hears_first():
             self._deeds.card(at)
 
     def go_on(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from . import papers
+from .guided import guide
 from .sitting import Sitting
 
 if TYPE_CHECKING:
@@ -24,3 +25,4 @@ def teach(sitting: Sitting, lecture: Lecture, read: Callable[[int], None]) -> No
             read(0)
     elif not sitting.shown.busy(now) and sitting.aids != sitting.desk.settings.aids.forced(lecture.forced):
         sitting.read_settings()  # with every trick an aid goes
+    guide(sitting)

@@ -18,6 +18,7 @@ DEED_WORDS: Final[dict[str, str]] = {
     "did_lay": "{name}: {card}, face down",
     "did_lay_hidden": "{name}: a card face down",
     "did_turn": "Turned up: {cards}",
+    "did_turn_one": "{name} {card}",
     "did_take_trick": "{name} takes the trick",
     "did_take_trick_you": "You take the trick",
     "did_take_with": "{name} takes it with {card}: {points} points.",

@@ -186,6 +186,8 @@ PAST_WORDS: Final[dict[str, str]] = {
     "retell_forward": "One step forward (→)",
     "retell_last": "To the end (End)",
     "retell_open": "All hands are open",
+    "retell_opened": "Hands open.",
+    "retell_closed": "Hands closed.",
     "retell_own": "As you saw it",
     "retell_by_seat": "As {name} saw it",
     "retell_hands": "All hands open, or only what was seen (O)",

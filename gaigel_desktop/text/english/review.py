@@ -44,6 +44,7 @@ REVIEW_WORDS: Final[dict[str, str]] = {
     "account_none": "This deal has no result, so there is nothing to add up.",
     "review_looking": "Still looking …",
     "review_looked": "{done} of {count} decisions",
+    "review_first": "There is a question for you: {ask}",
     "review_decisions": "Your decisions",
     "review_none": "Nothing was given away that is worth a word.",
     "review_all": "Look at all decisions",

@@ -3,18 +3,23 @@ waits for; and nothing that the eye does not see."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
+import pygame
 import pytest
 
-from gaigel_desktop.rules.actions import SIGNAL
+from gaigel_desktop.controller.settings import SettingValue
+from gaigel_desktop.rules.actions import RESERVE, SIGNAL, SWAP
 from gaigel_desktop.rules.events import Event, Passed, Signed, Swapped, TrickTaken
 from gaigel_desktop.scenes.parts.overlay import Overlay
 from gaigel_desktop.scenes.picture.in_words import key_of
 from gaigel_desktop.scenes.table import reach
 from gaigel_desktop.scenes.table.table_talk import Remark
+from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.speech import say
-from gaigel_desktop.text.telling import told
+from gaigel_desktop.text.telling import listed, told
+from gaigel_desktop.window import theme
 from gaigel_desktop.window.spoken.tree import Wanted
 from tests.rules.table import Table
 from tests.scenario import lay
@@ -40,6 +45,17 @@ def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def listening(guest: Guest) -> Guest:
     guest.desk.kit.aloud.heard = True
+    return guest
+
+
+def attending(guest: Guest) -> Guest:
+    """Listens, and knows already how the deal lies there."""
+    listening(guest).turn()
+    aloud = guest.desk.kit.aloud
+    (trump, hand, *rest) = aloud.fetch()
+    assert trump.startswith("Trump card: ") and hand.startswith("You hold: ")
+    for words in rest:
+        aloud.say(words)
     return guest
 
 
@@ -74,11 +90,16 @@ def test_a_whole_deal_is_heard_at_the_fastest_table(preset: str, players: int, s
     rest = iter(said)
     for event in news:
         words = in_the_log(guest, event)
+        if helped and isinstance(event, TrickTaken):
+            words = f"{NAMES[event.seat]} takes it with "
         if words and not isinstance(event, Passed) and not (helped and isinstance(event, Swapped | Signed)):
             assert any(one.startswith(words) for one in rest), (words, said)
-    tricks = [one for one in said if one.startswith(tuple(f"{name} takes the trick" for name in NAMES))]
+    tricks = [one for one in said if one.startswith(tuple(f"{name} takes " for name in NAMES))]
     assert len(tricks) == sum(isinstance(event, TrickTaken) for event in news), "and none of them twice"
-    assert said[-1].startswith(f"{say('past_points')}: ") or said[-2].startswith(f"{say('past_points')}: ")
+    points = [one for one in said if one.startswith(f"{say('past_points')}: ")]
+    assert len(points) == 1 and len(set(said[said.index(points[0]) :])) == len(said) - said.index(points[0]), (
+        "then the page about the deal, and nothing of it twice"
+    )
 
 
 def test_calls_are_heard_with_what_they_mean() -> None:
@@ -94,6 +115,111 @@ def test_calls_are_heard_with_what_they_mean() -> None:
     assert "Ich: the pair of hearts, “Zwanzig!” (King and Ober: twenty)" in heard(guest)
 
 
+# -- the own cards -----------------------------------------------------------------------------------------------------
+
+
+def test_trump_card_and_hand_are_said_once_and_again_when_the_deal_stands_otherwise() -> None:
+    guest = listening(Guest(seed=3, dealing=0.0))
+    guest.turn()
+    (said,) = heard(guest)
+    assert said.startswith("The cards are dealt. Trump card: "), "the hand is still on its way"
+    guest.wait(8.0)
+    hold = say("spoken_hold", {"cards": listed([card_name(card) for card in guest.hand()])})
+    assert heard(guest).count(hold) == 1
+    guest.wait(8.0)
+    assert hold not in heard(guest), "once"
+    guest.table.show()
+    guest.turn()
+    trump, again = heard(guest)[:2]
+    assert trump.startswith("Trump card: ") and again == hold
+
+
+def test_of_two_equal_cards_it_is_said_that_one_holds_them_both() -> None:
+    guest = listening(sits(lay("leinfelden", "SA", vorhand="EA EA HO E7 H7")))
+    guest.turn()
+    assert any("You hold: twice the Ace of acorns, the Seven of acorns, " in one for one in heard(guest))
+
+
+def test_the_own_card_is_heard_when_it_is_drawn_and_the_others_are_not() -> None:
+    guest = attending(own_trick())
+    before = guest.hand()
+    ask(guest, "go_on")
+    guest.wait(4.0)
+    new = Counter(guest.hand()) - Counter(before)
+    said = heard(guest)
+    drawn = f"You draw: {card_name(next(iter(new)))}."
+    assert said[said.index("Everybody draws, Ich first") + 1] == drawn
+    assert len([one for one in said if " draw" in one]) == 2
+
+
+def test_who_draws_the_trump_card_is_heard_and_that_the_talon_is_gone() -> None:
+    for helped in (False, True):
+        said = last_drawing(aid_say_tricks=helped)
+        gone = [one for one in said if one.startswith(say("name_suit_about"))]
+        assert len(gone) == 1, said
+        assert (gone[0] == say("name_suit_about")) is not helped
+        assert sum("draws the trump card: " in one for one in said) == 1, said
+
+
+def last_drawing(**chosen: SettingValue) -> list[str]:
+    """What is heard from the beginning of a deal until its talon is gone."""
+    guest, blind, said = listening(Guest("leinfelden", 4, 3, **FAST, **chosen)), Blind(), list[str]()
+    while not any(one.startswith(say("name_suit_about")) for one in said):
+        wanted = blind.wants(guest.table.spoken())
+        if wanted is not None:
+            guest.scenes.do(wanted, guest.now)
+        guest.wake()
+        said += heard(guest)
+        assert not isinstance(guest.scene, Overlay), "nobody has called before"
+    return said
+
+
+@pytest.mark.parametrize(
+    ("deed", "told", "get"),
+    [
+        (SWAP, "Ich: the Seven of trumps for the trump card, “Diß!”", "You get: the Ace of bells."),
+        (RESERVE, "Ich: the Seven of trumps under the talon, “Diß!”", ""),
+    ],
+)
+def test_an_exchange_says_what_one_gets_for_it_and_needs_no_explanation(deed: int, told: str, get: str) -> None:
+    def told_there(table: Table) -> None:
+        table.opens("elfen", "EA").rest_discard()
+
+    guest = attending(sits(lay("leinfelden", "SA", vorhand="EA S7"), told_there))
+    ask(guest, "go_on")
+    guest.wait(4.0)
+    heard(guest)
+    guest.sitting.chair.do(deed)
+    guest.sitting.hear()
+    guest.wait(4.0)
+    said = heard(guest)
+    assert told in said and [one for one in said if one.startswith("You get: ")] == [get] * bool(get), said
+
+
+def test_it_is_said_that_cards_are_counted_while_they_are() -> None:
+    guest = attending(own_trick())
+    heard(guest)
+    ask(guest, "call 0 aus")
+    ask(guest, "choice 0")
+    guest.wait(12.0)
+    said = heard(guest)
+    assert said.count(say("spoken_counted")) == 1
+    assert "Aus" in said[said.index(say("spoken_counted")) - 1], "as soon as they are laid out"
+
+
+def test_who_deals_is_said_from_the_second_deal_on() -> None:
+    guest = listening(Guest(seed=3, dealing=0.0))
+    guest.turn()
+    assert say("dealer") not in heard(guest)[0]
+    guest.game.give_up_deal()
+    guest.table._next_deal()
+    if guest.table.sitting is None:
+        guest.table._cut("5", 20)
+    guest.turn()
+    dealer = NAMES[guest.deal.dealer]
+    assert any(one.startswith(f"The cards are dealt. Dealer: {dealer}. Trump card: ") for one in heard(guest))
+
+
 # -- what the table waits for ------------------------------------------------------------------------------------------
 
 
@@ -106,26 +232,49 @@ def test_it_is_said_once_whose_turn_it_is() -> None:
 
 
 def test_a_stop_says_what_ends_it() -> None:
-    guest = listening(own_trick())
-    guest.turn()
-    assert heard(guest) == [say("gather")]
+    guest = attending(own_trick())
+    assert heard(guest) == ["Ich takes the trick", "Space goes on."], "as soon as the eye sees it"
     ask(guest, "go_on")
     guest.wait(4.0)
     said = heard(guest)
-    assert said[:2] == ["Ich takes the trick", "Everybody draws, Ich first"] and say("your_turn") in said
+    assert said[0] == "Everybody draws, Ich first" and say("your_turn") in said
+    assert "Ich takes the trick" not in said, "it was said"
     looked = listening(partner_looks())
     looked.turn()
     assert heard(looked)[-1] == say("partner_looks", {"name": "Eugen"})
 
 
 def test_who_takes_a_trick_is_told_once_with_its_points_and_its_reason() -> None:
-    guest = listening(own_trick(aid_say_tricks=True))
-    guest.turn()
-    (line,) = heard(guest)
-    assert line.startswith("Ich takes it with the Ace of acorns: ") and say("press_or_play") in line
+    guest = attending(own_trick(aid_say_tricks=True))
+    line, then = heard(guest)
+    assert line.startswith("Ich takes it with the Ace of acorns: ") and then == "Space goes on."
     ask(guest, "go_on")
     guest.wait(1.0)
-    assert heard(guest)[0] == "Ich takes the trick"
+    assert heard(guest)[0] == "Everybody draws, Ich first"
+
+
+def test_a_card_that_is_pressed_while_a_trick_waits_is_played_when_the_new_card_has_been_heard() -> None:
+    """Nobody leads without knowing the own hand: by ear, by Enter and by its number."""
+    for press in (
+        lambda guest: ask(guest, "card 1"),
+        lambda guest: (ask(guest, "card 1", "focus"), guest.key(pygame.K_RETURN)),
+        lambda guest: guest.key(pygame.K_2),
+    ):
+        guest = attending(own_trick())
+        heard(guest)
+        press(guest)
+        assert any(one.startswith("You draw: ") for one in heard(guest)) and guest.deal.trick == []
+        assert len(guest.hand()) == 5
+        press(guest)
+        guest.turn()
+        assert len(guest.deal.trick) == 1
+
+
+def test_whoever_sees_the_table_plays_into_a_trick_that_waits() -> None:
+    guest = own_trick()
+    guest.key(pygame.K_2)
+    guest.wait(1.0)
+    assert guest.deal.trick
 
 
 def test_a_question_that_comes_by_itself_is_heard_with_its_answers() -> None:
@@ -139,7 +288,7 @@ def test_a_question_that_comes_by_itself_is_heard_with_its_answers() -> None:
 
 
 def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
-    guest = listening(sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7")))
+    guest = attending(sits(lay("leinfelden", "SA", vorhand="EA HK HO E7 H7")))
     heard(guest)
     ask(guest, "offer 0")
     assert heard(guest) == [say("choose_card")]
@@ -148,6 +297,30 @@ def test_a_refusal_a_note_and_talk_are_heard_when_they_are_said() -> None:
     guest.sitting.say("So, so.", None, 1.0)
     guest.sitting.said.remark(Remark(1, "Grüß Gott!"), guest.now)
     assert heard(guest) == ["So, so.", "Lena: “Grüß Gott!”"]
+
+
+def test_a_panel_is_asked_as_a_sentence_before_its_choices() -> None:
+    guest = attending(own_trick())
+    heard(guest)
+    ask(guest, "call 0 diss")
+    (asked_now,) = heard(guest)
+    assert asked_now.startswith(f"{say('ask_diss')}: {say('diss_swap')}"), asked_now
+
+
+def test_a_hint_says_first_that_a_trick_waits() -> None:
+    guest = attending(own_trick(aid_hint=True))
+    heard(guest)
+    guest.key(pygame.K_h)
+    guest.wait(1.5)
+    assert heard(guest)[0].startswith("Space goes on. ")
+
+
+def test_the_cards_turned_up_are_told_with_whoever_played_them() -> None:
+    table = lay("leinfelden", "S7", vorhand="E7", second="B7", third="EA", fourth="B7")
+    guest = attending(sits(table, lambda table: table.opens("dive", "E7").plays("B7 EA")))
+    guest.wait(6.0)
+    words = "Turned up: Ich the Seven of acorns, Lena the Seven of leaves, Eugen the Ace of acorns, Rösle the "
+    assert any(one.startswith(words) for one in heard(guest))
 
 
 # -- what is whispered is whispered ------------------------------------------------------------------------------------
@@ -164,6 +337,33 @@ def test_a_sign_is_heard_by_the_partner_and_by_whoever_looks(seat: int, looks: b
     guest.wait(1.0)
     signs = [one for one in heard(guest) if "sign" in one]
     assert bool(signs) is (looks or seat == 2)
+
+
+def test_a_sign_to_whoever_leads_is_heard_before_it_is_said_whose_turn_it_is() -> None:
+    guest = attending(own_trick())
+    ask(guest, "go_on")
+    guest.wait(0.1)
+    while guest.sitting.shown.busy(guest.now):
+        guest.wait(0.1)
+    assert say("your_turn") not in heard(guest), "the partner has still time for a sign"
+    guest.game.offer(2, SIGNAL + 1)
+    guest.sitting.hear()
+    guest.wait(theme.SIGNED_WITHIN + 1.0)
+    said = heard(guest)
+    assert "sign" in said[0] and said[-1] == say("your_turn"), said
+
+
+@pytest.mark.parametrize("helped", [False, True])
+def test_an_own_sign_is_confirmed_at_once_and_only_then(helped: bool) -> None:
+    guest = attending(own_trick(aid_say_tricks=helped))
+    heard(guest)
+    ask(guest, "call 0 winken")
+    ask(guest, "choice 1")
+    signs = [one for one in heard(guest) if "sign" in one.lower() and "?" not in one]
+    assert len(signs) == 1, "the trick still lies there"
+    ask(guest, "go_on")
+    guest.wait(4.0)
+    assert not set(signs) & set(heard(guest))
 
 
 @pytest.mark.parametrize(("preset", "players"), TABLES)

@@ -11,6 +11,7 @@ from gaigel_desktop.controller.match.retelling import retold
 from gaigel_desktop.rules.cards import HIDDEN
 from gaigel_desktop.rules.options import PRESETS
 from gaigel_desktop.scenes.parts.overlay import Overlay
+from gaigel_desktop.scenes.table import looked_up
 from gaigel_desktop.scenes.table.past_tricks import tricks
 from gaigel_desktop.text.speech import say
 from gaigel_desktop.window.widgets import Meaning
@@ -74,3 +75,28 @@ def test_all_names_can_be_read(players: int, text_size: int) -> None:
     guest = sits(table, three_tricks, aid_last_tricks=True, text_size=text_size)
     guest.key(pygame.K_l)
     assert {name for name, meaning in found(guest).items() if not meaning.fits} == set()
+
+
+def hears(guest: Guest, key: int) -> list[str]:
+    """What is said aloud when this key is pressed."""
+    guest.desk.kit.aloud.heard = True
+    guest.desk.kit.aloud.fetch()
+    guest.key(key)
+    return guest.desk.kit.aloud.fetch()
+
+
+def test_whoever_hears_the_last_trick_hears_its_cards_and_whose_it_was() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA EX BA", second="E7"), three_tricks, aid_last_tricks=True)
+    title, cards, taker = hears(guest, pygame.K_l)
+    assert title == say("look_last_trick") and cards.startswith("Ich: the Ace of leaves; ") and cards.count(": ") == 4
+    assert taker.startswith("Ich takes the trick")
+    guest.click(*found(guest)[say("earlier_trick")].box.middle)
+    assert guest.desk.kit.aloud.fetch()[0] == say("look_trick", {"number": 2, "count": 3})
+
+
+def test_whoever_hears_the_log_hears_what_happened_last() -> None:
+    guest = sits(lay("leinfelden", "S7", vorhand="EA EX BA", second="E7"), three_tricks)
+    told = [line for block in looked_up.happened(guest.sitting) for line in block]
+    title, *lines = hears(guest, pygame.K_o)
+    assert title == say("look_log") and lines == told[-looked_up.NEWEST :] and len(told) > len(lines)
+    assert all(line in found(guest) for line in lines)

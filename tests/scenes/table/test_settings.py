@@ -61,6 +61,7 @@ ELSEWHERE: dict[str, tuple[str, ...]] = {
     "table/test_newest.py": ("aid_mark_new",),
     "table/test_past_tricks.py": ("aid_last_tricks",),
     "test_evening_pages.py": ("confirm",),
+    "test_looking.py": ("contrast", "as_system"),
     "test_pages.py": ("played_before", "nines"),
     "showing/test_show.py": ("show_pace", "show_hands", "show_second", "shows_itself"),
 }

@@ -11,7 +11,7 @@ import pytest
 from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import OVER
 from gaigel_desktop.scenes.parts.overlay import Overlay
-from gaigel_desktop.scenes.picture.in_words import key_of
+from gaigel_desktop.scenes.picture.in_words import key_of, told_apart
 from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.slate.strokes import ON_MATS, Row, Slate
 from gaigel_desktop.scenes.table import reach
@@ -211,6 +211,20 @@ def test_two_equal_cards_are_told_apart() -> None:
     names = [each.name for each in node(opening(), "hand").inside]
     ace = capital(card_name(FACE_OF["EA"]))
     assert {f"{ace}, the first of two", f"{ace}, the second of two"} < set(names)
+
+
+def test_an_ace_is_told_apart_in_german_otherwise_than_the_other_cards() -> None:
+    speak("de")
+    names = told_apart([FACE_OF["EA"], FACE_OF["EA"], FACE_OF["EO"], FACE_OF["EO"]])
+    assert names[0].endswith("die erste von zweien") and names[3].endswith("der zweite von zweien")
+
+
+def test_the_beer_mats_are_one_thing_and_say_once_before_whom_they_lie() -> None:
+    guest = guest_there()
+    mats = node(guest, "coasters")
+    assert mats.value == "Lena, Eugen, Rösle" and mats.about and not mats.inside
+    ask(guest, "coasters", "focus")
+    assert tree(guest).focus == "coasters"
 
 
 # -- how it stands -----------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import LAST_CHANCE, OPENING, PAIR_WINDOW, PLAYED_OUT, Deal
 from gaigel_desktop.rules.events import Declared, Drawn, HandShown, TrickTaken
 from gaigel_desktop.rules.judge import next_to_act, why_not
+from gaigel_desktop.scenes.picture.spots import Spot
 from gaigel_desktop.scenes.stage import stops
 from gaigel_desktop.scenes.table import aids, reach
 from gaigel_desktop.scenes.table.at_rest import at_rest
@@ -429,7 +430,25 @@ def test_a_wrong_aus_is_warned_of_only_in_learning(learning: bool) -> None:
     guest.key(pygame.K_ESCAPE)
     assert guest.deal.result is None
     guest.key(pygame.K_a, ENTER)
+    assert (guest.deal.result is None) == learning, "where help asks back, whoever only goes on has not said yes"
+    guest.key(pygame.K_a, pygame.K_1)
     assert guest.deal.result is not None
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, ENTER])
+@pytest.mark.parametrize("button", [pygame.K_a, pygame.K_g])
+def test_where_help_asks_back_the_key_that_goes_on_costs_nothing(button: int, key: int) -> None:
+    guest = sits(
+        lay("leinfelden", "S7", vorhand="EA"),
+        lambda table: table.opens("elfen", "EA").rest_discard(),
+        aid_propose_aus=True,
+    )
+    guest.key(button)
+    assert guest.panel_open and guest.sitting.pointing.focus == Spot("close")
+    guest.key(key)
+    assert not guest.panel_open and guest.deal.result is None
+    guest.key(pygame.K_w)
+    assert guest.sitting.pointing.focus != Spot("close"), "a sign is no warning"
 
 
 # -- the Seven of trumps -------------------------------------------------------------------------------------------

@@ -1,0 +1,56 @@
+"""Looked up: what lies over the table on demand, in sentences: a trick, what happened, what is still out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gaigel_desktop.text.explain import card_name
+from gaigel_desktop.text.speech import say, suit_name
+
+from .past_tricks import Trick, by_trick, recent
+from .sitting import Sitting
+from .trick_told import past_trick, teller
+
+NEWEST: Final = 3  # sentences of what happened are said aloud; the others are there to be read
+
+
+def laid(trick: Trick, names: Sequence[str]) -> list[str]:
+    """The cards of a trick, and who played each of them."""
+    return [f"{names[seat]}: {card_name(card)}" for card, seat in trick.laid]
+
+
+def taken(sitting: Sitting, trick: Trick, before: int) -> str:
+    """Whose it was, so many tricks before the last one."""
+    seen, names, why = sitting.stage.seen, sitting.seating.names, sitting.aids.say_tricks
+    return past_trick(trick, seen.done - 1 - before, seen, names, why=why)
+
+
+def whole(sitting: Sitting, tricks: Sequence[Trick], before: int) -> tuple[str, ...]:
+    """One of these, so many before the last one: its cards, and whose it was."""
+    if not tricks:
+        return (say("no_trick_yet"),)
+    trick = tricks[-1 - before]
+    return "; ".join(laid(trick, sitting.seating.names)), taken(sitting, trick, before)
+
+
+def happened(sitting: Sitting) -> list[list[str]]:
+    """Trick by trick; without the aid for it only the last trick and the running one."""
+    past, seen, names = sitting.shown.past, sitting.stage.seen, sitting.seating.names
+    events = past if sitting.aids.last_tricks else recent(past)
+    tell = teller(past, events, seen, names, why=sitting.aids.say_tricks)
+    blocks = [[line for event in block if (line := tell(event))] for block in by_trick(events)]
+    return [block for block in blocks if block]
+
+
+def newest(sitting: Sitting) -> tuple[str, ...]:
+    """What happened last, in the order in which it did."""
+    lines = [line for block in happened(sitting) for line in block]
+    return tuple(lines[-NEWEST:]) or (say("nothing_happened"),)
+
+
+def out(suit: int, left: Sequence[tuple[int, int]]) -> str:
+    """The cards of a suit that are still out."""
+    named = [(card_name(card), count) for card, count in left if count]
+    told = [name if count == 1 else say("spoken_twice", {"card": name}) for name, count in named]
+    return "; ".join(told) or say("spoken_none_out", {"suit": suit_name(suit)})
