@@ -25,7 +25,10 @@ TABLES: dict[str, dict[str, str]] = {  # what lies on a table, and the words the
     "table-4": {},
     "strip-4-late": {},
     "strip-how-much": {},
-    "strip-8": {"Trumpf: Bollen · möglichst bedienen und übernehmen, sonst stechen nichts mehr zu ziehen": NO_ROOM},
+    "strip-8": {
+        "Trumpf: Bollen · möglichst bedienen und übernehmen, sonst stechen nichts mehr zu ziehen": NO_ROOM,
+        "Später": "beside the button, on a paper that keeps off names",
+    },
     "table-4-claim": {},
     "table-4-over": {},
     "table-4-call": {},

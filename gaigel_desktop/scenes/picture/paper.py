@@ -82,6 +82,7 @@ class Lain(NamedTuple):
     box: Box
     buttons: tuple[Box, ...]
     back: Box | None = None  # where the words stand that lead away
+    words: float = 1.0  # so large they are written
 
 
 # -- how large it is ---------------------------------------------------------------------------------------------
@@ -176,7 +177,14 @@ def words_and_pile(lain: Lain) -> Box:
 
 
 def lain(
-    pen: Pen, leaf: Leaf, seen: Deal, table: Table, ways: tuple[Box, ...] = (), *, mats: dict[int, Point] | None = None
+    pen: Pen,
+    leaf: Leaf,
+    seen: Deal,
+    table: Table,
+    ways: tuple[Box, ...] = (),
+    *,
+    mats: dict[int, Point] | None = None,
+    names: tuple[Box, ...] = (),
 ) -> Lain:
     """Beside what it speaks of, and never on it, nor on trick, trump card, own hand or the ways to open that lie there;
     on nothing else if possible."""
@@ -184,14 +192,14 @@ def lain(
     free = table.me if leaf.beside and seen.turn == table.me else NOBODY  # the own card will lie there afterwards
     never = (*kept_from(leaf, seen, table, free), *ways, *near)
     home = Box(table.x(HOME[0]), table.y(HOME[1]), 0, 0)
-    rather_not = _rather_not(seen, table, coasters(seen, table) if mats is None else mats)
+    rather_not = _rather_not(seen, table, coasters(seen, table) if mats is None else mats, names)
     box = room(shapes(pen, leaf), near or (home,), never, rather_not, Box(0, 0, table.width, table.height))
     return laid_at(pen, leaf, box)
 
 
 def laid_at(pen: Pen, leaf: Leaf, box: Box) -> Lain:
     """The paper at this place."""
-    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box))
+    return Lain(leaf, box, tuple(_row(box, button_widths(pen, leaf))), _back(pen, leaf, box), pen.text_size)
 
 
 def _back(pen: Pen, leaf: Leaf, box: Box) -> Box | None:
@@ -225,14 +233,14 @@ def never_hidden(seen: Deal, table: Table, free: int = NOBODY) -> tuple[Box, ...
     return (*trick, *talon_boxes(table), *own)
 
 
-def _rather_not(seen: Deal, table: Table, lie: dict[int, Point]) -> tuple[tuple[Box, ...], ...]:
+def _rather_not(seen: Deal, table: Table, lie: dict[int, Point], names: tuple[Box, ...]) -> tuple[tuple[Box, ...], ...]:
     """What is hidden only if need be: first mats, then the slate, then the backs of the others, then all but faces."""
-    kept, backs = kept_clear(seen, table), tuple(_backs(seen, table))
+    kept, backs = (*kept_clear(seen, table), *names), tuple(_backs(seen, table))
     mats = (Box(x, y, 0, 0).inset(-MAT / 2) for x, y in lie.values())
     slate, faces = Box(*slate_rect(table)), range(seen.players)
     without = tuple(box for box in kept if box != slate)
     portraits = tuple(spots.portrait_box(seen, table, seat) for seat in faces)
-    return (*kept, *backs, *mats), (*kept, *backs), (*without, *backs), kept, portraits
+    return (*kept, *backs, *mats), (*kept, *backs), (*without, *backs), kept, (*portraits, *names), portraits
 
 
 def _backs(seen: Deal, table: Table) -> Iterator[Box]:

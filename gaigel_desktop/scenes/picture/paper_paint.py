@@ -21,6 +21,7 @@ WORTH: Final = Style(SERIF_BOLD, theme.TEXT - 1, theme.INK)
 
 def draw_paper(pen: Pen, lain: Lain, deck: Deck, states: Sequence[str], back: str = "normal") -> None:
     """Leaf, words, the face that leans over it, cards to be counted, buttons and the way back in their states."""
+    pen = Pen(pen.kit, lain.words)
     pen.nine("panel_paper", lain.box)
     if lain.leaf.teller:
         face = face_box(lain.box)

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from gaigel_desktop.rules.events import TrickTaken
 from gaigel_desktop.scenes.picture import asking, spots
+from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.over import line_box
 from gaigel_desktop.scenes.picture.paper import Counted, Lain, Leaf, lain
+from gaigel_desktop.scenes.picture.resting import name_plates
 from gaigel_desktop.scenes.picture.spots import Placed, Spot, lying_box
 from gaigel_desktop.scenes.stage.lying import trick_place
 from gaigel_desktop.text.speech import say
@@ -16,6 +18,7 @@ from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 
 from . import hinted, offers
+from .at_rest import at_rest
 from .offers import Offered
 from .pointed import boxes_of
 from .sitting import Sitting
@@ -23,6 +26,7 @@ from .sitting import Sitting
 if TYPE_CHECKING:
     from gaigel_desktop.controller.teaching.note import Note
 
+SMALLER: Final = (1.25, 1.0)  # words of an offer
 WAYS: Final = 3  # to open, that lie there as soon as a card is chosen
 BACK: Final = Spot("paper", name="back")  # leaves the lesson, or puts the offer of one away
 
@@ -37,7 +41,7 @@ def lying(sitting: Sitting) -> Lain | None:
     leaf = leaf_of(sitting)
     if leaf is None or _is_followed(sitting):
         return None
-    stage, pen = sitting.stage, Pen(sitting.desk.kit, sitting.desk.text_size)
+    stage = sitting.stage
     ways = spots.offer_boxes(stage.table, WAYS) if sitting.opening else ()
     panel = sitting.choosing.panel
     asked = () if panel is None else (asking.panel_box(stage.seen, stage.table, panel),)
@@ -45,8 +49,20 @@ def lying(sitting: Sitting) -> Lain | None:
     slip = (spots.strip_box(stage.seen, stage.table),) if sitting.aids.strip else ()
     silent = sitting.lecture is not None or (sitting.choosing.hint is not None and sitting.said.note is None)
     line = () if silent else (line_box(stage.table),)  # goes on saying what is to be said
-    there = lain(pen, leaf, stage.seen, stage.table, (*ways, *slip, *line, *around), mats=sitting.mats())
+    there = _lain(sitting, leaf, (*ways, *slip, *line, *around))
     return None if any(there.box.overlaps(box) for box in asked) else there
+
+
+def _lain(sitting: Sitting, leaf: Leaf, never: tuple[Box, ...]) -> Lain:
+    """As large as the player wants words; an offer in smaller ones where it would lie on somebody's name."""
+    stage, size, kit = sitting.stage, sitting.desk.text_size, sitting.desk.kit
+    names = name_plates(Pen(kit, size), look_of(sitting.desk), at_rest(sitting), stage.seen)
+    sizes = (size, *(less for less in SMALLER if less < size)) if leaf.back and sitting.lecture is None else (size,)
+    for words in sizes:
+        there = lain(Pen(kit, words), leaf, stage.seen, stage.table, never, mats=sitting.mats(), names=names)
+        if not any(map(there.box.overlaps, names)):
+            break
+    return there
 
 
 def _is_followed(sitting: Sitting) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
 
 from gaigel_desktop.controller.teaching.contents import title_of
@@ -9,14 +11,19 @@ from gaigel_desktop.rules.cards import FACE_OF
 from gaigel_desktop.rules.deal import Deal
 from gaigel_desktop.rules.views import view
 from gaigel_desktop.scenes.picture.bubbles import Bubble
+from gaigel_desktop.scenes.picture.cards import look_of
 from gaigel_desktop.scenes.picture.over import Over
 from gaigel_desktop.scenes.picture.over_paint import bubble_room, line_of
 from gaigel_desktop.scenes.picture.paper import Leaf, lain, never_hidden
-from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, strip_box
+from gaigel_desktop.scenes.picture.resting import name_plates
+from gaigel_desktop.scenes.picture.spots import card_box, kept_clear, portrait_box, strip_box
 from gaigel_desktop.scenes.stage.around import slate_rect
 from gaigel_desktop.scenes.stage.layout import Table
 from gaigel_desktop.scenes.stage.lying import sorted_hand
+from gaigel_desktop.scenes.table import papers
+from gaigel_desktop.scenes.table.at_rest import at_rest
 from gaigel_desktop.scenes.table.lying_over import solid_on
+from gaigel_desktop.scenes.table.scene import TableScene
 from gaigel_desktop.text.explain import card_name
 from gaigel_desktop.text.languages import LANGUAGES
 from gaigel_desktop.text.speech import say, speak
@@ -24,6 +31,7 @@ from gaigel_desktop.window import theme
 from gaigel_desktop.window.boxes import Box
 from gaigel_desktop.window.pen import Pen
 from gaigel_desktop.window.scene import Kit
+from tests.scenes.shot import Guest, opened
 
 from .test_layout import DESIGNS, SEATS, begun
 
@@ -87,3 +95,18 @@ def test_an_offer_lies_on_nobody_and_on_the_slate_only_where_many_sit(seats: int
         box = lain(pen, leaf, seen, table, (strip_box(seen, table),)).box
         assert lies_free(box, (*kept, *never_hidden(seen, table)), table), language
     speak("en")
+
+
+@pytest.mark.parametrize(("players", "language"), [(8, "en"), (8, "es"), (6, "en")])
+def test_with_large_words_an_offer_lies_on_no_name_and_no_face(players: int, language: str) -> None:
+    """Names are as wide as the words in them."""
+    with (
+        patch.object(Guest, "draws", False),
+        opened(f"strip-{players}", (1280, 720), language=language, text_size=150) as guest,
+    ):
+        assert isinstance(guest.scene, TableScene) and guest.scene.sitting is not None
+        sitting = guest.scene.sitting
+        paper, seen = papers.lying(sitting), sitting.stage.seen
+        names = name_plates(Pen(guest.desk.kit, 1.5), look_of(guest.desk), at_rest(sitting), seen)
+        faces = [portrait_box(seen, sitting.stage.table, seat) for seat in range(players)]
+        assert paper is not None and lies_free(paper.box, (*names, *faces), sitting.stage.table)
