@@ -28,6 +28,7 @@ from gaigel_desktop.scenes.past.page import PastScene
 from gaigel_desktop.scenes.replay.scene import Replay
 from gaigel_desktop.scenes.review.scene import AskingDoors, AskingScene
 from gaigel_desktop.scenes.review.sheet import ReviewDoors, ReviewScene
+from gaigel_desktop.scenes.rules.scene import RulesScene
 from gaigel_desktop.scenes.showing.by_itself import ByItself
 from gaigel_desktop.scenes.showing.composing import ComposerScene
 from gaigel_desktop.scenes.showing.contents import ChooserScene
@@ -125,8 +126,8 @@ def _parting(visitor: Visitor) -> None:
 LOCKS: list[sqlite3.Connection] = []  # held until the end
 WAYS: dict[str, tuple[type, Callable[[Visitor], object]]] = {
     "title": (TitleScene, lambda _: None),
-    "first start": (PageScene, _first_start),
-    **{door: (PageScene, _door(door)) for door in ("new_match", "settings", "rules")},
+    **{door: (PageScene, _door(door)) for door in ("new_match", "settings")},
+    "rules": (RulesScene, _door("rules")),
     "past": (PastScene, _door("past")),
     "tournament": (TournamentScene, _door("tournament")),
     "replay": (Replay, _replay),
