@@ -95,7 +95,8 @@ class Blind:
         ways = named(tree, say("lead_how"))
         if ways is not None and not chosen(tree):
             return self._first(usable(inside(tree, ways)), read)
-        return self._first(usable(inside(tree, hand)), read)
+        others = [way for way in usable(inside(tree, ways)) if "selected" not in way.states] if ways is not None else []
+        return self._first([*usable(inside(tree, hand)), *others], read)  # no card may fit the way that was chosen
 
     def _first(self, there: list[Heard], read: str) -> Heard | None:
         """The first that was not tried where one stood like this; when all were, from the beginning."""
