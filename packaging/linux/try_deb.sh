@@ -7,7 +7,7 @@ set -euo pipefail
 deb=$(realpath "$1")
 bare=${2:-$(mktemp -d)/bare}
 cd "$(dirname "$0")/../.."
-mirror=${MIRROR:-http://deb.debian.org/debian}
+mirror=${MIRROR:-}  # debootstrap's own where none is named
 number=${NUMBER:-62}
 
 step() { printf '\n== %s (%d s)\n' "$*" $SECONDS; }
@@ -18,23 +18,24 @@ files() { find "$bare" -xdev \( -type f -o -type l \) -not -path '*/var/*' -not 
 
 if [ ! -x "$bare/usr/bin/apt-get" ]; then
   step "a bare Debian 12"
-  debootstrap --variant=minbase bookworm "$bare" "$mirror" >/dev/null
+  debootstrap --variant=minbase bookworm "$bare" ${mirror:+"$mirror"} >/dev/null
 fi
 files >"$bare.before"
 
 step "installed, with the libraries it depends on and nothing that it only recommends"
-cp "$deb" "$bare/root/game.deb"
+cp "$deb" "$bare/srv/game.deb"
 in_bare apt-get update -qq
-in_bare apt-get install -y -qq --no-install-recommends /root/game.deb >/dev/null
-rm "$bare/root/game.deb"
+in_bare apt-get install -y -qq --no-install-recommends /srv/game.deb >/dev/null
+rm "$bare/srv/game.deb"
 in_bare dpkg -s gaigel-desktop | grep -E '^(Status|Version|Installed-Size|Depends)'
 
 step "without a screen it says so, and the commands work"
 if in_bare --unsetenv DISPLAY --unsetenv WAYLAND_DISPLAY /usr/games/gaigel-desktop 2>"$bare.said" >/dev/null; then exit 1; fi
 grep -q DISPLAY "$bare.said"
-in_bare /usr/games/gaigel-desktop simulate --deals 5 --match --out /tmp/bare.jsonl
-in_bare /usr/games/gaigel-desktop verify /tmp/bare.jsonl
-in_bare --setenv LD_BIND_NOW 1 /usr/games/gaigel-desktop show --leaflet /tmp/bare.pdf
+in_bare --chdir /srv /usr/games/gaigel-desktop simulate --deals 5 --match --out bare.jsonl
+in_bare --chdir /srv /usr/games/gaigel-desktop verify bare.jsonl
+in_bare --chdir /srv --setenv LD_BIND_NOW 1 /usr/games/gaigel-desktop show --leaflet bare.pdf
+rm "$bare/srv/bare.jsonl" "$bare/srv/bare.pdf"
 
 step "a deal with real events"
 Xvfb ":$number" -screen 0 1920x1080x24 -nolisten tcp -dpi 96 >/dev/null 2>&1 &

@@ -164,9 +164,8 @@ def test_every_kind_of_scene_is_reached() -> None:
     assert kinds == {kind for kind, _ in WAYS.values()}
 
 
-@pytest.fixture(params=WAYS)
-def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
-    """Somebody before a scene of each kind."""
+def before_a_scene(request: pytest.FixtureRequest, visit: Open) -> Visitor:
+    """Somebody before the scene that a fixture is asked for."""
     visitor, (kind, way) = visit(), WAYS[request.param]
     if kind is MishapScene:
         request.getfixturevalue("stumbling")
@@ -174,6 +173,12 @@ def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
     visitor.turn()
     assert type(visitor.scene) is kind
     return visitor
+
+
+@pytest.fixture(params=WAYS)
+def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
+    """Somebody before a scene of each kind."""
+    return before_a_scene(request, visit)
 
 
 def test_f11_fills_the_screen_and_comes_back(visitor: Visitor) -> None:

@@ -17,7 +17,7 @@ from gaigel_desktop.window.spoken.tree import InWords, Node, everything
 from tests.text.catalogues import translations
 
 from .pages import Open, Visitor
-from .test_every_scene import WAYS
+from .test_every_scene import WAYS, before_a_scene
 
 NAMED = ("button", "option", "tab", "switch", "choice", "slider", "field", "progress", "heading", "text", "panel")
 
@@ -28,13 +28,8 @@ SAID_ONCE = MishapScene  # leads on before anybody could choose another language
 
 @pytest.fixture
 def visitor(request: pytest.FixtureRequest, visit: Open) -> Visitor:
-    """Somebody before a scene of each kind."""
-    visitor, (kind, way) = visit(), WAYS[request.param]
-    if kind is MishapScene:
-        request.getfixturevalue("stumbling")
-    way(visitor)
-    visitor.turn()
-    return visitor
+    """Somebody before the scene that a test asks for."""
+    return before_a_scene(request, visit)
 
 
 @pytest.mark.parametrize("visitor", WAYS, indirect=True)
