@@ -13,19 +13,13 @@ OUT = Path(__file__).parent.parent / "build" / "art"
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m art", description="Render the cards into assets/cards.")
-    parser.add_argument(
-        "--only", nargs="+", default=[], metavar="KEY", help="a card, deck, folder or full name"
-    )
+    parser.add_argument("--only", nargs="+", default=[], metavar="KEY", help="a card, deck, folder or full name")
     parser.add_argument("--standard", action="store_true", help="only the set that everybody sees first")
     parser.add_argument("--jobs", type=int, help="processes; default: one a core")
-    parser.add_argument(
-        "--sheet", action="store_true", help="contact sheets instead, nothing is stored in assets"
-    )
+    parser.add_argument("--sheet", action="store_true", help="contact sheets instead, nothing is stored in assets")
     parser.add_argument("--part", metavar="NAME", help="one part alone, e.g. hats/slouch")
     parser.add_argument("--boxes", action="store_true", help="measure the parts, write their boxes into them")
-    parser.add_argument(
-        "--out", type=Path, default=OUT, help="folder of sheets and parts; default: build/art"
-    )
+    parser.add_argument("--out", type=Path, default=OUT, help="folder of sheets and parts; default: build/art")
     return parser.parse_args()
 
 

@@ -83,9 +83,7 @@ def letters(of: str, english: bool) -> list[str]:
     return deck(of).get("letters", {}).get("en" if english else "", deck(of)["corners"]) + nines(of)
 
 
-def face(
-    of: str, suit: str, rank: str, *, safe: bool = False, large: bool = False, english: bool = False
-) -> Face:
+def face(of: str, suit: str, rank: str, *, safe: bool = False, large: bool = False, english: bool = False) -> Face:
     """The picture to show for a card of a deck: a variant is left away where it would not differ."""
     at = ranks(of).index(rank)
     anew = letters(of, True)[at] != letters(of, False)[at]

@@ -16,7 +16,9 @@ from art.names import backs, faces, path
 
 MASTER = (1000, 1600)
 SIZE = (500, 800)
-QUALITY = 86
+# At 3840 x 2160 a card is 351 pixels wide: there nobody tells its face from one at 86, which takes two fifths more.
+FACE = 78
+BACK = 86  # so that a back shows less which way round it lies
 
 
 def svg(name: str) -> str:
@@ -30,9 +32,14 @@ def picture(name: str) -> Image.Image:
     return finish(raster(svg(name), *MASTER)).resize(SIZE, Image.Resampling.LANCZOS)
 
 
+def quality(name: str) -> int:
+    """Of the WebP file."""
+    return BACK if name.startswith("backs/") else FACE
+
+
 def store(name: str) -> str:
     path(name).parent.mkdir(parents=True, exist_ok=True)
-    picture(name).save(path(name), quality=QUALITY, method=6)
+    picture(name).save(path(name), quality=quality(name), method=6)
     return name
 
 

@@ -72,9 +72,7 @@ def place(x: float, y: float, scale: float = 1, turn: float = 0, mirror: bool = 
     """A transform attribute: mirror and scale about the part's anchor, turn, then move the anchor to x, y."""
     size = f"scale({-scale:g} {scale:g})" if mirror else f"scale({scale:g})"
     return (
-        f"translate({x:g} {y:g})"
-        + (f" rotate({turn:g})" if turn else "")
-        + ("" if size == "scale(1)" else f" {size}")
+        f"translate({x:g} {y:g})" + (f" rotate({turn:g})" if turn else "") + ("" if size == "scale(1)" else f" {size}")
     )
 
 
@@ -115,9 +113,7 @@ def _part(attributes: Mapping[str, str], scope: Scope) -> str:
     given = {key: text.removeprefix("$") for key, text in attributes.items() if key not in PLACING}
     body = part(attributes["name"], scope.deck, scope.suit, given)
     scale, turn = float(attributes.get("scale", 1)), float(attributes.get("turn", 0))
-    places = (
-        place(x, y, scale, turn, "mirror" in attributes) for x, y in points(attributes.get("at", "0 0"))
-    )
+    places = (place(x, y, scale, turn, "mirror" in attributes) for x, y in points(attributes.get("at", "0 0")))
     return "".join(f'<g transform="{where}">{body}</g>' for where in places)
 
 

@@ -39,11 +39,7 @@ def acorn(p: Pen) -> str:
         f'<path {p.out()} fill="$acorn" d="M21 46C21 70 34 83 45 91Q50 97 55 91C66 83 79 70 79 46Z"/>'
         '<path fill="$acorn_dark" d="M60 46H77C77 69 64 80 54 89Q50.5 92 50 91C61 80 65 62 60 46Z"/>'
     )
-    cuts = (
-        hatch("72 54 52 58 3.2 -2; 71 62 50 66 3.2 -2; 67 70 48 74 3.2 -2; 61 79 46 82 3 -1")
-        if p.fine
-        else ""
-    )
+    cuts = hatch("72 54 52 58 3.2 -2; 71 62 50 66 3.2 -2; 67 70 48 74 3.2 -2; 61 79 46 82 3 -1") if p.fine else ""
     light = '<path fill="$acorn_light" d="M31 55C32 67 36 74 42 80C35 77 27.5 69 27 55Z"/>'
     return nut + cuts + light + _cup(p)
 
@@ -134,9 +130,7 @@ def _french(suit: str) -> str:
     return f'<path fill="$french_{suit}_ink" d="{FRENCH_SIGNS[suit]}"/>{light}'
 
 
-def pip(
-    deck: str, suit: str, x: float, y: float, size: float, *, turn: float = 0, outline: float | None = None
-) -> str:
+def pip(deck: str, suit: str, x: float, y: float, size: float, *, turn: float = 0, outline: float | None = None) -> str:
     """The sign of a suit with its middle at x, y."""
     body = _french(suit) if deck == "french" else GERMAN[suit](pen(size, outline))
     turned = f" rotate({turn:g} 50 50)" if turn else ""

@@ -10,7 +10,7 @@ from PIL import Image
 from art import names
 from art.measure import asymmetry, differing
 from art.names import Face, backs, face, faces, path
-from art.render import QUALITY, chosen, picture
+from art.render import chosen, picture, quality
 from art.sheet import small
 
 SAMPLES = [
@@ -20,6 +20,7 @@ SAMPLES = [
     "french/en/pik_dame",
     "backs/red",
 ]
+ROUGH = 40  # of 255: what WebP alone does to a face
 CENTRE = (180, 325, 320, 475)  # of a German Seven: its middle sign has a top
 
 
@@ -31,7 +32,7 @@ def opened(name: str) -> Image.Image:
 def test_a_stored_picture_is_what_the_sources_draw(name: str) -> None:
     """Up to 0.5 % of the pixels may differ by more than 24 of 255: rounding differs between machines."""
     buffer = io.BytesIO()
-    picture(name).save(buffer, "WEBP", quality=QUALITY, method=0)
+    picture(name).save(buffer, "WEBP", quality=quality(name), method=0)
     assert differing(Image.open(buffer), opened(name)) < 0.005, "render it: python -m art --only " + name
 
 
@@ -49,7 +50,7 @@ def has_a_top(found: Face) -> bool:
 def test_a_face_equals_itself_turned_round(large: bool) -> None:
     for found in faces():
         if found.large == large and not found.safe and not has_a_top(found):
-            assert asymmetry(_without_middle(found)) < 0.001, found.name
+            assert asymmetry(_without_middle(found), ROUGH) < 0.0002, found.name
 
 
 def _without_middle(found: Face) -> Image.Image:
