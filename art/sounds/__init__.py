@@ -4,9 +4,9 @@
 The code is under the MIT licence, the sounds are under CC BY 4.0.
 
     waves       arrays, noise, mixing              plates      things that ring when struck
-    paper       rubbing and slapping cards         cards, wood, slate, pencil, bell, tunes   the recipes
+    paper       rubbing and slapping cards         cards, wood, mats, slate, pencil, bell, tunes   the recipes
     zither      plucked strings                    room        the place all sounds belong to
     loudness    how loud a sound is                finish      the last hand on every sound
     catalogue   the table of all sounds            files       Ogg Vorbis and sounds.json
-    measures, pictures   for judging               __main__    the command
+    measures, spectra, pictures   for judging      compared    with how they were; __main__    the commands
 """

@@ -9,7 +9,7 @@ from art.sounds.measures import measured
 from art.sounds.pictures import sheet
 from art.sounds.waves import Samples
 
-COLUMNS = "| file | s | peak | LUFS | centroid Hz | attack ms | -20 dB ms | kB |\n" + "|---" * 8 + "|"
+COLUMNS = "| file | s | peak | A125 | centroid Hz | attack ms | -20 dB ms | kB |\n" + "|---" * 8 + "|"
 
 
 def write(stem: str) -> Samples:
@@ -24,7 +24,7 @@ def write(stem: str) -> Samples:
 def row(stem: str, sound: Samples, size: int) -> str:
     """The figures of one sound as a line of a Markdown table."""
     it = measured(sound)
-    levels = f"{it.seconds:.2f} | {it.peak:.2f} | {it.loudness:.1f} | {it.centroid:.0f}"
+    levels = f"{it.seconds:.2f} | {it.peak:.2f} | {it.fast:.1f} | {it.centroid:.0f}"
     return f"| {stem} | {levels} | {1000 * it.attack:.0f} | {1000 * it.decay:.0f} | {size / 1000:.1f} |"
 
 

@@ -1,8 +1,13 @@
-"""What the hands do with the cards: play, deal, turn, shuffle, cut, gather."""
+"""What the hands do with the cards: play, pick up, deal, turn, shuffle, cut, gather. Each recipe has one moment only:
+what has two, such as a trick that is squared and laid aside, is two sounds, so that both are heard when they are seen.
+"""
+
+from collections.abc import Callable
 
 import numpy as np
 
 from art.sounds.paper import (
+    flicked,
     on_wood,
     packet_set_down,
     puffed,
@@ -14,6 +19,8 @@ from art.sounds.paper import (
 )
 from art.sounds.waves import Dice, Samples, band, decaying, mix, noise, peaked
 
+# -- one card ------------------------------------------------------------------------------------------------------
+
 
 def card_slide(dice: Dice) -> Samples:
     """A card slides over the table and comes to rest."""
@@ -21,25 +28,93 @@ def card_slide(dice: Dice) -> Samples:
     return on_wood(rubbed(dice, speed))
 
 
-def card_snap(dice: Dice) -> Samples:
-    """A card is laid down with a firm hand."""
-    return mix([(0, puffed(dice) * 0.10), (0.03, slapped(dice, dice.uniform(0.7, 0.9)))])
+def card_laid_down(dice: Dice) -> Samples:
+    """A card is pushed face down to the middle: longer than a card that is led openly, and with a flatter hand."""
+    speed = thrown(dice.uniform(0.36, 0.42), dice.uniform(0.08, 0.12))
+    return on_wood(rubbed(dice, speed, 400, 4_600), 0.7)
 
 
-def card_turn(dice: Dice) -> Samples:
-    """A card is lifted at its edge, turned over and dropped on its back."""
-    lift = peaked(rubbed(dice, stroked(0.10), 700, 5_000), 0.30)
-    swish = peaked(band(noise(dice, 0.16), 250, 1_600, 1)[: len(stroked(0.16))] * stroked(0.16), 0.16)
+def card_tucked(dice: Dice) -> Samples:
+    """A card is pushed under the talon, or drawn out from there: paper between wood and paper, duller for it."""
+    under = rubbed(dice, stroked(dice.uniform(0.24, 0.30)), 350, 3_400)
+    corner = ticks(dice, np.array([dice.uniform(0.07, 0.11)]))
+    return mix([(0, peaked(on_wood(under, 0.8))), (0, corner * 0.12)])
+
+
+def card_snap(weight: float) -> Callable[[Dice], Samples]:
+    """A card is laid down with a firm hand, here or there on the table: `weight` says how much of the wood answers."""
+    return lambda dice: _laid(dice, slapped(dice, weight), dice.uniform(0.03, 0.20))
+
+
+def card_snap_gentle(weight: float) -> Callable[[Dice], Samples]:
+    """A card is laid down by somebody who does not mind losing it: more air, less wood, no bone."""
+    return lambda dice: _laid(dice, _gently(dice, weight), dice.uniform(0.15, 0.30))
+
+
+def _gently(dice: Dice, weight: float) -> Samples:
+    """A card that lands softly, its sharp edges taken from it by the fingers that still hold it."""
+    return band(slapped(dice, weight, dice.uniform(0.0026, 0.0034)), 80, dice.uniform(2_200, 3_600), 1)
+
+
+def _laid(dice: Dice, landing: Samples, air: float) -> Samples:
+    """So much air goes before the card, and is heard 0.03 s before it."""
+    return mix([(0, puffed(dice) * air), (0.03, landing)])
+
+
+def card_picked(dice: Dice) -> Samples:
+    """A card is taken between two fingers, or put back: hardly more than its edge."""
+    rub = peaked(rubbed(dice, stroked(dice.uniform(0.045, 0.07)), 700, 4_500), 0.6)
+    return mix([(0, rub), (dice.uniform(0.02, 0.035), flicked(dice) * dice.uniform(0.3, 0.5))])
+
+
+def card_lifted(dice: Dice) -> Samples:
+    """A card is lifted at its edge and turned over in the air."""
+    lift = peaked(rubbed(dice, stroked(dice.uniform(0.09, 0.11)), 700, 5_000), 0.30)
+    air = stroked(dice.uniform(0.14, 0.17))
+    swish = peaked(band(noise(dice, 0.2), 250, 1_600, 1)[: len(air)] * air, dice.uniform(0.14, 0.2))
     bend = ticks(dice, np.array([0.0]))
-    return mix([(0, lift), (0.075, bend * 0.35), (0.09, swish), (0.25, slapped(dice, 0.4) * 0.8)])
+    return mix([(0, lift), (dice.uniform(0.065, 0.085), bend * 0.35), (0.09, swish)])
 
 
-def deal_packet(dice: Dice) -> Samples:
-    """Two or three cards are dealt in one throw and settle."""
-    throw = peaked(on_wood(rubbed(dice, thrown(0.17, 0.03))), 0.45)
+def card_dropped(dice: Dice) -> Samples:
+    """A card that was turned drops on its back."""
+    return slapped(dice, dice.uniform(0.3, 0.5))
+
+
+# -- several -------------------------------------------------------------------------------------------------------
+
+
+def packet_thrown(dice: Dice) -> Samples:
+    """Two or three cards leave the pack in one throw and fan out."""
+    throw = peaked(on_wood(rubbed(dice, thrown(dice.uniform(0.15, 0.19), 0.03))), 0.45)
     fan = peaked(rubbed(dice, thrown(0.11, 0.02), 700, 5_000), 0.22)
-    landing = packet_set_down(dice, int(dice.integers(2, 4)))
-    return mix([(0, throw), (0.10, landing * 0.55), (0.11 + 0.03 * dice.random(), fan)])
+    return mix([(0, throw), (0.09 + 0.03 * dice.random(), fan)])
+
+
+def packet_landed(dice: Dice) -> Samples:
+    """Two or three cards lie before somebody."""
+    return packet_set_down(dice, int(dice.integers(2, 4)))
+
+
+def trick_swept(dice: Dice) -> Samples:
+    """The cards of a trick are swept together."""
+    sweep = peaked(on_wood(rubbed(dice, stroked(dice.uniform(0.24, 0.28)), 450, 4_600)), 0.5)
+    meet = ticks(dice, np.array([0.09, 0.13, 0.165]) + dice.uniform(-0.012, 0.012, 3))
+    return mix([(0, sweep), (0, meet * 0.3)])
+
+
+def trick_squared(dice: Dice) -> Samples:
+    """They are squared on their edge."""
+    edges = ticks(dice, np.sort(dice.uniform(0, 0.012, 3)))
+    return mix([(0, edges * 0.5), (0, slapped(dice, 0.4) * 0.8)])
+
+
+def trick_set_down(dice: Dice) -> Samples:
+    """The trick lies on its pile."""
+    return packet_set_down(dice, int(dice.integers(3, 6)))
+
+
+# -- the pack ------------------------------------------------------------------------------------------------------
 
 
 def shuffle_overhand(dice: Dice) -> Samples:
@@ -62,33 +137,22 @@ def _packet_drawn(dice: Dice, at: float, cards: int) -> list[tuple[float, Sample
 
 
 def shuffle_riffle(dice: Dice) -> Samples:
-    """Two halves run off the thumbs into each other, then are pushed together and set down."""
+    """Two halves run off the thumbs into each other, harder to the end, then are pushed together and set down."""
     steps = np.cumsum(np.linspace(0.023, 0.011, 46) * dice.uniform(0.6, 1.4, 46))
-    run = ticks(dice, steps) * 0.6
+    run = ticks(dice, steps, growing=4) * 0.75
     end = float(steps[-1])
     push = peaked(rubbed(dice, stroked(0.26), 450, 4_000), 0.35)
     return mix([(0, run), (end + 0.09, push), (end + 0.33, packet_set_down(dice, 12) * 0.8)])
 
 
-def cut(dice: Dice) -> Samples:
-    """The upper half is lifted off, laid beside, and the lower half laid on top."""
-    lift = peaked(rubbed(dice, stroked(0.12), 500, 4_200), 0.22)
-    slide = peaked(on_wood(rubbed(dice, stroked(0.14), 450, 3_800)), 0.20)
-    square = ticks(dice, np.array([0.0, 0.018]))
-    return mix(
-        [
-            (0, lift),
-            (0.20, packet_set_down(dice, 16) * 0.7),
-            (0.36, slide),
-            (0.52, packet_set_down(dice, 16) * 0.5),
-            (0.56, square * 0.2),
-        ]
-    )
+def cut_lifted(dice: Dice) -> Samples:
+    """The upper half of the pack is lifted off, and the lower half drawn out over the wood."""
+    lift = peaked(rubbed(dice, stroked(0.12), 500, 4_200), 0.30)
+    slide = peaked(on_wood(rubbed(dice, stroked(dice.uniform(0.15, 0.19)), 450, 3_800)), 0.34)
+    return mix([(0, lift), (0.11, slide)])
 
 
-def trick_gathered(dice: Dice) -> Samples:
-    """The cards of a trick are swept together, squared on their edge and laid aside."""
-    sweep = peaked(on_wood(rubbed(dice, stroked(0.34), 450, 4_600)), 0.5)
-    meet = ticks(dice, np.array([0.11, 0.16, 0.205]) + dice.uniform(-0.012, 0.012, 3))
-    edge = slapped(dice, 0.5)
-    return mix([(0, sweep), (0, meet * 0.3), (0.40, edge * 0.42), (0.53, packet_set_down(dice, 4) * 0.5)])
+def cut_set_down(dice: Dice) -> Samples:
+    """One half is put on the other, and squared."""
+    square = ticks(dice, np.array([0.0, 0.018]) + dice.uniform(0.035, 0.05))
+    return mix([(0, packet_set_down(dice, 16)), (0, square * 0.35)])

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import soundfile  # type: ignore[import-untyped]
 
-from art.sounds.catalogue import KINDS
+from art.sounds.catalogue import KINDS, Kind
 from art.sounds.waves import RATE, Samples
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
@@ -16,16 +16,14 @@ TABLE = "sounds.json"
 LICENCE = "CC BY 4.0, https://creativecommons.org/licenses/by/4.0/"
 SERIAL = b"gaig"
 """Number of the stream in each page. Encoders throw dice for it; ours stays, so files can be compared."""
-QUALITY = 0.6
+QUALITY = 0.7
 """soundfile's compression level: 0 is the largest file, 1 the smallest."""
 
 
 def encoded(stem: str, sound: Samples) -> bytes:
     """The sound as an Ogg Vorbis file that says what it is."""
     buffer = io.BytesIO()
-    with soundfile.SoundFile(
-        buffer, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=QUALITY
-    ) as file:
+    with soundfile.SoundFile(buffer, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=QUALITY) as file:
         file.title, file.artist, file.license = stem, "Gaigel Desktop", LICENCE
         file.write(sound.astype(np.float32))
     return b"".join(_renumbered(page) for page in pages(buffer.getvalue()))
@@ -72,15 +70,15 @@ def checksum(page: bytes) -> int:
 
 
 def table() -> str:
-    """The text of `sounds.json`: which files belong to which kind, and how long they last."""
-    return "{\n" + ",\n".join(_entry(kind.name, kind.loudness, kind.stems) for kind in KINDS) + "\n}\n"
+    """The text of `sounds.json`: which files belong to which kind, how long they last, and how they are played."""
+    return "{\n" + ",\n".join(map(_entry, KINDS)) + "\n}\n"
 
 
-def _entry(name: str, level: float, stems: tuple[str, ...]) -> str:
+def _entry(kind: Kind) -> str:
     """One kind in the table."""
-    lengths = [round(seconds(stem), 2) for stem in stems]
-    said = {"files": [f"{stem}.ogg" for stem in stems], "seconds": lengths, "loudness": level}
-    return f'"{name}": {dumps(said)}'
+    files, lengths = [f"{stem}.ogg" for stem in kind.stems], [round(seconds(stem), 2) for stem in kind.stems]
+    played = {"hit": round(kind.hit, 3), "spread": kind.spread, "tune": kind.tune}
+    return f'"{kind.name}": {dumps({"files": files, "seconds": lengths, "loudness": kind.loudness} | played)}'
 
 
 def seconds(stem: str) -> float:

@@ -2,12 +2,16 @@
 
 import numpy as np
 
-from art.sounds.loudness import loudness
+from art.sounds.loudness import fast
 from art.sounds.room import in_the_room
-from art.sounds.waves import Samples, band, count
+from art.sounds.waves import BandGain, LowCut, Samples, count, shaped
 
-HIGHEST_PEAK = 0.80
-"""Below the limit of 0.9, because the encoder may overshoot."""
+KNEE, CEILING = 0.50, 0.78
+"""Up to the knee nothing is changed; what is above is bent towards the ceiling, which the encoder may overshoot."""
+HARDEST = 10 ** (6 / 20)
+"""A peak is driven at most so far over the ceiling: a blow is over before anybody hears that it was bent."""
+NEAR = 0.01
+"""Decibels that nobody misses."""
 LEAD = 0.004
 """Silence before a sound, so that its attack is not cut."""
 FADE_IN = 0.002
@@ -16,10 +20,11 @@ QUIET = 10 ** (-56 / 20)
 """What lies so far under the peak at the end is cut off."""
 
 
-def finished(dry: Samples, target: float) -> Samples:
-    """A bare sound made ready to be written."""
+def finished(dry: Samples, target: float, lowest: float) -> Samples:
+    """A bare sound made ready to be written, as loud as wanted, without what lies below `lowest` hertz."""
     heard = in_the_room(np.pad(dry, (count(LEAD), count(0.25))))
-    return at_loudness(faded(trimmed(band(heard, 40, 15_000, 2))), target)
+    smooth = shaped(shaped(heard, LowCut(lowest), 0.1), BandGain(1, 15_000))
+    return at_loudness(faded(trimmed(smooth)), target)
 
 
 def trimmed(sound: Samples) -> Samples:
@@ -37,7 +42,19 @@ def faded(sound: Samples) -> Samples:
     return result
 
 
+def limited(sound: Samples) -> Samples:
+    """The same, its highest peaks bent so that they stay under the ceiling."""
+    over = np.abs(sound) - KNEE
+    bent = KNEE + (CEILING - KNEE) * np.tanh(over / (CEILING - KNEE))
+    return np.where(over > 0, np.sign(sound) * bent, sound)
+
+
 def at_loudness(sound: Samples, target: float) -> Samples:
-    """As loud as wanted (LUFS), unless the peak forbids."""
-    gain = 10 ** ((target - loudness(sound)) / 20)
-    return sound * min(gain, HIGHEST_PEAK / float(np.abs(sound).max()))
+    """As loud as wanted, unless its peak forbids: what is bent has lost a little, and is driven again."""
+    gain, hardest = 1.0, HARDEST * CEILING / float(np.abs(sound).max())
+    for _ in range(5):
+        short = target - fast(limited(gain * sound))
+        if abs(short) < NEAR:
+            break
+        gain = min(gain * 10 ** (short / 20), hardest)
+    return limited(gain * sound)

@@ -1,7 +1,9 @@
-"""How loud a sound is: K-weighted (ITU-R BS.1770) level of its loudest 0.4 seconds, in LUFS.
+"""How loud a sound is, in two ways.
 
-For a sound shorter than the window this is its whole energy spread over the window, which is about how
-the ear judges short sounds too: a crack of 10 ms is not as loud as a tone of the same strength.
+`fast` is what the mix is made by: the A-weighted level of the loudest 125 ms (a sound level meter set to A and fast).
+For a knock that is near to what is heard, while a longer window and a weighting that leaves the bass in make it out
+louder than it is. `loudness` is how programmes are compared: K-weighted (ITU-R BS.1770), the loudest 0.4 seconds, in
+LUFS. For a sound shorter than the window both are its whole energy spread over the window.
 """
 
 import numpy as np
@@ -10,6 +12,7 @@ from art.sounds.waves import RATE, Samples, count, shaped
 
 WINDOW = 0.4
 STEP = 0.02
+FAST = 0.125
 
 
 def k_weighting(frequency: Samples) -> Samples:
@@ -44,18 +47,32 @@ def _bottom(tangent: float, share: float) -> tuple[float, float, float]:
     return 1 + share + tangent**2, 2 * (tangent**2 - 1), 1 - share + tangent**2
 
 
-def _ratio(
-    top: tuple[float, float, float], bottom: tuple[float, float, float], frequency: Samples
-) -> Samples:
+def _ratio(top: tuple[float, float, float], bottom: tuple[float, float, float], frequency: Samples) -> Samples:
     """Size of a second-order digital filter's answer at each frequency."""
     z = np.exp(-2j * np.pi * frequency / RATE)
     return np.abs(np.polyval(top[::-1], z) / np.polyval(bottom[::-1], z))
 
 
+def a_weighting(frequency: Samples) -> Samples:
+    """What a soft sound is worth to the ear at each frequency (IEC 61672); 1 at 1 kHz."""
+    square = frequency**2
+    poles = (square + 20.6**2) * np.sqrt((square + 107.7**2) * (square + 737.9**2)) * (square + 12_194.0**2)
+    return np.asarray(10**0.1 * 12_194.0**2 * square**2 / poles)
+
+
 def loudness(sound: Samples) -> float:
     """LUFS of the loudest window."""
-    weighed = shaped(sound, k_weighting, WINDOW) ** 2
-    energy = np.concatenate([[0.0], np.cumsum(np.pad(weighed, (0, count(WINDOW))))])
-    starts = np.arange(0, len(weighed), count(STEP))
-    loudest = (energy[starts + count(WINDOW)] - energy[starts]).max() / count(WINDOW)
-    return float(-0.691 + 10 * np.log10(loudest))
+    return float(-0.691 + 10 * np.log10(_loudest(shaped(sound, k_weighting, WINDOW), WINDOW, STEP)))
+
+
+def fast(sound: Samples) -> float:
+    """Decibels (dBFS, A-weighted) of the loudest 125 ms."""
+    return float(10 * np.log10(_loudest(shaped(sound, a_weighting, 0.2), FAST, 1 / RATE)))
+
+
+def _loudest(weighed: Samples, window: float, step: float) -> float:
+    """Mean power of the loudest window."""
+    around = np.pad(weighed**2, count(window))
+    energy = np.concatenate([[0.0], np.cumsum(around)])
+    starts = np.arange(0, len(around) - count(window), count(step))
+    return float((energy[starts + count(window)] - energy[starts]).max() / count(window))

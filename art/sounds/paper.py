@@ -36,14 +36,20 @@ def specks(dice: Dice, speed: Samples, often: float = 900) -> Samples:
     return convolve(np.asarray(clicks), bump(0.00025))[: len(speed)] * 12
 
 
-def slapped(dice: Dice, weight: float = 0.5) -> Samples:
-    """A card that lands flat on the table; `weight` says how much of the wood is heard."""
-    flat = peaked(decaying(band(noise(dice, 0.06), 350, 3_600, 1), 0.0075))
-    where = (0.46 + 0.08 * dice.random(), 0.40 + 0.1 * dice.random())
-    wood = peaked(struck(TABLE, where, 0.0022), weight)
-    edge = peaked(struck(CARD, (0.2 + 0.2 * dice.random(), 0.31), 0.0006, 0.05), 0.75)
-    bounce = peaked(decaying(band(noise(dice, 0.04), 500, 4_000, 1), 0.004), 0.16 + 0.1 * dice.random())
-    return mix([(0, edge), (0.0012, flat * 0.9), (0.0008, wood), (dice.uniform(0.013, 0.021), bounce)])
+def slapped(dice: Dice, weight: float = 0.5, contact: float | None = None) -> Samples:
+    """A card that lands flat somewhere on the table; `weight` says how much of the wood is heard, `contact` (seconds)
+    how gently: no hand lays down two alike."""
+    low, high = 350 * dice.uniform(0.7, 1.5), 3_600 * dice.uniform(0.7, 1.3)
+    flat = peaked(decaying(band(noise(dice, 0.06), low, high, 1), dice.uniform(0.004, 0.013)), dice.uniform(0.8, 1.4))
+    wood = peaked(struck(TABLE, on_table(dice), contact or dice.uniform(0.0013, 0.003)), weight)
+    edge = peaked(struck(CARD, (0.2 + 0.2 * dice.random(), 0.31), 0.0006, 0.05), dice.uniform(0.4, 1.1))
+    bounce = peaked(decaying(band(noise(dice, 0.04), 500, 4_000, 1), 0.004), dice.uniform(0.1, 0.45))
+    return mix([(0, edge), (0.0012, flat), (0.0008, wood), (dice.uniform(0.010, 0.035), bounce)])
+
+
+def on_table(dice: Dice) -> tuple[float, float]:
+    """Some place on the table within reach, in parts of its length and width."""
+    return dice.uniform(0.25, 0.75), dice.uniform(0.25, 0.70)
 
 
 def puffed(dice: Dice, seconds: float = 0.03) -> Samples:
@@ -61,13 +67,13 @@ def flicked(dice: Dice) -> Samples:
 
 def on_wood(sound: Samples, share: float = 0.5) -> Samples:
     """Rubbing as the table carries it: the bare noise and its echo in the wood."""
-    wood = carried(TABLE, band(sound, 60, 900, 1), (0.5, 0.43))
+    wood = carried(TABLE, band(sound, 60, 900, 1), (0.42, 0.36))
     return mix([(0, sound), (0, wood * share)])
 
 
 def packet_set_down(dice: Dice, cards: int) -> Samples:
     """Several cards land as one body: slower and lower than one, the edges a moment apart."""
-    wood = peaked(struck(TABLE, (0.48, 0.44), 0.0021 + 0.00009 * cards), 0.6)
+    wood = peaked(struck(TABLE, on_table(dice), 0.0021 + 0.00009 * cards), 0.6)
     flat = peaked(decaying(band(noise(dice, 0.1), 250, 2_600, 1), 0.009 + 0.0003 * cards), 0.5)
     edges = [(dice.uniform(0, 0.014), slapped(dice, 0.1) * 0.3) for _ in range(min(cards, 5))]
     return mix([(0, wood), (0, flat), *edges])
@@ -78,6 +84,7 @@ def _unit(sound: Samples) -> Samples:
     return np.asarray(sound / np.sqrt((sound**2).mean()))
 
 
-def ticks(dice: Dice, moments: Samples) -> Samples:
-    """Card edges springing one after the other, at these seconds, never two alike."""
-    return mix((float(at), flicked(dice) * dice.uniform(0.55, 1.0)) for at in moments)
+def ticks(dice: Dice, moments: Samples, growing: float = 0) -> Samples:
+    """Card edges springing one after the other, at these seconds, never two alike, the last so many decibels louder."""
+    grown = 10 ** (np.linspace(-growing, 0, len(moments)) / 20)
+    return mix((float(at), flicked(dice) * dice.uniform(0.55, 1.0) * by) for at, by in zip(moments, grown, strict=True))

@@ -60,3 +60,15 @@ def sheet(sounds: dict[str, Samples], path: Path, columns: int = 3) -> None:
     for place, (name, sound) in enumerate(sounds.items()):
         page.paste(picture(name, sound), (place % columns * (WIDTH + 6), place // columns * height))
     page.save(path)
+
+
+def beside(pairs: list[tuple[str, Samples, Samples]], path: Path) -> None:
+    """Two states of each sound, the older one on the left, over the same time."""
+    height = WAVE + SPECTRUM + 6
+    page = Image.new("RGB", (2 * (WIDTH + 6), len(pairs) * height))
+    for place, (name, then, now) in enumerate(pairs):
+        length = max(len(then), len(now))
+        for column, (when, sound) in enumerate((("before", then), ("after", now))):
+            one = picture(f"{name}, {when}", np.pad(sound, (0, length - len(sound))))
+            page.paste(one, (column * (WIDTH + 6), place * height))
+    page.save(path, quality=70, method=6)

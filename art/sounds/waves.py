@@ -11,6 +11,8 @@ RATE = 44_100
 """Samples in a second."""
 
 Samples: TypeAlias = NDArray[np.float64]
+Turned: TypeAlias = NDArray[np.complex128]
+"""Weights that also turn the phase."""
 Dice: TypeAlias = np.random.Generator
 
 
@@ -57,9 +59,14 @@ def mix(parts: Iterable[tuple[float, Samples]]) -> Samples:
 def convolve(sound: Samples, answer: Samples) -> Samples:
     """What a body with this impulse answer makes of the sound."""
     length = len(sound) + len(answer) - 1
-    size = 1 << (length - 1).bit_length()
+    size = quick(length)
     whole = np.fft.irfft(np.fft.rfft(sound, size) * np.fft.rfft(answer, size), size)
     return np.asarray(whole[:length], dtype=np.float64)
+
+
+def quick(size: int) -> int:
+    """So many samples or some more, of which a spectrum is quickly made: a power of two."""
+    return 1 << (size - 1).bit_length()
 
 
 def pitches(size: int) -> Samples:
@@ -67,10 +74,10 @@ def pitches(size: int) -> Samples:
     return np.asarray(np.arange(size // 2 + 1) * (RATE / size), dtype=np.float64)
 
 
-def shaped(sound: Samples, gain: Callable[[Samples], Samples], pad: float = 0.02) -> Samples:
+def shaped(sound: Samples, gain: Callable[[Samples], Samples | Turned], pad: float = 0.02) -> Samples:
     """Weigh the spectrum of a sound; silence is added on both sides so that the ends cannot meet."""
-    size = len(sound) + 2 * count(pad)
-    spectrum = np.fft.rfft(np.pad(sound, count(pad)))
+    size = quick(len(sound) + 2 * count(pad))
+    spectrum = np.fft.rfft(np.pad(sound, count(pad)), size)
     weighed = np.asarray(np.fft.irfft(spectrum * gain(pitches(size)), size))
     return weighed[count(pad) : count(pad) + len(sound)]
 
@@ -93,3 +100,15 @@ class BandGain:
 def band(sound: Samples, low: float, high: float, order: int = 2) -> Samples:
     """The part of a sound between two frequencies in hertz."""
     return shaped(sound, BandGain(low, high, order))
+
+
+@dataclass(frozen=True)
+class LowCut:
+    """Away with what lies below, 12 dB an octave; unlike a filter without phase it never rings before the blow."""
+
+    low: float
+
+    def __call__(self, frequency: Samples) -> Turned:
+        """The factor at each frequency in hertz."""
+        s = 1j * frequency / self.low
+        return np.asarray(s**2 / (s**2 + np.sqrt(2) * s + 1))

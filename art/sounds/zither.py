@@ -5,13 +5,33 @@ from functools import lru_cache
 import numpy as np
 
 from art.sounds.plates import ZITHER_TOP, carried
-from art.sounds.waves import RATE, Dice, Samples, band, bump, convolve, count, decaying, mix, noise, peaked
+from art.sounds.waves import (
+    RATE,
+    BandGain,
+    Dice,
+    Samples,
+    band,
+    bump,
+    convolve,
+    count,
+    decaying,
+    mix,
+    noise,
+    peaked,
+    shaped,
+)
 
-PLUCKED_AT = 0.17
+PLUCKED_AT = 0.11
 """Where the thumb's ring meets the string, in parts of its length."""
 
 BRIGHT = 3_000.0
 """The frequency (hertz) for which `fade_of_brightness` is stated."""
+
+NASAL, DAMPED, BROAD = 1_870.0, 4.0, 0.45
+"""The board rings too well about this frequency (hertz): its ribs take so many decibels, over so many octaves."""
+
+BOARD = BandGain(20, 1_900, 1)
+"""Above this frequency a thick board gives way less and less: what is bright comes from the strings themselves."""
 
 DETUNE = 0.00035
 """A string swings up and down and to and fro, and the two differ by half a hundredth of a semitone."""
@@ -24,7 +44,7 @@ def ring_time(pitch: float) -> float:
 
 def fade_of_brightness(pitch: float) -> float:
     """Seconds until the overtones about BRIGHT have fallen by 60 dB."""
-    return float(np.clip(1.3 * (220 / pitch) ** 0.25, 0.7, 1.5))
+    return float(np.clip(2.6 * (220 / pitch) ** 0.25, 1.4, 3.0))
 
 
 def loop_filter(pitch: float) -> tuple[int, Samples]:
@@ -50,7 +70,7 @@ def pull(pitch: float, strength: float) -> Samples:
     turn = RATE / pitch
     pulse = np.full(round(turn), -PLUCKED_AT)
     pulse[: round(turn * PLUCKED_AT)] += 1
-    return convolve(pulse, bump(0.00017 / strength**0.5))
+    return convolve(pulse, bump(0.00013 / strength**0.5))
 
 
 def string(pitch: float, seconds: float, strength: float) -> Samples:
@@ -71,8 +91,14 @@ def tone(pitch: float, seconds: float, strength: float) -> Samples:
     upright = string(pitch * (1 + DETUNE), seconds, strength)
     level = string(pitch * (1 - DETUNE), seconds, strength)
     swing = (0.65 * upright + 0.35 * level) * np.minimum(1, np.arange(count(seconds))[::-1] / count(0.35))
-    board = carried(ZITHER_TOP, swing, (0.31, 0.23), 0.12)
-    return mix([(0, 0.45 * swing), (0, board)])
+    board = shaped(carried(ZITHER_TOP, swing, (0.31, 0.23), 0.12), ribbed)
+    return mix([(0, 1.2 * swing), (0, board)])
+
+
+def ribbed(frequency: Samples) -> Samples:
+    """What board and ribs leave of each frequency."""
+    octaves = np.log2(np.maximum(frequency, 1.0) / NASAL)
+    return np.asarray(BOARD(frequency) * 10 ** (-DAMPED / 20 * np.exp(-((octaves / BROAD) ** 2))))
 
 
 def pluck(dice: Dice, pitch: float, seconds: float, strength: float) -> Samples:
