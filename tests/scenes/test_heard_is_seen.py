@@ -25,14 +25,24 @@ CARDS, CALL, MARKS, WORDS, PRESSED, NOTHING_TOLD = "cards", "call", "marks", "wo
 SHOWN = {  # what is seen of what is heard
     "card_slide": CARDS,
     "card_snap": CARDS,
-    "card_turn": CARDS,
-    "deal_packet": CARDS,
-    "trick_gathered": CARDS,
+    "card_laid_down": CARDS,
+    "card_tucked": CARDS,
+    "card_picked": CARDS,
+    "card_lifted": CARDS,
+    "card_dropped": CARDS,
+    "packet_thrown": CARDS,
+    "packet_landed": CARDS,
+    "trick_swept": CARDS,
+    "trick_squared": CARDS,
+    "trick_set_down": CARDS,
     "shuffle": WORDS,  # the Umschlag begins, and says what is chosen there
-    "cut": CARDS,  # the packet goes under the other
+    "cut_lifted": CARDS,  # the packet goes under the other
+    "cut_set_down": CARDS,
     "knock_on_deck": WORDS,  # who has knocked, and what comes of it
     "pair_bell": CALL,
     "knuckles_on_table": CALL,  # and where that is no word, a fist on the table and a caption
+    "accused": CALL,
+    "mat_laid": MARKS,  # the score counted on mats
     "chalk_stroke": MARKS,
     "pencil_stroke": MARKS,
     "slate_wipe": MARKS,
@@ -41,6 +51,8 @@ SHOWN = {  # what is seen of what is heard
     "round_won": WORDS,  # the sheet about the deal
     "round_lost": WORDS,
     "match_won": WORDS,
+    "match_lost": WORDS,
+    "your_turn": WORDS,  # whom the table waits for
     "title_music": NOTHING_TOLD,
 }
 
@@ -57,8 +69,9 @@ def told(record: Record) -> Iterator[tuple[Cue, Stage, Stage]]:
             continue
         laid = Table(1280, 720, 0, suit_order(before.seen.trump))
         still, moving = (Stage(View(before.seen.copy()), laid) for _ in range(2))
-        heard = cues(after.event, before.seen)
         moving.tell(after.event, 0.0)
+        legs = (leg for sprite in moving.sprites for leg in sprite.legs)
+        heard = [*cues(after.event, before.seen), *(Cue(sound) for leg in legs for sound in leg.noise[:2])]
         yield from ((cue, still, moving) for cue in heard if cue.sound)
 
 
@@ -75,7 +88,7 @@ def test_what_is_heard_of_a_deed_is_seen_of_it(preset: str) -> None:
         for cue, still, moving in told(played_deal(PRESETS[preset], f"heard {number}")):
             assert is_seen(cue, still, moving), cue
             heard.add(cue.sound)
-    assert {"card_slide", "card_snap", "trick_gathered"} <= heard
+    assert {"card_slide", "card_snap", "trick_set_down"} <= heard
 
 
 def test_a_knock_that_is_no_word_has_a_caption_U() -> None:

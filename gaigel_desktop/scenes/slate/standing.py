@@ -92,8 +92,17 @@ def side_told(rules: RuleSet, seating: Seating, side: int) -> str:
 
 
 def score_told(slate: Slate) -> str:
-    """Who has how much."""
-    return ", ".join(f"{row.name}: {row.number or worth(row.marks)}" for row in slate.rows)
+    """Who has how much, and of what."""
+    return "; ".join(f"{row.name}: {_row_told(row, slate.dress)}" for row in slate.rows)
+
+
+def _row_told(row: Row, dress: str) -> str:
+    """The points of a side, its mats, or what its marks come to."""
+    if row.number:
+        return say("spoken_points", {"points": row.number})
+    number = worth(row.marks)
+    key = "spoken_mats" if dress == ON_MATS else "spoken_strokes" if number else "spoken_no_strokes"
+    return say(key, {"count": number})
 
 
 def pool(match: Match) -> int:

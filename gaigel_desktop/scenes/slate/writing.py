@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Final, NamedTuple
 
+from gaigel_desktop.scenes.stage.marks import strokes_in
 from gaigel_desktop.window import theme
 
 from .strokes import GIGACKEL, NUMBER, ON_MATS, ON_PAPER, Change, Slate, changes, worth
@@ -12,7 +13,7 @@ from .strokes import GIGACKEL, NUMBER, ON_MATS, ON_PAPER, Change, Slate, changes
 CHALKING: Final = "chalk_stroke"
 WIPING: Final = "slate_wipe"
 PENCILLING: Final = "pencil_stroke"
-MAT: Final = "card_slide"  # a mat slides over the wood
+MAT: Final = "mat_laid"
 
 
 class Deed(NamedTuple):
@@ -43,9 +44,14 @@ def made(plan: list[Deed], time: float) -> float:
     return whole + ((time - under_way.begins) / (under_way.ends - under_way.begins) if under_way else 0.0)
 
 
-def begun(plan: list[Deed], time: float) -> int:
-    """How many of the changes have begun."""
-    return sum(deed.begins <= time for deed in plan)
+def heard(plan: list[Deed], speed: float) -> list[tuple[float, str]]:
+    """When something is heard, and what: a hand that writes stroke by stroke, as long as it does."""
+    return [(at, deed.sound) for deed in plan for at in _strokes(deed, speed)]
+
+
+def _strokes(deed: Deed, speed: float) -> list[float]:
+    writes = deed.sound in (CHALKING, PENCILLING)
+    return strokes_in(deed.begins, deed.ends - deed.begins, speed) if writes else [deed.begins]
 
 
 def _seconds(slate: Slate, change: Change) -> float:

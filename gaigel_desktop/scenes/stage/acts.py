@@ -14,16 +14,18 @@ from gaigel_desktop.rules.events import Event
 from gaigel_desktop.window import theme
 
 from . import spread
-from .cues import Cue
 from .layout import HAND, INDICATOR, RESERVED, TRICK, Lying, Place, Table, Zone
 from .lying import pile_place, reserved_place
 from .marks import Mark
+from .noises import PUSHED, SILENT, SLIDE, SNAP, TUCKED, TURNED, Noise
 from .piles import Won
 from .sprite import ABOVE, UNDER, Sprite
 from .tempo import Tempo
 
 HELD: Final = 0.9  # how high a card is held up
 LOW: Final = 0.3  # a card pushed over the table
+DRAWN: Final = Noise("card_slide", softer=5.0)  # each of several
+SET_DOWN: Final = Noise(landing="trick_set_down")
 
 
 class Sent(NamedTuple):
@@ -53,16 +55,15 @@ class Act(NamedTuple):
     until: float
     marks: tuple[Mark, ...] = ()
     passing: tuple[Sprite, ...] = ()
-    cues: tuple[Cue, ...] = ()
 
 
 def act(event: Event, moment: Moment) -> Act:
     """Send every card on its way."""
     match event:
         case events.Opened() | events.Played():
-            return Act(_play(moment, theme.PLAY, 1.0))
+            return Act(_play(moment, theme.PLAY, 1.0, SNAP))
         case events.LaidFaceDown():
-            return Act(_play(moment, theme.DIVE, LOW))
+            return Act(_play(moment, theme.DIVE, LOW, PUSHED))
         case events.Turned():
             return Act(_turn(moment) + moment.tempo.waits(theme.TURN_STAYS))
         case events.TrickTaken():
@@ -82,10 +83,10 @@ def act(event: Event, moment: Moment) -> Act:
 # -- cards of a trick ----------------------------------------------------------------------------------------------
 
 
-def _play(moment: Moment, seconds: float, rise: float) -> float:
+def _play(moment: Moment, seconds: float, rise: float, noise: Noise) -> float:
     """A card goes from a hand to the middle, and the hand closes up behind it; of a whole trick the best is lifted."""
     played = [sent for sent in moment.sent if sent.was[0] == HAND and sent.card.zone[0] == TRICK]
-    lies = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise)
+    lies = one_after_the_other(moment, played, moment.now, seconds, theme.FRAME, rise=rise, noise=noise)
     best = [sent for sent in moment.sent if sent.was[0] == TRICK and sent.card.high]
     ends = one_after_the_other(moment, best, lies, theme.LIFT, theme.FRAME, rise=0.0)
     return max(ends, shift(moment, moment.now + moment.tempo.apart(theme.PLAY / 3)))
@@ -93,7 +94,7 @@ def _play(moment: Moment, seconds: float, rise: float) -> float:
 
 def _turn(moment: Moment) -> float:
     """The face-down cards are turned about their long axes, Vorhand's first."""
-    return one_after_the_other(moment, moment.sent, moment.now, theme.TURN, theme.TURN_APART, rise=LOW)
+    return one_after_the_other(moment, moment.sent, moment.now, theme.TURN, theme.TURN_APART, rise=LOW, noise=TURNED)
 
 
 def _gather(moment: Moment, winner: int) -> float:
@@ -104,17 +105,25 @@ def _gather(moment: Moment, winner: int) -> float:
     trick.sort(key=lambda one: not _was(one[0], (TRICK, winner), moment))
     together = moment.now + tempo.waits(theme.LIFT + theme.LIFT_STAYS)
     away = together + tempo.waits(theme.SQUARE) + len(trick) * tempo.apart(theme.FRAME)
-    best = trick[0][0].place if trick else pile
+    best, last = trick[0][0].place if trick else pile, len(trick) - 1
     for at, (sprite, end) in enumerate(trick):
-        later = at * tempo.apart(theme.FRAME)
+        later, heard = at * tempo.apart(theme.FRAME), _squaring(at, last)
         first = (
             tempo.leg(moment.now, theme.LIFT, best, rise=0.0, high=HELD, level=ABOVE)
             if at == 0
-            else tempo.leg(together + later, theme.SQUARE, _below(best, at), rise=LOW, high=HELD - 0.1 * at)
+            else tempo.leg(
+                together + later, theme.SQUARE, _below(best, at), rise=LOW, high=HELD - 0.1 * at, noise=heard
+            )
         )
-        sprite.send(first, tempo.leg(away + later, theme.GATHER, end, rise=LOW, level=first.level))
+        down = SET_DOWN if at == last else SILENT
+        sprite.send(first, tempo.leg(away + later, theme.GATHER, end, rise=LOW, level=first.level, noise=down))
     ends = away + len(trick) * tempo.apart(theme.FRAME) + tempo.lasts(theme.GATHER)
     return max(ends, shift(moment, moment.now + tempo.apart(theme.LIFT / 2)))
+
+
+def _squaring(at: int, last: int) -> Noise:
+    """Of the cards that come together the first is heard as it sets out, the last as the edges meet."""
+    return Noise("trick_swept" if at == 1 else "", "trick_squared" if at == last else "")
 
 
 def _was(sprite: Sprite, zone: Zone, moment: Moment) -> bool:
@@ -135,7 +144,7 @@ def _draw(moment: Moment, winner: int) -> float:
     )
     tempo, began, ends = moment.tempo, moment.now, moment.now
     for sent in order:
-        drawn = one_after_the_other(moment, [sent], began, theme.DRAW, theme.FRAME)
+        drawn = one_after_the_other(moment, [sent], began, theme.DRAW, theme.FRAME, noise=DRAWN)
         ends = max(ends, drawn, shift(moment, began + tempo.apart(theme.FRAME), sent.card.zone))
         hand = sum(one.card.zone == sent.card.zone for one in moment.sent)
         began += max(tempo.apart(theme.DRAW_APART), hand * tempo.apart(0.0))
@@ -148,7 +157,7 @@ def _draw(moment: Moment, winner: int) -> float:
 def _swap(moment: Moment) -> float:
     """A partner's Seven goes back first; then the Seven goes under, the trump card comes out, and into the hand."""
     back = [sent for sent in moment.sent if sent.was[0] == RESERVED and sent.card.zone[0] == HAND]
-    now = one_after_the_other(moment, back, moment.now, theme.EXCHANGE, theme.FRAME)
+    now = one_after_the_other(moment, back, moment.now, theme.EXCHANGE, theme.FRAME, noise=TUCKED)
     return _take_out(moment, _put_under(moment, now))
 
 
@@ -158,8 +167,8 @@ def _put_under(moment: Moment, now: float) -> float:
     beside = reserved_place(moment.table)
     for sent in moment.sent:
         if sent.was[0] == HAND and sent.card.zone[0] in (INDICATOR, RESERVED):
-            laid = tempo.leg(now, theme.EXCHANGE, spread.before_talon(moment.table))
-            pushed = tempo.leg(laid.ends + tempo.apart(0), theme.SHIFT, beside, rise=0.0, level=UNDER)
+            laid = tempo.leg(now, theme.EXCHANGE, spread.before_talon(moment.table), noise=SNAP)
+            pushed = tempo.leg(laid.ends + tempo.apart(0), theme.SHIFT, beside, rise=0.0, level=UNDER, noise=TUCKED)
             sent.sprite.send(laid, pushed)
             ends = pushed.ends
     return max(ends, shift(moment, now + tempo.apart(theme.EXCHANGE / 2)))
@@ -170,9 +179,10 @@ def _take_out(moment: Moment, now: float) -> float:
     tempo, ends = moment.tempo, now
     for sent in moment.sent:
         if sent.was[0] == INDICATOR and sent.card.zone[0] == HAND:
-            out = tempo.leg(now, theme.EXCHANGE, spread.lifted_out(moment.table), rise=0.0, level=UNDER)
+            out = tempo.leg(now, theme.EXCHANGE, spread.lifted_out(moment.table), rise=0.0, level=UNDER, noise=TUCKED)
             held = tempo.leg(out.ends, theme.LIFT, out.to, rise=0.0, high=HELD)
-            home = tempo.leg(held.ends + tempo.waits(theme.LIFT_STAYS), theme.EXCHANGE, sent.card.place, rise=LOW)
+            back = held.ends + tempo.waits(theme.LIFT_STAYS)
+            home = tempo.leg(back, theme.EXCHANGE, sent.card.place, rise=LOW, noise=SLIDE)
             sent.sprite.send(out, held, home)
             ends = home.ends
         elif sent.card.zone[0] == INDICATOR:
@@ -187,12 +197,20 @@ def _take_out(moment: Moment, now: float) -> float:
 
 
 def one_after_the_other(
-    moment: Moment, cards: Iterable[Sent], began: float, seconds: float, apart: float, *, rise: float = 1.0
+    moment: Moment,
+    cards: Iterable[Sent],
+    began: float,
+    seconds: float,
+    apart: float,
+    *,
+    rise: float = 1.0,
+    noise: Noise = SILENT,
 ) -> float:
     """Each card sets out a little after the one before; when the last one lies."""
     ends = began
     for sent in cards:
-        sent.sprite.send(moment.tempo.leg(began, seconds, sent.card.place, rise=rise, high=sent.card.high))
+        place, high = sent.card.place, sent.card.high
+        sent.sprite.send(moment.tempo.leg(began, seconds, place, rise=rise, high=high, noise=noise))
         ends = sent.sprite.rests_at
         began += moment.tempo.apart(apart)
     return ends

@@ -1,8 +1,8 @@
-"""Cues: what is heard and said with each event, and when after its beginning at normal speed."""
+"""Cues: what is said with each event, and heard besides the cards, and when after its beginning at normal speed."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from gaigel_desktop.rules import events
 from gaigel_desktop.rules.deal import NOBODY, Deal, is_claimed
@@ -12,6 +12,9 @@ from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.text.calls import ANNOUNCED, OPENING_CALLS, pair_call
 from gaigel_desktop.window import theme
 
+if TYPE_CHECKING:
+    from gaigel_desktop.window.sound import Sounds
+
 
 class Cue(NamedTuple):
     """A sound, words at somebody's portrait, or both."""
@@ -20,35 +23,28 @@ class Cue(NamedTuple):
     seat: int = -1  # who says it
     words: str = ""  # the key of what is said
     after: float = 0.0  # seconds
+    pan: float = 0.0  # from how far left (-1) or right (1)
+    softer: float = 0.0  # decibels
 
 
-LANDED = theme.PLAY * 0.8  # a card is heard when it meets the table
+LANDED = theme.PLAY * 0.8  # what is called with a card is said when it meets the table
 
 
 def cues(event: Event, seen: Deal) -> tuple[Cue, ...]:
     """What belongs to the event; `seen` is the view before it."""
     match event:
         case events.Opened():
-            return Cue("card_slide"), Cue("", event.seat, OPENING_CALLS.get(event.mode, ""), LANDED)
-        case events.Played():
-            return (Cue("card_snap", after=LANDED),)
-        case events.LaidFaceDown():
-            return (Cue("card_slide"),)
-        case events.Turned():
-            return Cue("card_turn"), Cue("card_turn", after=theme.TURN_APART * (len(event.cards) - 1))
-        case events.TrickTaken():
-            return (Cue("trick_gathered", after=theme.LIFT + theme.LIFT_STAYS),)
-        case events.Drawn():
-            return (Cue("card_slide"),)
-        case events.Swapped():
-            out = theme.EXCHANGE + theme.SHIFT
-            return Cue("card_slide", event.seat, "call_diss"), Cue("card_slide", after=out)
-        case events.Reserved() | events.Taken():
-            return (Cue("card_slide", event.seat, "call_diss"),)
-        case events.HandShown():
-            return (Cue("deal_packet"),)
+            return (Cue("", event.seat, OPENING_CALLS.get(event.mode, ""), LANDED),)
+        case events.Swapped() | events.Reserved() | events.Taken():
+            return (Cue("", event.seat, "call_diss"),)
         case _:
             return _spoken(event, seen)
+
+
+def hear(sounds: Sounds, cue: Cue, now: float) -> None:
+    """The sound of it, if it has one."""
+    if cue.sound:
+        sounds.play(cue.sound, now, pan=cue.pan, softer=cue.softer)
 
 
 def called_by(event: Event, seen: Deal) -> int:
@@ -61,7 +57,7 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
     match event:
         case events.Declared():
             words = pair_call(event.pairs, event.suit == seen.trump)
-            return Cue("card_slide"), Cue("pair_bell", event.seat, words, theme.FAN)
+            return (Cue("pair_bell", event.seat, words, theme.FAN),)
         case events.Announced():
             return (Cue("", event.seat, ANNOUNCED[event.what]),)
         case events.AusCalled():
@@ -71,7 +67,7 @@ def _spoken(event: Event, seen: Deal) -> tuple[Cue, ...]:
         case events.Passed() if is_claimed(seen):
             return (Cue("", event.seat, "call_stands"),)
         case events.Accused():
-            return (Cue("knuckles_on_table", event.seat, "call_uebergaigelt"),)
+            return (Cue("accused", event.seat, "call_uebergaigelt"),)
         case events.SevensMelded():
             return (Cue("pair_bell", event.seat, "call_sevens"),)
     return ()

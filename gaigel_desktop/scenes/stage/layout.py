@@ -14,6 +14,7 @@ from gaigel_desktop.window import theme
 
 from .plan import INN, Plan
 
+LOWER: Final = theme.DESIGN[1] / 2  # half of the table
 Rect = tuple[float, float, float, float]  # x, y, width, height
 Zone = tuple[str, int]  # "hand", "trick": with a seat; "indicator", "reserved": with 0
 
@@ -89,8 +90,10 @@ def portrait_rect(seen: Deal, table: Table, seat: int) -> Rect:
     plan, wide = table.plan, table.plan.portrait
     if seat == table.me:
         return plan.own_seat[0], table.height - plan.own_seat[1], wide, wide
-    corner = plan.seats[seen.players][position(seen, table, seat) - 1]
-    return _inside(table, table.x(corner[0] + wide / 2), table.y(corner[1] + wide / 2))
+    x, y = plan.seats[seen.players][position(seen, table, seat) - 1]
+    if y > LOWER:
+        y -= plan.rises * max(0.0, table.words - 1)
+    return _inside(table, table.x(x + wide / 2), table.y(y + wide / 2))
 
 
 def _inside(table: Table, x: float, y: float) -> Rect:

@@ -148,19 +148,21 @@ def _beside(table: Table, left: float, at: int) -> float:
 
 def _open_hand(seen: Deal, table: Table, seat: int) -> list[Lying]:
     """The cards of another seat face up and upright, so that each shows its edge with suit and value."""
-    left, top, width, height = portrait_rect(seen, table, seat)
-    middle, side = left + width / 2, at_a_side(table, left)
-    low = 0.0 if seen.players <= 6 else BELOW_SLATE if middle < table.width / 2 else -ABOVE_BOARD
     hand = by_suit(seen, seat)
-    found, step = list[Lying](), table.plan.open_step
-    for at, card in enumerate(hand):
-        if side:
-            x = middle + (1 if middle < table.width / 2 else -1) * (width / 2 + 44)
-            y = top + height / 2 + low + (at - (len(hand) - 1) / 2) * step[1]
-        else:
-            x, y = left + width + 40 + at * step[0], top + height / 2
-        found.append(Lying((HAND, seat), card, Place(x, y, 0, table.plan.open_back, True)))
-    return found
+    return [Lying((HAND, seat), card, open_place(seen, table, seat, at, len(hand))) for at, card in enumerate(hand)]
+
+
+def open_place(seen: Deal, table: Table, seat: int, at: int, size: int) -> Place:
+    """The place of one card in an open hand of this size."""
+    left, top, width, height = portrait_rect(seen, table, seat)
+    middle, step = left + width / 2, table.plan.open_step
+    low = 0.0 if seen.players <= 6 else BELOW_SLATE if middle < table.width / 2 else -ABOVE_BOARD
+    if at_a_side(table, left):
+        x = middle + (1 if middle < table.width / 2 else -1) * (width / 2 + 44)
+        y = top + height / 2 + low + (at - (size - 1) / 2) * step[1]
+    else:
+        x, y = left + width + 40 + at * step[0], top + height / 2
+    return Place(x, y, 0, table.plan.open_back, True)
 
 
 def _hand_in_a_row(seen: Deal, table: Table, seat: int, row: Rows) -> list[Lying]:

@@ -50,6 +50,7 @@ class Plan:
 
     portrait: float
     seats: Round  # corners of the portraits, from the one on the right round to the one on the left
+    rises: float  # so far lower portraits at the sides hang higher where words are twice as large: what holds is below
     own_seat: Point  # of the own portrait: from the left, and up from the lower edge
     fan: Fan
     back: float  # how wide cards are in the hands of the others,
@@ -86,6 +87,7 @@ INN: Final = Plan(
         7: ((1150, 398), (1150, 200), (760, 8), (424, 8), (34, 200), (34, 398)),
         8: ((1150, 398), (1150, 200), (880, 8), (592, 8), (300, 8), (34, 200), (34, 398)),
     },
+    rises=52.0,
     own_seat=(24.0, 136.0),
     fan=Fan(card=theme.CARD[0], gap=108.0, widest=560.0, up=110.0, drops=3.2, leans=2.6),
     back=theme.BACK_CARD[0],

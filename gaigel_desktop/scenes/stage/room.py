@@ -128,6 +128,7 @@ def room_plan(width: float, height: float) -> Plan:
     return Plan(
         portrait=PORTRAIT * t,
         seats={players: tuple(_seats(wall, players)) for players in SIDES},
+        rises=0.0,
         own_seat=(EDGE * t, OWN_UP * t),
         fan=Fan(CARD * t, gap=122 * t, widest=610 * t, up=126 * t, drops=0.8 * t, leans=1.2),
         back=SMALL * t,

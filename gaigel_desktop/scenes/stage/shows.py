@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from gaigel_desktop.rules.cards import HIDDEN, KING, OBER, SUIT
-from gaigel_desktop.rules.deal import is_claimed
-from gaigel_desktop.rules.ending import OUT, may_be_questioned
+from gaigel_desktop.rules.deal import NOBODY, Deal, is_claimed
+from gaigel_desktop.rules.ending import COUNTED, OUT, may_be_questioned
 from gaigel_desktop.rules.events import Accused, AusCalled, Declared, Ended, Event, HandShown, Passed, Questioned
 from gaigel_desktop.rules.options import as_in_1907
 from gaigel_desktop.window import theme
 
 from . import marks, spread
 from .acts import HELD, LOW, Act, Moment, act, one_after_the_other, shift
-from .cues import Cue
 from .layout import HAND, Rect
 from .lying import pile_place, trick_place
 from .marks import Mark
+from .noises import SILENT, SLIDE, TURNED, Noise
 from .reminders import REMINDER
 from .sprite import Leg, Sprite
 
@@ -38,18 +38,34 @@ def show(event: Event, moment: Moment) -> Act:
             return claim(moment, event)
         case Passed() if is_claimed(moment.seen) and not moment.seen.waiting:
             return Act(moment.now + moment.tempo.waits(theme.BUBBLE))  # the last "Gilt." is heard before all is over
-        case Questioned():
-            return count(moment, moment.seen.law.side[moment.seen.claimer], event.seat)
-        case AusCalled():
-            return count(moment, moment.seen.law.side[event.seat], event.seat)
-        case Accused():
-            return count(moment, event.side, event.seat)
+        case Questioned() | AusCalled() | Accused():
+            return count(moment, counted_side(event, moment.seen), event.seat)
     return act(event, moment)
 
 
 def counted(moment: Moment, event: Ended) -> Act:
     """Nobody called: the winner's tricks are counted."""
     return count(moment, event.winners[0], None)
+
+
+def counted_side(event: Event, seen: Deal) -> int:
+    """Whose tricks are counted for all to see when this is told; NOBODY where nothing is."""
+    match event:
+        case Questioned():
+            return seen.law.side[seen.claimer]
+        case AusCalled() if not may_be_questioned(seen):
+            return seen.law.side[event.seat]
+        case Accused():
+            return event.side
+        case Ended() if event.reason == COUNTED:
+            return event.winners[0]
+    return NOBODY
+
+
+def guessed(moment: Moment, words: str, until: float) -> Mark:
+    """What the player guessed, in chalk beside the sum as long as that stands there."""
+    rect = spread.guess_rect(moment.table, moment.seen)
+    return Mark(marks.WORDS, rect, words, began=moment.now, drawn=moment.tempo.waits(theme.CHALKED), until=until)
 
 
 # -- pairs and hands -----------------------------------------------------------------------------------------------
@@ -60,9 +76,9 @@ def pair(moment: Moment, event: Declared) -> Act:
     faces = [event.suit * 6 + KING, event.suit * 6 + OBER] * event.pairs
     places = spread.pair_places(moment.seen, moment.table, event.seat, len(faces))
     now, tempo, ends = moment.now, moment.tempo, moment.now
-    for sprite, place in zip(_found(moment, event.seat, faces), places, strict=False):
-        home = sprite.target
-        out = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2)._replace(glow=1.0)
+    for at, (sprite, place) in enumerate(zip(_found(moment, event.seat, faces), places, strict=False)):
+        home, noise = sprite.target, SILENT if at else SLIDE
+        out = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2, noise=noise)._replace(glow=1.0)
         back = tempo.leg(out.ends + tempo.shows(theme.SHOW), theme.FAN, home, rise=LOW)
         sprite.send(out, back)
         now += tempo.apart(theme.PACKET_APART)
@@ -70,7 +86,7 @@ def pair(moment: Moment, event: Declared) -> Act:
     if not tempo.speed:
         ends = moment.now
     reminders = [sent for sent in moment.sent if sent.card.zone[0] == REMINDER]
-    ends = one_after_the_other(moment, reminders, ends, theme.TURN, theme.FRAME, rise=LOW)
+    ends = one_after_the_other(moment, reminders, ends, theme.TURN, theme.FRAME, rise=LOW, noise=TURNED)
     return Act(max(ends, shift(moment, now)))
 
 
@@ -79,11 +95,16 @@ def open_hand(moment: Moment, event: HandShown) -> Act:
     places = spread.open_hand_places(moment.table, event.seat, len(event.cards))
     now, tempo = moment.now, moment.tempo
     faces = sorted(event.cards, key=lambda card: (SUIT[card], -card))
-    for sprite, place in zip(_found(moment, event.seat, faces), places, strict=False):
-        laid = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2)
+    for at, (sprite, place) in enumerate(zip(_found(moment, event.seat, faces), places, strict=False)):
+        laid = tempo.leg(now, theme.FAN, place, rise=LOW, high=HELD / 2, noise=_fanned(at, len(faces)))
         sprite.send(laid, Leg(math.inf, 0.0, sprite.target))
         now += tempo.apart(theme.PACKET_APART)
     return Act(math.inf)
+
+
+def _fanned(at: int, cards: int) -> Noise:
+    """Of a hand that is laid open the first card is heard as it goes, the last as it lies."""
+    return Noise("packet_thrown" if at == 0 else "", "packet_landed" if at == cards - 1 else "")
 
 
 def put_back(moment: Moment, seat: int) -> Act:
@@ -141,7 +162,7 @@ def count(moment: Moment, side: int, knocks: int | None) -> Act:
     if knocks is not None:
         chalk += _knock(moment, knocks)
     ends = max([until + tempo.waits(theme.CHALKED), *(sprite.rests_at for sprite in cards)])
-    return Act(ends, tuple(chalk), cards, _heard(moment, items, began, apart))
+    return Act(ends, tuple(chalk), cards)
 
 
 def _items(moment: Moment, side: int) -> list[Item]:
@@ -175,8 +196,9 @@ def _laid_out(moment: Moment, side: int, items: list[Item], times: Times) -> tup
         sprite = Sprite((PASSING, row), items[number].card, pile)
         sprite.vanishes = True
         sprite.wait(pile)
+        noise = SILENT if row % SOUND_EVERY else SLIDE
         sprite.send(
-            moment.tempo.leg(began + number * apart, theme.COUNT_CARD, place, rise=LOW),
+            moment.tempo.leg(began + number * apart, theme.COUNT_CARD, place, rise=LOW, noise=noise),
             moment.tempo.leg(until + row * moment.tempo.apart(theme.FRAME), theme.GATHER, pile, rise=LOW),
         )
         cards.append(sprite)
@@ -217,11 +239,3 @@ def _knock(moment: Moment, seat: int) -> list[Mark]:
     seconds = moment.tempo.waits(theme.KNOCK)
     fist = Mark(marks.KNOCK, rect, began=now, drawn=seconds / 2, until=now + seconds, wiped=theme.FADE)
     return [marks.shade(around, now, now + seconds), fist]
-
-
-def _heard(moment: Moment, items: list[Item], began: float, apart: float) -> tuple[Cue, ...]:
-    """Every fourth card, and the chalk at the end."""
-    speed = moment.tempo.speed
-    at = [(began - moment.now + number * apart) / speed for number in range(0, len(items), SOUND_EVERY)]
-    last = (began - moment.now + len(items) * apart) / speed + theme.COUNT_CARD
-    return (*(Cue("card_slide", after=after) for after in at), Cue("chalk_stroke", after=last))

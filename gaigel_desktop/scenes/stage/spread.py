@@ -111,6 +111,12 @@ def sum_rect(table: Table, seen: Deal) -> Rect:
     return left + x, top + y, width, height
 
 
+def guess_rect(table: Table, seen: Deal) -> Rect:
+    """Beside it, smaller: what somebody has guessed."""
+    x, y, width, height = sum_rect(table, seen)
+    return x + width, y + height * 0.3, width * 0.7, height * 0.6
+
+
 def count_places(table: Table, seen: Deal, size: int) -> list[Place]:
     """The won cards in rows, each overlapping the one before."""
     left, top, width, height = count_rect(table, seen)

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from gaigel_desktop.window import theme
 
 from .layout import INDICATOR, RESERVED, Place, Zone
+from .noises import SILENT, Noise
 
 LANDS: Final = 0.86  # the part of a flight after which the card lies and only settles
 THROWN: Final = 0.65  # how much of a motion is a throw, the rest is a hand that starts gently
@@ -38,11 +39,17 @@ class Leg(NamedTuple):
     glow: float = 0.0  # how much it glows in chalk at the end
     level: int = 0  # UNDER the talon, among the others, or ABOVE them
     fades: float = 0.0  # seconds: it does not move but fades in where it goes to, or out
+    noise: Noise = SILENT
 
     @property
     def ends(self) -> float:
         """When this stretch is done."""
         return self.began + self.seconds
+
+    @property
+    def lies_at(self) -> float:
+        """When the card lies, and only settles; one that fades is there when half of it has faded in."""
+        return self.began + (min(self.fades, self.seconds) / 2 if self.fades else LANDS * self.seconds)
 
 
 class Pose(NamedTuple):

@@ -21,10 +21,12 @@ from . import dealing, gains, marks, reminders, shows
 from .acts import Act, Moment, Sent, one_after_the_other, shift
 from .cues import Cue, cues
 from .layout import TRICK, Lying, Place, Table, Zone
-from .lying import lying, pile_place, talon_place
+from .lying import lying, pile_place, talon_place, trick_place
 from .marks import Mark
+from .noises import aside
 from .pairing import hand_over, matched
 from .piles import Won, told
+from .sounding import Sounding
 from .sprite import IN_THE_AIR, UNDER, Sprite, keep_apart
 from .tempo import Tempo
 
@@ -41,7 +43,8 @@ class Stage:
         self.talon = Sprite(("talon", 0), HIDDEN, talon_place(table))
         self.sprites = [Sprite(card.zone, card.face, card.place, card.high) for card in self._lying()]
         self.marks: list[Mark] = reminders.chalked(self.won, seen, table)
-        self._cues: list[tuple[float, Cue]] = []  # still to be heard
+        self._sounding = Sounding()
+        self.guess = ""  # what the player says before the own side is counted
         self.shown_at = 0.0  # the moment in which everything lies as it is seen
         self._quiet_at = 0.0
         self._open_hand = -1  # the seat whose hand lies open until somebody has seen enough
@@ -89,7 +92,7 @@ class Stage:
     def wakes_at(self, now: float) -> float:
         """When something is next to be seen, heard or told; infinity when nothing is."""
         told = self._quiet_at if self._quiet_at > now else math.inf
-        return min(self.rests_until(now), told, *(at for at, _ in self._cues), math.inf)
+        return min(self.rests_until(now), told, self._sounding.next_at((*self.sprites, self.talon)))
 
     @property
     def speed(self) -> float:
@@ -112,10 +115,9 @@ class Stage:
         """Whose hand that is."""
         return frozenset({self._open_hand}) if self.holds_a_hand else frozenset()
 
-    def deal(self, now: float, knocked: bool = False) -> None:
-        """The hands fly out from the pack in packets, Vorhand's first."""
-        self._quiet_at, heard = dealing.deal_out(self._moment(now, [], []), self.talon, knocked)
-        self._note(now, heard)
+    def deal(self, now: float, *, knocked: bool = False, by_others: bool = False) -> None:
+        """The hands fly out from the pack in packets, Vorhand's first, when it was cut or knocked on by others."""
+        self._quiet_at = dealing.deal_out(self._moment(now, [], []), self.talon, knocked, by_others)
 
     def tell(self, event: Event, now: float) -> bool:
         """Show an event; False if something else has to be seen before it, so that it is to be told again."""
@@ -141,11 +143,12 @@ class Stage:
     def move(self, now: float) -> list[Cue]:
         """Let the cards go their ways; what is to be heard now."""
         self.shown_at = now
+        heard = self._sounding.due(now, (*self.sprites, self.talon), self.table.width)
         for sprite in (*self.sprites, self.talon):
             sprite.move(now)
         self.sprites = [sprite for sprite in self.sprites if sprite.legs or not sprite.vanishes]
         self.marks = [mark for mark in self.marks if now < mark.over]
-        return self._due(now)
+        return heard
 
     def take_up(self, now: float) -> bool:
         """Take a hand up again that lies open and has been seen; whether there was one."""
@@ -160,7 +163,7 @@ class Stage:
         self.shown_at = now
         self._arrive()
         self._quiet_at = math.inf if self.holds_a_hand else now
-        self._cues = [(now, cue._replace(sound="")) for _, cue in self._cues]
+        self._sounding.skip(now)
 
     def _arrive(self) -> None:
         """Everything is where it is going to."""
@@ -229,7 +232,9 @@ class Stage:
         self._quiet_at = max(now, act.until)
         self.sprites += act.passing
         self.marks += act.marks
-        self._note(now, act.cues)
+        if self.guess and act.passing:
+            self.marks.append(shows.guessed(self._moment(now, [], []), self.guess, act.until))
+        self._sounding.draw(act.marks, self.table.width, self.speed)
 
     def _follow(self, lay: dict[int, Zone]) -> tuple[list[Sent], list[Sprite]]:
         """Every card gets its sprite; those that lie elsewhere now than they `lay`, and those that are left over."""
@@ -266,17 +271,20 @@ class Stage:
         began = now if as_in_1907(self.seen.law.rules) or self._quiet_at == math.inf else self._quiet_at
         drawn = self.tempo.waits(theme.CHALKED)
         new = [known.get(mark[:4], mark._replace(began=began, drawn=drawn)) for mark in lasting]
+        self._sounding.draw((mark for mark in new if mark[:4] not in known), self.table.width, self.speed)
         self.marks = [mark for mark in self.marks if mark.until < math.inf] + new
 
     # -- what is heard -------------------------------------------------------------------------------------------
 
     def _note(self, now: float, heard: tuple[Cue, ...]) -> None:
-        self._cues += [(now + self.tempo.waits(cue.after), cue) for cue in heard]
+        for cue in heard:
+            self._sounding.note(now + self.tempo.waits(cue.after), self._placed(cue))
 
-    def _due(self, now: float) -> list[Cue]:
-        due = [cue for at, cue in self._cues if at <= now]
-        self._cues = [(at, cue) for at, cue in self._cues if at > now]
-        return due
+    def _placed(self, cue: Cue) -> Cue:
+        """What somebody does is heard from where they sit."""
+        if cue.seat < 0:
+            return cue
+        return cue._replace(pan=aside(trick_place(self.seen, self.table, cue.seat).x, self.table.width))
 
 
 def _lead_home(moment: Moment) -> None:

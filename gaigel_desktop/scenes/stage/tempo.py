@@ -8,6 +8,7 @@ from gaigel_desktop.scenes.parts.desk import Desk
 from gaigel_desktop.window import theme
 
 from .layout import Place
+from .noises import SILENT, Noise
 from .sprite import Leg
 
 
@@ -37,16 +38,29 @@ class Tempo(NamedTuple):
         """Between the starts of two cards: never less than a frame, for two cards never set out together."""
         return max(theme.FRAME, seconds * self.speed) if self.speed else 0.0
 
+    @property
+    def rings(self) -> float:
+        """How long a knock on the pack is left to ring before the cards fly."""
+        return max(theme.SHORTEST_RING, self.waits(theme.KNOCK_RINGS)) if self.speed else 0.0
+
     def shows(self, seconds: float) -> float:
         """How long something is held up; without motion it can still be seen, but nothing waits for it."""
         return seconds * (self.speed or 1.0)
 
     def leg(
-        self, began: float, seconds: float, to: Place, *, rise: float = 1.0, high: float = 0.0, level: int = 0
+        self,
+        began: float,
+        seconds: float,
+        to: Place,
+        *,
+        rise: float = 1.0,
+        high: float = 0.0,
+        level: int = 0,
+        noise: Noise = SILENT,
     ) -> Leg:
         """A stretch of a card's way."""
         fades = theme.FADE if self.gentle else 0.0
-        return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades)
+        return Leg(began, self.lasts(seconds), to, 0.0 if self.gentle else rise, high, 0.0, level, fades, noise)
 
 
 def tempo_of(desk: Desk) -> Tempo:
