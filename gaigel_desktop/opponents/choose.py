@@ -119,9 +119,13 @@ def _liking(way: Action, character: Character) -> float:
 
 def _by_rule_of_thumb(minded: View, seat: int, ways: list[Action], character: Character, dice: Dice) -> Action:
     """The card that looks best, or one that looks nearly as good."""
+    return ways[picked(by_thumb(minded, seat, ways, character), character.level.softness, dice)]
+
+
+def by_thumb(minded: View, seat: int, ways: list[Action], character: Character) -> list[float]:
+    """What each card is worth by the rules of thumb, and to this character."""
     likes = [BY_THUMB * _liking(way, character) for way in ways]
-    scores = [score + like for score, like in zip(judge(minded, seat, ways), likes, strict=True)]
-    return ways[picked(scores, character.level.softness, dice)]
+    return [score + like for score, like in zip(judge(minded, seat, ways), likes, strict=True)]
 
 
 def _as_remembered(seen: View, seat: int, lost: list[int], level: Level, dice: Dice) -> View:

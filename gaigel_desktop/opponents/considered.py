@@ -15,7 +15,7 @@ from gaigel_desktop.rules.actions import AUS, Action
 from gaigel_desktop.rules.judge import ACCUSING, SHOWING
 from gaigel_desktop.rules.views import View
 
-from .choose import Asked, as_minded, belief_of, choose, dice_of, get_used_to, open_to
+from .choose import BY_THUMB, Asked, as_minded, belief_of, by_thumb, choose, dice_of, get_used_to, open_to
 from .levels import CHARACTERS, Character, Level
 from .memory import Memory
 from .patience import GoOn, OutOfPatience, Patient
@@ -84,10 +84,9 @@ def _as_they_decide(asked: Asked, looks: Looks, go_on: GoOn | None) -> Thought:
     """The thought that `choose` acts upon."""
     courses = open_to(asked)
     if len(courses) == 1:
-        return _untried(courses, 0)
+        return _untried([0.0], courses, 0)
     if asked.character.level.rollouts == 0:
-        action = choose(*asked)
-        return _untried(courses, courses.index((action,) if action is not None else ()))
+        return _by_rule_of_thumb(asked, courses)
     search = _about_to_search(asked, courses, A_POINT, go_on)
     get_used_to(search, asked.character)
     return _thought_over(search, looks)
@@ -171,7 +170,15 @@ def _found(search: Search, looks: Looks) -> Thought:
     return Thought(ways, advised, solved, tuple(tuple(tally.common(at, other) for other in places) for at in places))
 
 
-def _untried(courses: list[Course], advised: int) -> Thought:
+def _by_rule_of_thumb(asked: Asked, courses: list[Course]) -> Thought:
+    """Each way is worth what the rules of thumb say, in the measure of a deal."""
+    action, ways = choose(*asked), [course[0] for course in courses]
+    scores = by_thumb(as_minded(asked, dice_of(asked)), asked.seat, ways, asked.character)
+    advised = courses.index((action,) if action is not None else ())
+    return _untried([score / BY_THUMB for score in scores], courses, advised)
+
+
+def _untried(worths: list[float], courses: list[Course], advised: int) -> Thought:
     """Decided without a search."""
-    ways = tuple(Way(course, 0.0, 0, None) for course in courses)
+    ways = tuple(Way(course, worth, 0, None) for course, worth in zip(courses, worths, strict=True))
     return Thought(ways, advised, False, tuple((Common(),) * len(ways) for _ in ways))

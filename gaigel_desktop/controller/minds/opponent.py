@@ -32,10 +32,9 @@ class Opponent:
     def begin(self, seat: int, standing: Standing) -> None:
         """A new deal: nothing heard yet, and dice of its own; one that is told again has the same dice again."""
         self._seat = seat
-        self._seed = Random(f"opponent {self._dice} {standing.deals}").getrandbits(30)
+        self._seed = dice_of_deal(self._dice, standing.deals)
         self._memory = Memory(standing)
-        forgotten = bool(self._host_of) and forgets(self._host_of, standing.deals)
-        self._character = self._character._replace(forgets=forgotten)
+        self._character = in_this_deal(self._character, self._host_of, standing.deals)
         self._forget_question()
 
     def follow(self, event: Event) -> None:
@@ -57,9 +56,26 @@ class Opponent:
         self._asked = None
 
 
+def dice_of_seat(dice: str, seat: int) -> str:
+    """The dice of whoever sits there, by those of the match."""
+    return f"{dice} {seat}"
+
+
+def dice_of_deal(dice: str, deals: int) -> int:
+    """The seed of somebody's dice after so many deals of a match."""
+    return Random(f"opponent {dice} {deals}").getrandbits(30)
+
+
+def in_this_deal(character: Character, host_of: str, deals: int) -> Character:
+    """The character after so many deals: a forgetful host may forget to call in this one."""
+    return character._replace(forgets=bool(host_of) and forgets(host_of, deals))
+
+
 def seated(setup: MatchSetup, seed: str, mind: Mind) -> list[Player]:
     """Everybody at this table, once the partners are known."""
     return [
-        Human() if character is None else Opponent(character, f"{seed} {seat}", mind, host_of=seed if host else "")
+        Human()
+        if character is None
+        else Opponent(character, dice_of_seat(seed, seat), mind, host_of=seed if host else "")
         for seat, (character, host) in enumerate(zip(characters(setup), forgetful(setup), strict=True))
     ]

@@ -75,7 +75,7 @@ class _Desk:
         question = self._questions[number]
         answer, failed = self._answer(question)
         if self._questions.pop(number, None) is not None:
-            self._send((number, answer, self._cut and not _leisure(question), failed))
+            self._send((number, answer, self._cut, failed))
 
     def _answer(self, question: PlainQuestion) -> tuple[PlainAnswer, str]:
         """What was thought; or how that failed, which whoever asked will want to know."""
@@ -106,7 +106,7 @@ class _Desk:
             self._current, self._ends = current, ends + perf_counter() - began
 
     def _haste(self, number: int) -> int:
-        return -_leisure(self._questions[number])
+        return -leisure(self._questions[number])
 
     def _read(self) -> None:
         while self._pipe.poll():
@@ -123,7 +123,7 @@ class _Desk:
         self._pipe.send(told)
 
 
-def _leisure(question: PlainQuestion) -> int:
+def leisure(question: PlainQuestion) -> int:
     """How long somebody may be kept waiting: not one who is to play, more one who looks back than one who asks for a
     hint."""
     looks = question[-1]

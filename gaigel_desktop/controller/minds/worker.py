@@ -17,7 +17,7 @@ from gaigel_desktop.controller.match.players import Answer
 from .mind import SLICE, Question, ThinkingFailed, Twin
 from .packing import PlainQuestion, packed, unpacked, unpacked_answer
 from .pipe import Beside
-from .process import LONGEST, READY, Asked, Told, serve
+from .process import LONGEST, READY, Asked, Told, leisure, serve
 
 MOST_DEATHS: Final = 3  # without an answer in between; then the twin takes over
 PATIENCE: Final = 3.0  # so many of the longest thoughts may pass in silence while something is open
@@ -136,8 +136,8 @@ class Worker:
         if question is not None and failed:
             self._failed[number] = failed
         elif question is not None:
-            self._answers[number] = unpacked_answer(question[0], answer)
-        if cut:
+            self._answers[number] = unpacked_answer(question[0], answer)._replace(cut=cut)
+        if cut and question is not None and not leisure(question):
             _log.warning("a search was cut short after %.1f seconds", self._longest)
 
     # -- troubles ------------------------------------------------------------------------------------------------

@@ -1,0 +1,110 @@
+"""The experiment anywhere: `python -m tests.trust.anywhere --positions 200`, best also compiled.
+
+Deals of any rules in which anything legal has happened; at some decision everything that the seat cannot see is mixed,
+and it is asked twice with its whole thought. It must answer the same for the same reasons, in under three seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from random import Random
+from time import process_time
+from typing import Final, NamedTuple
+
+from gaigel_desktop.controller.match.regulars import REGULARS
+from gaigel_desktop.controller.minds.mind import Mind, Twin
+from gaigel_desktop.controller.trust.experiment import Examination, Experiment, Outcome
+from gaigel_desktop.controller.trust.inquiry import Inquiry
+from gaigel_desktop.controller.trust.witnesses import Witness, Witnesses
+from gaigel_desktop.opponents.levels import CHARACTERS, LEVELS, Character
+from gaigel_desktop.rules import compiled
+from gaigel_desktop.rules.deal import OVER, deal_out
+from gaigel_desktop.rules.match import new_match
+from gaigel_desktop.rules.perform import apply
+from gaigel_desktop.rules.record import Deed, MatchScore, Record
+from tests.random_tables import any_deed, any_pack, any_rules
+
+LONGEST: Final = 3.0
+EVERYBODY: Final = (
+    *(CHARACTERS[level.name] for level in LEVELS),
+    *(regular.playing(regular.strength) for regular in REGULARS),
+)
+
+
+class Tried(NamedTuple):
+    """What came of one experiment, and how many seconds of the processor both answers took."""
+
+    who: str
+    outcome: Outcome
+    seconds: float
+
+
+def any_record(dice: Random) -> Record:
+    """A deal of any rules in which anything legal has happened, over or not."""
+    rules = any_rules(dice)
+    knocked, deck = any_pack(rules, dice)
+    record = Record(rules, dice.randrange(rules.players), knocked, deck, ())
+    deal, deeds = deal_out(rules, record.dealer, deck, knocked), list[Deed]()
+    while deal.phase != OVER and (deed := any_deed(deal, dice)) is not None:
+        apply(deal, *deed)
+        deeds.append(deed)
+    return record._replace(actions=tuple(deeds), match=MatchScore(new_match(rules), None))
+
+
+def any_inquiry(dice: Random, who: Sequence[Character], *, over: bool = True) -> Inquiry:
+    """A deal of which somebody on the first chair has doubts, with anybody on the others."""
+    record = any_record(dice)
+    seats = [Witness(dice.choice(who), dice.getrandbits(30)) for _ in range(record.rules.players)]
+    return Inquiry(record, Witnesses(tuple(seats)), 0, over=over)
+
+
+def experiments(number: int, seed: object, who: Sequence[Character]) -> Iterator[Experiment]:
+    """So many decisions of different deals."""
+    dice = Random(f"experiments {seed}")
+    found = 0
+    while found < number:
+        inquiry = any_inquiry(dice, who)
+        if inquiry.decided:
+            found += 1
+            yield inquiry.experiment(dice.choice(inquiry.decided))
+
+
+def examined(experiment: Experiment, mind: Mind) -> Outcome:
+    """Both answers of somebody who thinks at once."""
+    examination = Examination(experiment, mind)
+    assert examination.go_on() and examination.outcome is not None
+    return examination.outcome
+
+
+def tried(number: int, seed: object) -> Iterator[Tried]:
+    """Everything hidden is mixed, and everybody asked with the whole thought."""
+    dice, mind = Random(f"mixed {seed}"), Twin()
+    for experiment in experiments(number, seed, EVERYBODY):
+        experiment.mix(dice)
+        began = process_time()
+        outcome = examined(experiment, mind)
+        yield Tried(experiment.question(changes=False).character.name, outcome, process_time() - began)
+
+
+def main() -> None:
+    """Try so many, and say how it went."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--seed", default="anywhere")
+    asked = parser.parse_args()
+    found = list(tried(asked.positions, asked.seed))
+    slowest = sorted(each.seconds for each in found)
+    wrong = [each for each in found if not each.outcome.same]
+    for each in wrong:
+        print(f"{each.who}: {each.outcome.before.action} became {each.outcome.now.action}")
+    where = "compiled" if compiled() else "plain Python"
+    middle, last = slowest[len(slowest) // 2], slowest[-1]
+    print(f"{len(found)} positions, {len(wrong)} answered otherwise")
+    print(f"both answers, {where}: median {middle:.3f} s, longest {last:.2f} s")
+    sys.exit(bool(wrong) or last > LONGEST)
+
+
+if __name__ == "__main__":
+    main()
