@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from shlex import split
 
 import pytest
 
 from gaigel_desktop.controller.match.dealer import (
+    Seed,
+    command,
     commitment,
     cut_by_dice,
     new_pack,
@@ -15,6 +18,7 @@ from gaigel_desktop.controller.match.dealer import (
     proves,
     record_from,
     shuffled,
+    taken_apart,
 )
 from gaigel_desktop.rules.cards import FACE_OF, hand_of, spelled
 from gaigel_desktop.rules.deal import CUT_PLACES, deal_out, may_knock, pack_of
@@ -60,6 +64,15 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
 def test_a_commitment_proves_one_seed_only() -> None:
     assert proves("Alte", commitment("Alte")) and proves("Alte", f" {commitment('Alte').upper()}\n")
     assert not proves("Sau", commitment("Alte"))
+
+
+@pytest.mark.parametrize("secret", ["0f" * 32, "gaigel-desktop deal of the day 2026-11-23", "it's odd"])
+@pytest.mark.parametrize("word", ["", "Sau", "d'r  Ulm's"])
+def test_the_line_that_checks_a_pack_can_be_typed_and_pasted_as_it_stands(secret: str, word: str) -> None:
+    seed = Seed(secret, word)
+    _, fair, *given = split(command(seed))
+    assert (fair, given) == ("fair", [secret, seed.seal, *([f"--word={word}"] if word else [])])
+    assert taken_apart(command(seed)) == {"secret": secret, "hash": seed.seal, "word": word}
 
 
 def test_new_seeds_are_never_the_same() -> None:

@@ -1,27 +1,77 @@
 """The dealer: a seed text becomes a pack, the same on every machine for ever, and can be checked afterwards.
 
-The SHA-256 of the seed text is shown before play; the seed text itself, shown afterwards, proves the pack as it
-lay before the cut. The shuffle is Fisher and Yates's over a stream of SHA-256 blocks, with numbers that would
-favour some places thrown away. For a lesson or a practice deal the pack is stacked instead, and proves nothing.
+The SHA-256 of the house's secret is shown before play; then the player may add a word, and the pack is made of both.
+Secret and word, shown afterwards, prove the pack as it lay before the cut; docs/fairness.md says why in this order.
+The shuffle is Fisher and Yates's over a stream of SHA-256 blocks, with numbers that would favour some places thrown
+away. For a lesson or a practice deal the pack is stacked instead, and proves nothing.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count
 from random import Random
+from shlex import quote, split
 from struct import Struct
-from typing import Final
+from typing import Final, Literal, NamedTuple
+from unicodedata import normalize
 
+from gaigel_desktop.controller.records.notation import JsonObject
 from gaigel_desktop.rules.cards import PACK_SIZE
 from gaigel_desktop.rules.deal import CUT_PLACES, cut
 from gaigel_desktop.rules.options import RuleSet
 from gaigel_desktop.rules.record import Record
 
 KNOCKS: Final = 0.2  # how often those knock who may
+_COMMAND: Final = re.compile(
+    r"gaigel-desktop fair (?P<secret>'.+'|\S+) (?P<hash>[0-9a-f]{64})(?: --word=(?P<word>.+))?"
+)
 _WORDS: Final = Struct(">8I")  # a block of the stream: eight numbers of four bytes each
 _FAIR_END: Final = tuple((1 << 32) - (1 << 32) % (last + 1) for last in range(PACK_SIZE))  # no place is favoured below
+LONGEST_WORD: Final = 40
+Proof = Literal["fair", "fair_with_word", "unfair", "not_a_hash"]  # what is said of it
+SECRET: Final = "seed"  # so the secret of a deal is kept beside it
+WORD: Final = "word"  # and so the word, where there is one
+
+
+class Seed(NamedTuple):
+    """What a pack is made of: the secret of the house, and the word that the player has added, if any."""
+
+    secret: str = ""  # empty: nobody knows it, and nothing is proved
+    word: str = ""
+
+    @property
+    def text(self) -> str:
+        """What is shuffled by: the secret, and on a second line the word; without a word the secret alone."""
+        return f"{self.secret}\n{self.word}" if self.word else self.secret
+
+    @property
+    def seal(self) -> str:
+        """What is shown before play; empty where nothing is proved."""
+        return commitment(self.secret) if self.secret else ""
+
+
+UNPROVED: Final = Seed()
+
+
+def kept_seed(seed: Seed) -> JsonObject:
+    """As it is kept beside a deal."""
+    kept: JsonObject = {SECRET: seed.secret}
+    return kept | {WORD: seed.word} if seed.word else kept
+
+
+def seed_in(about: JsonObject) -> Seed:
+    """The seed of a deal by what is kept beside it; deals from before there were words have none."""
+    secret, word = about.get(SECRET), about.get(WORD)
+    return Seed(secret if isinstance(secret, str) else "", word if isinstance(word, str) else "")
+
+
+def word_of(typed: str) -> str:
+    """The word as it counts: letters composed, nothing that cannot be seen, no room around it."""
+    seen = "".join(letter for letter in normalize("NFC", typed) if letter.isprintable())
+    return seen.strip()[:LONGEST_WORD].strip()
 
 
 def new_pack() -> list[int]:
@@ -62,14 +112,38 @@ def cut_by_dice(seed: str, may_knock: bool) -> int | None:
     return Random(f"cut {seed}").choice(CUT_PLACES)
 
 
-def commitment(seed: str) -> str:
-    """What is shown before play: the SHA-256 of the seed text."""
-    return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
+def commitment(secret: str) -> str:
+    """What is shown before play: the SHA-256 of the secret."""
+    return sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def proves(seed: str, shown: str) -> bool:
-    """Whether this seed text belongs to the commitment that was shown."""
-    return commitment(seed) == shown.strip().lower()
+def proves(secret: str, shown: str) -> bool:
+    """Whether this secret belongs to the commitment that was shown."""
+    return commitment(secret) == shown.strip().lower()
+
+
+def proved(seed: Seed, shown: str) -> Proof:
+    """Whether the pack of this seed was fixed by the hash that was shown."""
+    if not re.fullmatch(r"\s*[0-9a-fA-F]{64}\s*", shown):
+        return "not_a_hash"
+    if not proves(seed.secret, shown):
+        return "unfair"
+    return "fair_with_word" if seed.word else "fair"
+
+
+def command(seed: Seed) -> str:
+    """What anybody can check it with."""
+    word = f" --word={quote(seed.word)}" if seed.word else ""
+    return f"gaigel-desktop fair {quote(seed.secret)} {seed.seal}{word}"
+
+
+def taken_apart(line: str) -> dict[str, str]:
+    """The secret, the hash and the word of such a line; empty for anything else."""
+    found = _COMMAND.fullmatch(line.strip())
+    try:
+        return {key: " ".join(split(value or "")) for key, value in found.groupdict().items()} if found else {}
+    except ValueError:  # a quotation mark is open
+        return {}
 
 
 def new_seed() -> str:

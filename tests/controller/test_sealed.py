@@ -1,0 +1,148 @@
+"""The sealed pack: first the house, then the player, so that neither can steer; and whoever came second could."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from gaigel_desktop.controller.match.dealer import (
+    LONGEST_WORD,
+    Seed,
+    commitment,
+    kept_seed,
+    proved,
+    seed_in,
+    shuffled,
+    word_of,
+)
+from gaigel_desktop.controller.match.sealed import LETTERS, SHAKEN, Sealed, chain, shaken
+from gaigel_desktop.rules.cards import ACE, PACK_SIZE, RANK
+
+PACKS = 4000
+FACES = 24
+FREEDOM = (PACK_SIZE - 1) * (FACES - 1)
+BOUND = 10 * (2 * FREEDOM) ** 0.5  # ten sigma; copies of a face make the variance a little smaller
+
+
+def far_from_fair(seeds: Iterable[Seed]) -> float:
+    """How far from equally often each face lies at each place, as chi-square less its degrees of freedom."""
+    packs = [shuffled(seed.text) for seed in seeds]
+    there = Counter((place, card) for pack in packs for place, card in enumerate(pack))
+    expected = len(packs) / FACES
+    squares = ((there[place, card] - expected) ** 2 for place in range(PACK_SIZE) for card in range(FACES))
+    return sum(squares) / expected - FREEDOM
+
+
+# -- who commits first -------------------------------------------------------------------------------------------
+
+
+def test_no_secret_is_chosen_once_a_word_can_be_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All secrets of the table are there when it is laid; afterwards nobody can so much as ask for another one."""
+    sealed = Sealed()
+    monkeypatch.setattr(secrets, "token_hex", lambda _: pytest.fail("chosen when the word was known"))
+    for number in range(300):
+        shown = sealed.hash
+        sealed.word = f"word {number}"
+        assert sealed.hash == shown, "the word changes nothing in the envelope"
+        seed = sealed.open(stays=number % 2 == 0)
+        assert (commitment(seed.secret), seed.word) == (shown, f"word {number}")
+        assert proved(seed, shown) == "fair_with_word"
+
+
+def test_one_hash_fixes_every_secret_of_the_table() -> None:
+    sealed = Sealed()
+    noted = before = sealed.hash
+    for number in range(50):
+        secret = sealed.open().secret
+        assert commitment(secret) == before
+        before = secret
+        proof = secret
+        for _ in range(number + 1):
+            proof = commitment(proof)
+        assert proof == noted
+
+
+def test_a_word_goes_with_the_deal_unless_it_is_to_stay() -> None:
+    sealed = Sealed(chain("last", 4))
+    sealed.word = "Trollinger"
+    assert [sealed.open(stays=True).word, sealed.open(stays=False).word] == ["Trollinger", "Trollinger"]
+    assert sealed.open(stays=True).word == ""
+
+
+def test_where_other_secrets_have_to_be_fixed_no_word_stays() -> None:
+    """They would be fixed by somebody who knows it."""
+    sealed = Sealed(["only"])
+    sealed.word = "Trollinger"
+    assert sealed.open(stays=True) == Seed("only", "Trollinger")
+    assert sealed.open(stays=True).word == ""
+
+
+def test_without_a_word_the_pack_is_that_of_the_secret_as_it_always_was() -> None:
+    seed = Sealed(["Bad Ditzenbach 1843"]).open()
+    assert seed.text == "Bad Ditzenbach 1843" and proved(seed, commitment(seed.text)) == "fair"
+
+
+# -- neither side can steer ---------------------------------------------------------------------------------------
+
+
+def test_whatever_word_the_player_says_the_secrets_make_every_pack_equally_likely() -> None:
+    assert abs(far_from_fair(Seed(secret, "always the same") for secret in chain("house", PACKS))) < BOUND
+
+
+def test_whatever_secret_the_house_has_the_words_make_every_pack_equally_likely() -> None:
+    assert abs(far_from_fair(Seed("always the same", f"word {number}") for number in range(PACKS))) < BOUND
+
+
+def aces_on_top(seed: Seed) -> int:
+    """So many of the first twelve cards are aces."""
+    return sum(RANK[card] == ACE for card in shuffled(seed.text)[:12])
+
+
+def test_a_house_that_knew_the_word_first_could_steer() -> None:
+    """It would try secrets until it likes one: that is why its secret is fixed before. The measure above sees it."""
+    steered = [max((Seed(f"{deal} {at}", "known") for at in range(8)), key=aces_on_top) for deal in range(PACKS // 4)]
+    assert far_from_fair(steered) > BOUND
+
+
+def test_a_player_who_knew_the_secret_could_steer() -> None:
+    """They would try words until they like one: that is why the envelope stays closed."""
+    steered = [max((Seed(f"known {deal}", f"{at}") for at in range(8)), key=aces_on_top) for deal in range(PACKS // 4)]
+    assert far_from_fair(steered) > BOUND
+
+
+def test_another_letter_makes_another_pack() -> None:
+    packs = {shuffled(Seed("house", word).text) for word in ("", "Alb", "alb", "Alp", "Al b", "bAl")}
+    assert len(packs) == 6
+
+
+# -- words --------------------------------------------------------------------------------------------------------
+
+
+def test_the_same_letters_are_the_same_word_however_they_were_typed() -> None:
+    assert word_of("  Scha\u0308ufele\n") == word_of("Sch\u00e4ufele") == "Sch\u00e4ufele"
+    assert word_of("\u200b \t") == "" and len(word_of("x" * 99)) == LONGEST_WORD
+
+
+def test_shaking_writes_what_the_hand_does_and_no_more_than_fits() -> None:
+    word = ""
+    for at in range(100):
+        word = shaken(word, at * 3.0, at * 0.5)
+        assert set(word) <= set(LETTERS) and len(word) == min(at + 1, SHAKEN)
+    assert word != shaken(word, 7.0, 8.0) and word_of(word) == word
+
+
+# -- kept beside the deal -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [Seed(), Seed("secret"), Seed("secret", "Brezel & Wein")])
+def test_what_is_kept_beside_a_deal_is_read_again(seed: Seed) -> None:
+    assert seed_in(kept_seed(seed)) == seed
+
+
+def test_a_deal_from_before_there_were_words_has_none() -> None:
+    assert (
+        seed_in({"seed": "old"}) == Seed("old") and seed_in({}) == Seed() and seed_in({"seed": 7, "word": []}) == Seed()
+    )
