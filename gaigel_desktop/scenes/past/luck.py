@@ -1,0 +1,170 @@
+"""Luck: what all own deals gave each seat, read beside the picture; and what a streak is, and what only feels so."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import pygame
+
+from gaigel_desktop.controller.log import write_down
+from gaigel_desktop.controller.store.opening import Damaged, Unusable
+from gaigel_desktop.controller.trust.dealt import STROKES, Given
+from gaigel_desktop.controller.trust.own_deals import Read, file_of, read_all
+from gaigel_desktop.scenes.parts.desk import Desk
+from gaigel_desktop.scenes.parts.pages import PageScene, frame, header, on_paper, wood_ground
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window import theme
+from gaigel_desktop.window.flow import ABOUT, Flow
+from gaigel_desktop.window.page import Sheet
+from gaigel_desktop.window.pen import BODY, STRONG, WARNING
+from gaigel_desktop.window.scene import Kit, Scenes
+from gaigel_desktop.window.scrolling import Part
+from gaigel_desktop.window.widgets import Panel, Progress
+
+from .luck_rows import named, put_rows
+from .wording import counted
+
+NOTHING: Final = Read(0, 0)
+UNREADABLE: Final = (sqlite3.Error, OSError, Unusable, Damaged)
+ABOUT_IT: Final = ("hand", "drawn", "strokes", "filter")
+
+
+class BeingRead:
+    """The own deals being read, in a thread that is there no longer than that, by a way of its own to the store."""
+
+    def __init__(self, path: Path) -> None:
+        self.read, self.failed = NOTHING, False
+        self._stopped = False
+        self._thread = Thread(target=self._go_through, args=(path,), daemon=True)
+        self._thread.start()
+
+    def _go_through(self, path: Path) -> None:
+        try:
+            for self.read in read_all(path):
+                if self._stopped:
+                    return
+        except UNREADABLE:
+            self.failed = True
+        except Exception as error:  # out here nobody else would hear of it
+            self.failed = True
+            write_down(error)
+
+    @property
+    def done(self) -> bool:
+        """Whether it has come to its end, good or bad."""
+        return not self._thread.is_alive()
+
+    def wait(self) -> None:
+        """Until it has."""
+        self._thread.join()
+
+    def stop(self) -> None:
+        """Nobody wants to know any more."""
+        self._stopped = True
+        self.wait()
+
+
+class LuckPage:
+    """What stands on the paper."""
+
+    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
+        self._desk, self._leave = desk, leave
+        self.reading = BeingRead(file_of(desk.store.database)) if desk.store is not None else None
+
+    def ground(self, kit: Kit) -> pygame.Surface:
+        """The table as it was chosen."""
+        return wood_ground(kit, self._desk.table_top)
+
+    def back(self) -> None:
+        """Back to where it was asked for."""
+        if self.reading is not None:
+            self.reading.stop()
+        self._leave()
+
+    def sheet(self, view: PageScene) -> Sheet:
+        """Title and paper."""
+        head, body = frame(view.kit.screen.design)
+        window = body.inset(theme.PANEL_EDGE, theme.PANEL_EDGE - 8)
+        ground = Part((Panel("panel_paper", body), *header(view.pen, head, say("luck"), self.back)))
+        return Sheet((ground, on_paper(view.pen, window, "luck", self._put)), read="luck")
+
+    @property
+    def read(self) -> Read:
+        """How far it is."""
+        return NOTHING if self.reading is None else self.reading.read
+
+    def _put(self, flow: Flow) -> None:
+        read = self.read
+        if self.reading is None or self.reading.failed:
+            flow.text(say("luck_not_read"), WARNING)
+        elif read.rows is None:
+            _put_progress(flow, read)
+        elif not read.told:
+            flow.text(say("luck_none"), STRONG)
+        else:
+            _put_luck(flow, read, read.rows)
+
+
+def _put_progress(flow: Flow, read: Read) -> None:
+    words = say("luck_reading", {"read": counted(read.deals), "all": counted(read.of)})
+    flow.text(words, BODY)
+    flow.space(theme.GAP / 2)
+    share = read.deals / read.of if read.of else 0.0
+    flow.put(lambda box: Progress(share, box, words), 16.0)
+
+
+def _put_luck(flow: Flow, read: Read, rows: tuple[Given, ...]) -> None:
+    """By what it is told, what it comes to, what a streak is, and row by row."""
+    flow.text(say("luck_told_by_one" if read.told == 1 else "luck_told_by", {"count": counted(read.told)}), BODY)
+    if read.left_out:
+        flow.text(say("luck_left_out", {"count": counted(read.left_out)}), ABOUT)
+    flow.space(theme.GAP / 2)
+    for words in verdict(rows):
+        flow.news(words)
+    flow.space(theme.GAP / 2)
+    flow.text(say("luck_streak", {"rows": len(rows)}), BODY)
+    put_rows(flow, rows)
+    flow.space(theme.GAP)
+    for name in ABOUT_IT:
+        flow.text(say(f"luck_about_{name}"), ABOUT)
+
+
+def verdict(rows: tuple[Given, ...]) -> list[str]:
+    """What it comes to, and what can be done where something lies outside."""
+    outside = [row for row in rows if not row.fits]
+    by_the_pack = [named(row) for row in outside if row.what != STROKES]
+    said = [say("luck_outside", {"names": "; ".join(by_the_pack)})] if by_the_pack else []
+    if len(outside) > len(by_the_pack):
+        said.append(say("luck_better"))
+    return said or [say("luck_all_inside", {"rows": len(rows)})]
+
+
+class LuckScene(PageScene):
+    """The page as a scene, which looks now and then how far the reading is."""
+
+    def __init__(self, desk: Desk, leave: Callable[[], None]) -> None:
+        self.luck = LuckPage(desk, leave)
+        self._seen = NOTHING
+        self._whole = False
+        super().__init__(desk, self.luck)
+
+    def update(self, now: float) -> float | None:
+        """As long as it is being read."""
+        pause = super().update(now)
+        reading = self.luck.reading
+        if reading is None or self._whole:
+            return pause
+        self._whole = reading.done
+        if self._whole or reading.read != self._seen:
+            self._seen = reading.read
+            self.refresh()
+        return pause if self._whole else theme.READING_SEEN
+
+
+def open_luck(desk: Desk, scenes: Scenes) -> None:
+    """From wherever somebody asks for it."""
+    scenes.push(LuckScene(desk, scenes.pop))

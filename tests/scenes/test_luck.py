@@ -1,0 +1,147 @@
+"""What the cards gave each seat, among the figures of past games."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gaigel_desktop.controller.match.setup import to_json
+from gaigel_desktop.controller.trust.dealt import STROKES, Given
+from gaigel_desktop.controller.trust.own_deals import file_of, read_all
+from gaigel_desktop.controller.trust.ranges import Span
+from gaigel_desktop.rules.options import PRESETS
+from gaigel_desktop.scenes.past.luck import BeingRead, LuckScene, open_luck, verdict
+from gaigel_desktop.scenes.past.luck_rows import RangeBar, heard
+from gaigel_desktop.text.languages import LANGUAGES
+from gaigel_desktop.text.speech import say
+from gaigel_desktop.window.boxes import Box
+from tests.controller.past_games import keep, keep_many, played, table
+
+from .pages import Open, Visitor, troubles
+from .test_page_layout import SOME_LOOKS
+from .test_past import store_of, with_games
+
+LEINFELDEN = PRESETS["leinfelden"]
+
+
+def looks(visitor: Visitor) -> LuckScene:
+    """At the page, once all is read."""
+    visitor.click("tab figures")
+    visitor.press("luck")
+    scene = visitor.scene
+    assert isinstance(scene, LuckScene) and scene.luck.reading is not None
+    scene.luck.reading.wait()
+    visitor.turn()
+    return scene
+
+
+def told(visitor: Visitor) -> list[str]:
+    return [meaning.name for meaning in visitor.meanings()]
+
+
+def test_from_the_figures_one_comes_to_the_luck_and_back(visit: Open) -> None:
+    visitor = with_games(visit, 60)
+    past = visitor.scene
+    scene = looks(visitor)
+    assert visitor.sees(say("luck_told_by", {"count": 60}))
+    rows = scene.luck.read.rows
+    assert rows is not None and visitor.sees(say("luck_streak", {"rows": len(rows)}))
+    assert sum(isinstance(each.widget, RangeBar) for each in visitor.page.placed()) == len(rows) == 29
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.scene is past
+
+
+def test_what_it_comes_to_is_heard_as_soon_as_all_is_read(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    visitor.desk.kit.aloud.heard = True
+    rows = looks(visitor).luck.read.rows
+    assert rows is not None and set(verdict(rows)) <= set(visitor.desk.kit.aloud.fetch())
+
+
+def test_it_waits_for_nothing_once_all_is_read(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    looks(visitor)
+    visitor.turn()
+    assert visitor.scene.update(visitor.now) is None
+
+
+@pytest.mark.parametrize(("size", "language", "text"), SOME_LOOKS)
+def test_it_can_be_read(visit: Open, size: tuple[int, int], language: str, text: int) -> None:
+    visitor = visit(size, language=language, text_size=text)
+    keep_many(store_of(visitor), 20)
+    visitor.click("past")
+    looks(visitor)
+    assert troubles(visitor) == []
+
+
+@pytest.mark.parametrize("deals", [1, 5])
+def test_few_deals_are_told_with_wide_ranges(visit: Open, deals: int) -> None:
+    visitor = visit()
+    keep(store_of(visitor), table(LEINFELDEN), played(LEINFELDEN, deals))
+    visitor.click("past")
+    scene = looks(visitor)
+    rows = scene.luck.read.rows
+    assert rows and all(row.fits and row.span.high - row.span.low >= 1 for row in rows)
+    assert visitor.sees(say("luck_told_by_one") if deals == 1 else say("luck_told_by", {"count": deals}))
+
+
+def test_without_a_deal_of_ones_own_one_sentence_stands_there(visit: Open) -> None:
+    visitor = visit()
+    open_luck(visitor.desk, visitor.scenes)
+    scene = visitor.scene
+    assert isinstance(scene, LuckScene) and scene.luck.reading is not None
+    scene.luck.reading.wait()
+    visitor.turn()
+    assert visitor.sees(say("luck_none"))
+
+
+def test_a_pack_without_a_seed_and_one_that_was_played_before_are_left_out(visit: Open) -> None:
+    visitor, records = visit(), played(LEINFELDEN, 3)
+    store = store_of(visitor)
+    keep(store, table(LEINFELDEN), [records[0], records[1]])
+    about = to_json(table(LEINFELDEN))
+    match = store.start_match("2026-11-02T20:00:00", about)
+    for record, seed in ((records[0], "again"), (records[2], "")):
+        deal = store.start_deal(match, "2026-11-02T20:00:00", record, about | {"seed": seed})
+        store.finish_deal(deal, "2026-11-02T20:15:00", record)
+    *_, read = read_all(file_of(store.database))
+    assert (read.deals, read.left_out, read.told) == (4, 2, 2)
+
+
+def test_a_store_that_is_no_store_any_more_is_said(visit: Open) -> None:
+    visitor = with_games(visit, 4)
+    reading = BeingRead(file_of(store_of(visitor).database).with_name("gone.sqlite"))
+    reading.wait()
+    assert reading.failed
+    visitor.desk.keeper.ledger.store = None
+    open_luck(visitor.desk, visitor.scenes)
+    assert visitor.sees(say("luck_not_read"))
+
+
+def test_who_leaves_before_all_is_read_leaves_nothing_behind(visit: Open) -> None:
+    visitor = with_games(visit, 60)
+    open_luck(visitor.desk, visitor.scenes)
+    scene = visitor.scene
+    visitor.click("back")
+    assert isinstance(scene, LuckScene) and scene.luck.reading is not None and scene.luck.reading.done
+
+
+OUT = Given("drawn_aces", "left", 90, 60.0, Span(40, 80))
+FINE = Given("hand_aces", "you", 60, 60.0, Span(40, 80))
+BETTER = Given(STROKES, "you", 20, 60.0, Span(40, 80))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_outside_is_named_with_what_can_be_done(visit: Open, language: str) -> None:
+    visit(language=language)
+    (words,) = verdict((OUT, FINE))
+    assert say("luck_drawn_aces") in words and say("past_look") in words and " I" in words
+    assert verdict((FINE,)) == [say("luck_all_inside", {"rows": 1})]
+    assert verdict((FINE, BETTER)) == [say("luck_better")], "strokes prove nothing of the pack"
+    assert heard(OUT).endswith(say("luck_above")) and heard(BETTER).endswith(say("luck_below"))
+
+
+def test_the_mark_stands_outside_of_the_range_where_it_is(visit: Open) -> None:
+    bar, box = RangeBar(Box(0, 0, 100, 20), OUT), Box(0, 0, 100, 20)
+    low, high, was = (bar._at(box, number) for number in (40, 80, 90))
+    assert 0 < low < 50 < high < was < 100
