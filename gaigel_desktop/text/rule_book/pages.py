@@ -16,7 +16,7 @@ from gaigel_desktop.text.speech import say
 from gaigel_desktop.text.table_rules import IN_ORDER, has_effect, option_name, option_sentence, sources, with_value
 
 from .facts import left_undrawn, points_of, suits, values
-from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, WORDS
+from .pages_late import HERE_ALWAYS, HISTORY, SCORE, SEATS, SEVENS, SIGNS, THREES, TRUST, WORDS
 from .pages_play import ABOUT, CARDS, DEAL, DISS, END, FIRST, OUT_PAGE, PAIRS, PLAY
 from .parts import Part
 
@@ -134,6 +134,11 @@ def _here(rules: RuleSet) -> Iterator[Passage]:
     yield from _telling(HERE_ALWAYS)(rules)
 
 
+def _trust(rules: RuleSet) -> Iterator[Passage]:
+    """How it is made that nobody cheats."""
+    yield from (Passage("text", say(key)) for key in TRUST)
+
+
 def _words(rules: RuleSet) -> Iterator[Passage]:
     """The words of the game by the alphabet."""
     words = sorted(WORDS, key=lambda part: folded(part.word).letters)
@@ -156,6 +161,7 @@ CHAPTERS: Final[dict[str, Teller]] = {
     "seats": _seats,
     "elsewhere": _elsewhere,
     "here": _here,
+    "trust": _trust,
     "history": _telling(HISTORY),
     "words": _words,
 }

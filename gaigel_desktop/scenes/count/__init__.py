@@ -1,0 +1,1 @@
+"""A deal laid out card by card, and the rule that decided it."""
